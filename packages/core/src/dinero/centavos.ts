@@ -1,0 +1,57 @@
+/**
+ * Money. An amount is a whole number of centavos: never a float, never a formatted text.
+ * The range is that of the safe integers (±90 billones de pesos), checked at every operation.
+ */
+declare const brand: unique symbol
+export type Centavos = number & { readonly [brand]: 'Centavos' }
+
+/** Brands a whole number of centavos. Throws RangeError when it is not a safe integer. */
+export const centavos = (n: number): Centavos => {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`No es una cantidad de centavos: ${n}`)
+  return (n === 0 ? 0 : n) as Centavos
+}
+
+export const CERO = centavos(0)
+
+export const addCentavos = (...amounts: readonly Centavos[]): Centavos => sumCentavos(amounts)
+
+export const sumCentavos = (amounts: Iterable<Centavos>): Centavos => {
+  let total = 0
+  for (const amount of amounts) total = centavos(total + amount)
+  return centavos(total)
+}
+
+export const subtractCentavos = (a: Centavos, b: Centavos): Centavos => centavos(a - b)
+
+export const negateCentavos = (a: Centavos): Centavos => centavos(-a)
+
+/** -1, 0 or 1: usable as a sort comparator. */
+export const compareCentavos = (a: Centavos, b: Centavos): number => Math.sign(a - b)
+
+/**
+ * `amount × numerator / denominator`, exact, with one half-up rounding (away from zero) at the end
+ * (decision D127).
+ */
+export const scaleCentavos = (
+  amount: Centavos,
+  numerator: bigint,
+  denominator: bigint,
+): Centavos => {
+  if (denominator <= 0n) throw new RangeError('El denominador debe ser positivo')
+  const product = BigInt(amount) * numerator
+  const magnitude = product < 0n ? -product : product
+  const rounded = (2n * magnitude + denominator) / (2n * denominator)
+  return centavos(Number(product < 0n ? -rounded : rounded))
+}
+
+/**
+ * Splits an amount in `parts` equal parts; the remainder goes to the last one (decision D33), so the
+ * parts always add up to the amount.
+ */
+export const splitCentavos = (amount: Centavos, parts: number): Centavos[] => {
+  if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Partes inválidas: ${parts}`)
+  const each = Math.trunc(amount / parts)
+  const list = Array.from({ length: parts }, () => centavos(each))
+  list[parts - 1] = centavos(amount - each * (parts - 1))
+  return list
+}

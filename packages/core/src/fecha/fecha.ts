@@ -1,0 +1,110 @@
+/**
+ * Local calendar dates 'YYYY-MM-DD' of America/Argentina/Buenos_Aires. A date is not an instant: it has
+ * no time zone and is never a `Date`. Arithmetic runs on whole-day integers (days since 1970-01-01).
+ */
+declare const brand: unique symbol
+export type Fecha = string & { readonly [brand]: 'Fecha' }
+
+export const ZONA_HORARIA = 'America/Argentina/Buenos_Aires'
+
+/** Days since 1970-01-01 of a civil date (proleptic Gregorian; H. Hinnant's algorithm). */
+const daysFromCivil = (year: number, month: number, day: number): number => {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra =
+    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+/** Builds a date from its parts, or undefined when there is no such day. Years 1800 to 9999. */
+export const fechaOf = (year: number, month: number, day: number): Fecha | undefined => {
+  if (![year, month, day].every(Number.isSafeInteger)) return undefined
+  if (year < 1800 || year > 9999 || month < 1 || month > 12) return undefined
+  if (day < 1 || day > daysInMonth(year, month)) return undefined
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as Fecha
+}
+
+/** Strict 'YYYY-MM-DD'; undefined for anything else, '0000-00-00' included (decision D39). */
+export const parseFecha = (text: string): Fecha | undefined => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match ? fechaOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
+/** Brands a literal. Throws RangeError when it is not a date: for constants and trusted data. */
+export const fecha = (text: string): Fecha => {
+  const parsed = parseFecha(text)
+  if (parsed === undefined) throw new RangeError(`No es una fecha: ${text}`)
+  return parsed
+}
+
+/** 'DD/MM/YYYY' as people type it, zero-padded or not. */
+export const parseFechaLocal = (text: string): Fecha | undefined => {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  return match ? fechaOf(Number(match[3]), Number(match[2]), Number(match[1])) : undefined
+}
+
+/** 'DD/MM/YYYY'. */
+export const formatFecha = (date: Fecha): string =>
+  `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+export const partsOfFecha = (date: Fecha): { year: number; month: number; day: number } => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8)),
+})
+
+/** Whole days since 1970-01-01. */
+export const dayNumber = (date: Fecha): number => {
+  const { year, month, day } = partsOfFecha(date)
+  return daysFromCivil(year, month, day)
+}
+
+export const fechaOfDayNumber = (days: number): Fecha => {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+  const result = fechaOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  if (result === undefined) throw new RangeError(`Día fuera de rango: ${days}`)
+  return result
+}
+
+/** -1, 0 or 1: usable as a sort comparator. */
+export const compareFecha = (a: Fecha, b: Fecha): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The date plus whole days; counting starts the next day (CCyC art. 6, decision D131). */
+export const sumarDias = (date: Fecha, days: number): Fecha =>
+  fechaOfDayNumber(dayNumber(date) + days)
+
+/** The date plus calendar years; 29 February becomes 28 February (CCyC art. 6, decision D61). */
+export const sumarAnios = (date: Fecha, years: number): Fecha => {
+  const { year, month, day } = partsOfFecha(date)
+  const result = fechaOf(year + years, month, Math.min(day, daysInMonth(year + years, month)))
+  if (result === undefined) throw new RangeError(`Año fuera de rango: ${year + years}`)
+  return result
+}
+
+/** Days from `a` to `b`: positive when `b` is later. */
+export const daysBetween = (a: Fecha, b: Fecha): number => dayNumber(b) - dayNumber(a)
+
+/** 0 = domingo … 6 = sábado. */
+export const dayOfWeek = (date: Fecha): number => (((dayNumber(date) + 4) % 7) + 7) % 7

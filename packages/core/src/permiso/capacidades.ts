@@ -1,0 +1,63 @@
+import { type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
+
+interface Fila {
+  /** The classes that hold the capability by themselves. */
+  readonly clases: readonly Clase[]
+  /** Permissions that give it too, to whoever holds one of them (never to a guest). */
+  readonly permisos?: readonly Permiso[]
+}
+
+const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
+const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
+const JEFES: readonly Clase[] = ['admin', 'jefe']
+const SOLO_ADMIN: readonly Clase[] = ['admin']
+
+/**
+ * Who may do what (S1 §6, S2 §6), read by the server for every call and by the screens for what they
+ * show. A capability that is not here does not exist.
+ */
+export const CAPACIDADES = {
+  'sesion.propia': { clases: TODOS },
+  'usuarios.crear': { clases: SOLO_ADMIN },
+  'tokens.propios': { clases: SIN_INVITADO },
+  'titulos.crear': { clases: JEFES },
+  'titulos.ver': { clases: JEFES },
+  'titulos.anular': { clases: SOLO_ADMIN },
+  'trabajos.propios': { clases: SIN_INVITADO },
+  'historial.verificar': { clases: JEFES },
+  'parametros.ver': { clases: SIN_INVITADO },
+  // Entries of home and sidebar (S1 §2, S2 §2.2).
+  'inicio.abogado-externo': { clases: SIN_INVITADO },
+  'inicio.mesa-extrajudicial': { clases: TODOS },
+  'inicio.mesa-judicial': { clases: TODOS },
+  'inicio.mis-datos': { clases: ['jefe', 'abogado', 'usuario'] },
+  'inicio.abogados': { clases: JEFES },
+  'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
+  'inicio.convenios': { clases: TODOS },
+  'inicio.creaciontitulos': { clases: JEFES },
+  'inicio.registroslogin': { clases: [], permisos: ['logins.ver'] },
+  'inicio.configuracion': { clases: JEFES },
+  'menu.mis-datos': { clases: TODOS },
+  'menu.comunicaciones': { clases: TODOS },
+  'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
+  'menu.convenios': { clases: SOLO_ADMIN },
+  'menu.configuracion': { clases: JEFES },
+  /** Admin-only routes: role admin or lawyer code A00 (S2 §2.1). */
+  'ruta.administracion': { clases: JEFES },
+  /** Routes open to whoever is signed in. */
+  'ruta.privada': { clases: TODOS },
+  'ruta.sin-invitados': { clases: SIN_INVITADO },
+  'ruta.scoring-abogados': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },
+  'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
+} as const satisfies Record<string, Fila>
+
+export type Capacidad = keyof typeof CAPACIDADES
+
+/** Whether the person holds the capability. */
+export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
+  const fila: Fila = CAPACIDADES[capacidad]
+  const clase = claseDe(principal)
+  if (fila.clases.includes(clase)) return true
+  if (clase === 'invitado') return false
+  return fila.permisos?.some((permiso) => principal.permisos.includes(permiso)) ?? false
+}
