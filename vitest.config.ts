@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const resolve = { conditions: ['source'] }
+const ssr = { resolve: { conditions: ['source'] } }
+
+/**
+ * `unit` needs nothing but Node. The database projects run the same files, once on the embedded database and
+ * once on PostgreSQL.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/*/src/**/*.test.ts', 'fixtures/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      ...(['pglite', 'postgres'] as const).map((motor) => ({
+        resolve,
+        ssr,
+        test: {
+          name: motor,
+          include: ['apps/api/src/**/*.db.test.ts'],
+          env: { APREMIA_TEST_MOTOR: motor },
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      })),
+    ],
+  },
+})
