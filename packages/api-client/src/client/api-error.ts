@@ -1,0 +1,75 @@
+import type { ErrorDeFila } from '@apremia/core'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  readonly error: {
+    /** Stable, for programs: 'no-autorizado', 'numero-tomado', … */
+    readonly code: string
+    /** Spanish, for people: what happened and what to do. */
+    readonly message: string
+    readonly fields?: readonly FieldError[]
+    readonly errores?: readonly ErrorDeFila[]
+    /** Facts a program may need to go on, by code. */
+    readonly detalle?: Readonly<Record<string, unknown>>
+    /** Identifies the request in the server's log. */
+    readonly id?: string
+  }
+}
+
+/** A call that failed. `status` is 0 when no answer arrived at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly body: ErrorBody['error']
+
+  constructor(status: number, body: ErrorBody['error']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+
+  get code(): string {
+    return this.body.code
+  }
+}
+
+const isErrorBody = (value: unknown): value is ErrorBody => {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false
+  const { error } = value
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    'message' in error &&
+    typeof error.message === 'string'
+  )
+}
+
+/** Reads whatever a failed answer carries, words of a proxy included, into a typed failure. */
+export const readApiError = async (response: Response): Promise<ApiError> => {
+  const text = await response.text().catch(() => '')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isErrorBody(value)) return new ApiError(response.status, value.error)
+  } catch {
+    // Not JSON: falls through to the generic failure.
+  }
+  return new ApiError(response.status, {
+    code: 'respuesta-inesperada',
+    message: 'El servicio respondió algo que no se pudo leer. Intente nuevamente en unos minutos.',
+  })
+}
+
+export const noAnswer = (cause: unknown): ApiError => {
+  const error = new ApiError(0, {
+    code: 'sin-conexion',
+    message: 'No se pudo conectar con el servicio. Verifique la conexión e intente nuevamente.',
+  })
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,111 @@
+import { isSchema } from 'yup'
+import type { CallName, Contract } from '../contract/index.ts'
+import { contract } from '../contract/index.ts'
+import type { BodyOf, Entry, ParamsOf, QueryOf } from '../entry.ts'
+import { ApiError, noAnswer, readApiError } from './api-error.ts'
+import { readEvents } from './events.ts'
+import { readFileReply } from './file-reply.ts'
+import type { TipoDeReply } from './reply.ts'
+import { buildBody, buildUrl, type CallInput } from './request.ts'
+
+export interface ClientOptions {
+  /** Origin of the product, without a trailing slash; '' = the page's own. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  /** The session or personal token to send, if there is one. */
+  readonly token: () => string | undefined
+  /** Told in the audit trail as the way the person acts. */
+  readonly origen: 'web' | 'cli'
+}
+
+type Given<T, Key extends string> = [T] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Partial<T> }
+
+/** What a call takes: only the parts its entry declares. */
+export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
+  ([QueryOf<E>] extends [undefined]
+    ? { readonly query?: undefined }
+    : { readonly query?: Partial<QueryOf<E>> }) &
+  Given<BodyOf<E>, 'body'> & {
+    readonly files?: CallInput['files']
+    readonly signal?: AbortSignal | undefined
+    /** Asks for a job in place of a document (`Prefer: respond-async`). */
+    readonly async?: boolean
+  }
+
+export interface Page<T> {
+  readonly rows: T
+  readonly total: number
+}
+
+export interface Client {
+  call<N extends CallName>(name: N, input: InputOf<Contract[N]>): Promise<TipoDeReply<Contract[N]>>
+  /** A call whose entry is `paged`: the rows and the true total. */
+  page<N extends CallName>(
+    name: N,
+    input: InputOf<Contract[N]>,
+  ): Promise<Page<TipoDeReply<Contract[N]>>>
+}
+
+/** One client over an injected `fetch`, for the browser and for the command. */
+export const createClient = (options: ClientOptions): Client => {
+  const send = async (
+    definition: Entry,
+    input: CallInput & { signal?: AbortSignal | undefined; async?: boolean },
+  ): Promise<Response> => {
+    const headers = new Headers({ 'x-apremia-origen': options.origen })
+    const token = options.token()
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    if (input.async === true) headers.set('prefer', 'respond-async')
+    const payload = buildBody(definition, input)
+    if (payload?.contentType !== undefined) headers.set('content-type', payload.contentType)
+    let response: Response
+    try {
+      response = await options.fetch(buildUrl(options.baseUrl, definition, input), {
+        method: definition.method,
+        headers,
+        ...(payload ? { body: payload.body } : {}),
+        ...(input.signal ? { signal: input.signal } : {}),
+      })
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause
+      throw noAnswer(cause)
+    }
+    if (!response.ok) throw await readApiError(response)
+    return response
+  }
+
+  const read = async (definition: Entry, response: Response): Promise<unknown> => {
+    const { reply } = definition
+    if (reply === 'empty') return undefined
+    if (reply === 'file') return readFileReply(response)
+    if (reply === 'events') return readEvents(response.body ?? new ReadableStream())
+    if (reply === 'file-or-job') {
+      if (response.status !== 202) return readFileReply(response)
+      return { kind: 'job', trabajo: await response.json() }
+    }
+    const value: unknown = await response.json().catch(() => undefined)
+    if (isSchema(reply) && !reply.isValidSync(value, { strict: true })) {
+      throw new ApiError(response.status, {
+        code: 'respuesta-inesperada',
+        message:
+          'El servicio respondió algo que no se pudo leer. Intente nuevamente en unos minutos.',
+      })
+    }
+    return value
+  }
+
+  return {
+    call: async (name, input) => {
+      const definition: Entry = contract[name]
+      return (await read(definition, await send(definition, input))) as never
+    },
+    page: async (name, input) => {
+      const definition: Entry = contract[name]
+      const response = await send(definition, input)
+      const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
+      return { rows: (await read(definition, response)) as never, total }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+/** The events of a server-sent stream, as they arrive. Ends when the server closes it. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ event: string; data: unknown }> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield { event: value.event ?? 'message', data: JSON.parse(value.data) as unknown }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,28 @@
+/** A document that came back, still streaming. */
+export interface FileReply {
+  readonly kind: 'file'
+  readonly name: string
+  readonly type: string
+  readonly size: number | undefined
+  readonly body: ReadableStream<Uint8Array>
+  readonly blob: () => Promise<Blob>
+}
+
+/** The file name of a Content-Disposition header (RFC 6266: `filename*` first). */
+export const fileNameOf = (disposition: string | null, fallback: string): string => {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (extended !== undefined) return decodeURIComponent(extended)
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? fallback
+}
+
+export const readFileReply = (response: Response): FileReply => {
+  const length = response.headers.get('content-length')
+  return {
+    kind: 'file',
+    name: fileNameOf(response.headers.get('content-disposition'), 'documento'),
+    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    size: length === null ? undefined : Number(length),
+    body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+    blob: () => response.blob(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { InferType, Schema } from 'yup'
+import type { trabajo } from '../contract/trabajos.ts'
+import type { Entry } from '../entry.ts'
+import type { FileReply } from './file-reply.ts'
+
+export type Trabajo = InferType<typeof trabajo>
+
+export interface JobReply {
+  readonly kind: 'job'
+  readonly trabajo: Trabajo
+}
+
+/** What the client hands back for an entry. */
+export type TipoDeReply<E> =
+  E extends Entry<infer _P, infer _Q, infer _B, infer R>
+    ? R extends Schema
+      ? InferType<R>
+      : R extends 'file'
+        ? FileReply
+        : R extends 'file-or-job'
+          ? FileReply | JobReply
+          : R extends 'events'
+            ? AsyncGenerator<{ event: string; data: unknown }>
+            : undefined
+    : never

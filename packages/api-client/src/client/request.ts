@@ -1,0 +1,50 @@
+import type { Entry } from '../entry.ts'
+
+export interface CallInput {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: object | undefined
+  /** File fields: a named Blob each. */
+  readonly files?:
+    | Readonly<Record<string, { readonly data: Blob; readonly name: string }>>
+    | undefined
+}
+
+const entries = (value: object | undefined): [string, unknown][] =>
+  Object.entries(value ?? {}).filter(([, v]) => v !== undefined && v !== null)
+
+/** '/tokens/:id' with its values in place. */
+export const fillPath = (path: string, params: object | undefined): string => {
+  const values = new Map(entries(params))
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new TypeError(`Falta el parámetro ${name} de ${path}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+export const buildUrl = (base: string, definition: Entry, input: CallInput): string => {
+  const query = new URLSearchParams(entries(input.query).map(([k, v]) => [k, String(v)]))
+  const search = query.size > 0 ? `?${query}` : ''
+  return `${base}/api${fillPath(definition.path, input.params)}${search}`
+}
+
+/** The body of the request: JSON, or a form when the call takes files. */
+export const buildBody = (
+  definition: Entry,
+  input: CallInput,
+): { body: string | FormData; contentType?: string } | undefined => {
+  if (definition.files) {
+    const form = new FormData()
+    // Fields go before the files, so that the server knows them when the file arrives.
+    for (const [key, value] of entries(input.body)) form.append(key, String(value))
+    for (const [key, file] of Object.entries(input.files ?? {})) {
+      form.append(key, file.data, file.name)
+    }
+    return { body: form }
+  }
+  if (definition.body) {
+    return { body: JSON.stringify(input.body ?? {}), contentType: 'application/json' }
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { CATEGORIAS, PERMISOS, parseFecha, ROLES } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+
+/** Integer identifiers of our own rows: positive and within the database's integer. */
+export const idNumerico = number().integer().min(1).max(2_147_483_647)
+
+export const dni = string()
+  .trim()
+  .matches(/^\d{7,8}$/, 'El DNI debe tener 7 u 8 dígitos, sin puntos.')
+
+/** Lawyer code as stored: 'A00', 'A01' … */
+export const codigoAbogado = string().matches(
+  /^[A-Z]\d{2,3}$/,
+  'El código de abogado no es válido.',
+)
+
+export const fechaIso = string().test(
+  'fecha',
+  'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
+  (value) => value === undefined || value === '' || parseFecha(value) !== undefined,
+)
+
+export const instante = string()
+
+export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmueble o comercio.')
+
+/** Amounts travel as text with a dot and two decimals: '1234.50'. */
+export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
+
+export const paginado = object({
+  pagina: number().integer().min(1).max(1_000_000).default(1),
+  porPagina: number().integer().min(1).max(200).default(50),
+})
+
+export const usuarioDeSesion = object({
+  dni: string().required(),
+  nombre: string().required(),
+  apellido: string().required(),
+  email: string().defined(),
+  rol: string().oneOf(ROLES).required(),
+  /** Lawyer code, '' when the person has none. */
+  abogado: string().defined(),
+  permisos: array(string().oneOf(PERMISOS).required()).required(),
+})
+
+export const errorDeFila = object({
+  hoja: string().defined(),
+  fila: number().integer().required(),
+  columna: string().defined(),
+  valor: string().defined(),
+  regla: string().required(),
+  mensaje: string().required(),
+})
+
+export const archivo = object({
+  nombre: string().required(),
+  tamano: number().integer().required(),
+  sha256: string().required(),
+})
+
+/** Booleans of a form: '1' or '0'. */
+export const marca = string().oneOf(['0', '1']).default('0')
+
+export const booleano = boolean()

@@ -1,0 +1,30 @@
+import { boolean, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+
+export const config = {
+  getConfig: entry({
+    method: 'GET',
+    path: '/config',
+    capacidad: 'publica',
+    summary: 'Datos públicos de la instalación: municipio y proveedor de identidad',
+    reply: object({
+      version: string().required(),
+      municipio: string().required(),
+      identidad: object({
+        /** Address of the provider's sign-in page: takes `fnt` and `vlv`. */
+        url: string().required(),
+        /** Address of the provider's logout page: takes `vlv`. */
+        salida: string().required(),
+        demo: boolean().required(),
+      }).required(),
+      titulos: object({ maximoSincronico: number().integer().required() }).required(),
+    }),
+  }),
+  getSalud: entry({
+    method: 'GET',
+    path: '/salud',
+    capacidad: 'publica',
+    summary: 'Estado del servicio y de su base de datos',
+    reply: object({ estado: string().oneOf(['ok']).required(), base: string().required() }),
+  }),
+}

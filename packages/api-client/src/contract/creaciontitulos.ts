@@ -1,0 +1,229 @@
+import { array, boolean, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { categoria, errorDeFila, fechaIso, importe, instante, marca, paginado } from './common.ts'
+import { trabajo } from './trabajos.ts'
+
+const persona = object({ nombre: string().defined(), apellido: string().defined() })
+
+/** A created title, with the field names of S2 §3. */
+export const tituloCreado = object({
+  num_titulo: number().integer().required(),
+  categoria: categoria.required(),
+  imponible: string().required(),
+  recurso: string().required(),
+  contribuyente: string().defined(),
+  total: importe.required(),
+  abogado: persona.required(),
+  abo_codexterno: string().defined(),
+  usuario: persona.required(),
+  /** YYYY-MM-DD and HH:mm:ss of one instant, in Buenos Aires (D95). */
+  fecha_creacion: string().required(),
+  hora_creacion: string().required(),
+  anulado: boolean().required(),
+  motivo_anulacion: string().defined(),
+  lote: string().required(),
+  /** The document is ready to download. */
+  documento: boolean().required(),
+})
+
+export const ESTADOS_DE_LOTE = ['pendiente', 'listo'] as const
+
+export const lote = object({
+  id: string().uuid().required(),
+  /** Name of the zip. */
+  archivo: string().required(),
+  categoria: categoria.required(),
+  desde: number().integer().required(),
+  hasta: number().integer().required(),
+  cantidad: number().integer().required(),
+  total: importe.required(),
+  /** `pendiente` until every document is made; its numbers are taken already. */
+  estado: string().oneOf(ESTADOS_DE_LOTE).required(),
+  usuario: persona.required(),
+  creado: instante.required(),
+  sha256: string().nullable().defined(),
+  tamano: number().integer().nullable().defined(),
+  /** The newest job that makes its documents. */
+  trabajo: string().nullable().defined(),
+})
+
+const formulario = object({ category: categoria.required('Elija la categoría.') })
+
+const formularioTitulos = formulario.shape({
+  startTitleNumber: string()
+    .required('Indique el número de inicio de los títulos.')
+    .matches(
+      /^[1-9]\d{0,8}$/,
+      'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
+    ),
+  /** Sent by the original screen; the server takes the person of the session (T9). */
+  userDNI: string(),
+  /** Accepts that the start number leaves a gap after the last one (D85); needs `motivoSalto`. */
+  confirmarSalto: marca,
+  motivoSalto: string().trim().max(300).default(''),
+  /** Makes titles again for the same debt or the same file (D86, D151). */
+  forzar: marca,
+  /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
+  omitirInvalidas: marca,
+})
+
+const filtro = object({
+  startDate: fechaIso,
+  endDate: fechaIso,
+  abogadoCodExt: string().trim().max(10),
+  order: string().oneOf(['asc', 'desc']).default('asc'),
+})
+
+const loteParams = object({ id: string().uuid().required() })
+const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
+
+/** Executive titles (S2 §2.13, §7). */
+export const creaciontitulos = {
+  generateXls: entry({
+    method: 'POST',
+    path: '/creaciontitulos/generatexls',
+    capacidad: 'titulos.crear',
+    summary: 'Completa la planilla básica con los datos municipales: {name}_procesado.xlsx',
+    body: formulario,
+    files: ['file'],
+    reply: 'file-or-job',
+  }),
+  generateTitles: entry({
+    method: 'POST',
+    path: '/creaciontitulos/generatetitles',
+    capacidad: 'titulos.crear',
+    summary:
+      'Numera y genera un título ejecutivo por fila de la planilla procesada: {name}_titulos.zip',
+    body: formularioTitulos,
+    files: ['file'],
+    reply: 'file-or-job',
+  }),
+  simulateTitles: entry({
+    method: 'POST',
+    path: '/creaciontitulos/simular',
+    capacidad: 'titulos.crear',
+    summary: 'Las mismas comprobaciones que generatetitles, sin escribir nada',
+    body: formularioTitulos,
+    files: ['file'],
+    reply: object({
+      ultimo: number().integer().required(),
+      desde: number().integer().required(),
+      hasta: number().integer().required(),
+      cantidad: number().integer().required(),
+      total: importe.required(),
+      /** First and last number that would stay unused, when the start leaves a gap. */
+      hueco: object({ desde: number().required(), hasta: number().required() })
+        .nullable()
+        .defined()
+        .default(null),
+      omitidas: number().integer().required(),
+      avisos: array(string().required()).required(),
+      errores: array(errorDeFila.required()).required(),
+    }),
+  }),
+  getTitulosInfo: entry({
+    method: 'GET',
+    path: '/creaciontitulos/titulosinfo',
+    capacidad: 'titulos.ver',
+    summary: 'Títulos creados',
+    query: filtro.concat(paginado),
+    paged: true,
+    reply: array(tituloCreado.required()).required(),
+  }),
+  exportTitulosInfo: entry({
+    method: 'GET',
+    path: '/creaciontitulos/titulosinfo/excel',
+    capacidad: 'titulos.ver',
+    summary: 'Todos los títulos del filtro, en el mismo orden, en una planilla',
+    query: filtro,
+    reply: 'file',
+  }),
+  getAbogadosInfoFilter: entry({
+    method: 'GET',
+    path: '/creaciontitulos/getabogadosinfofilter',
+    capacidad: 'titulos.ver',
+    summary: 'Abogados para el filtro',
+    reply: array(
+      object({
+        codexterno: string().required(),
+        apellido: string().defined(),
+        nombre: string().defined(),
+        nrodni: string().defined(),
+        nombre_completo: string().required(),
+      }).required(),
+    ).required(),
+  }),
+  getXlsExample: entry({
+    method: 'GET',
+    path: '/creaciontitulos/getxlsexample',
+    capacidad: 'titulos.ver',
+    summary: 'Planilla básica de ejemplo',
+    query: object({ category: categoria.default('inmueble') }),
+    reply: 'file',
+  }),
+  getLastTitleNumber: entry({
+    method: 'GET',
+    path: '/creaciontitulos/getlastitlenumber',
+    aliases: ['/creaciontitulos/getlasttitlenumber'],
+    capacidad: 'titulos.ver',
+    summary: 'Último número de título creado (0 si no hay ninguno)',
+    reply: object({ lastTitleNumber: number().integer().required() }),
+  }),
+  listLotes: entry({
+    method: 'GET',
+    path: '/creaciontitulos/lotes',
+    capacidad: 'titulos.ver',
+    summary: 'Lotes de títulos, del más nuevo al más viejo',
+    query: paginado,
+    paged: true,
+    reply: array(lote.required()).required(),
+  }),
+  getLote: entry({
+    method: 'GET',
+    path: '/creaciontitulos/lotes/:id',
+    capacidad: 'titulos.ver',
+    summary: 'Un lote de títulos',
+    params: loteParams,
+    reply: lote,
+  }),
+  resumeLote: entry({
+    method: 'POST',
+    path: '/creaciontitulos/lotes/:id/reanudar',
+    capacidad: 'titulos.crear',
+    summary:
+      'Sigue un lote cuyos documentos no se terminaron: los mismos números, los mismos bytes',
+    params: loteParams,
+    reply: trabajo,
+  }),
+  downloadLote: entry({
+    method: 'GET',
+    path: '/creaciontitulos/lotes/:id/descargar',
+    capacidad: 'titulos.ver',
+    summary: 'El zip de un lote listo',
+    params: loteParams,
+    reply: 'file',
+  }),
+  downloadTitulo: entry({
+    method: 'GET',
+    path: '/creaciontitulos/titulos/:numero/documento',
+    capacidad: 'titulos.ver',
+    summary: 'El PDF de un título',
+    params: numeroParams,
+    reply: 'file',
+  }),
+  annulTitulo: entry({
+    method: 'POST',
+    path: '/creaciontitulos/titulos/:numero/anular',
+    capacidad: 'titulos.anular',
+    summary: 'Anula un título; su número no se usa nunca más (D152)',
+    params: numeroParams,
+    body: object({
+      motivo: string()
+        .trim()
+        .min(5, 'Explique el motivo.')
+        .max(300)
+        .required('El motivo es requerido.'),
+    }),
+    reply: tituloCreado,
+  }),
+}

@@ -1,0 +1,20 @@
+import type { Entry } from '../entry.ts'
+import { config } from './config.ts'
+import { creaciontitulos } from './creaciontitulos.ts'
+import { historial } from './historial.ts'
+import { tokens } from './tokens.ts'
+import { trabajos } from './trabajos.ts'
+import { usuarios } from './usuarios.ts'
+
+/** Every call of the product, once. Server, web and command are made from it. */
+export const contract = {
+  ...config,
+  ...usuarios,
+  ...tokens,
+  ...creaciontitulos,
+  ...trabajos,
+  ...historial,
+} satisfies Record<string, Entry>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract

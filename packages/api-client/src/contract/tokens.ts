@@ -1,0 +1,46 @@
+import { array, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { idNumerico, instante } from './common.ts'
+
+const token = object({
+  id: idNumerico.required(),
+  nombre: string().required(),
+  creado: instante.required(),
+  expira: instante.required(),
+  ultimoUso: instante.nullable().defined(),
+  revocado: instante.nullable().defined(),
+})
+
+/** Personal access tokens, for scripts: they act as the person who made them. */
+export const tokens = {
+  listTokens: entry({
+    method: 'GET',
+    path: '/tokens',
+    capacidad: 'tokens.propios',
+    summary: 'Tokens personales del usuario',
+    reply: array(token.required()).required(),
+  }),
+  createToken: entry({
+    method: 'POST',
+    path: '/tokens',
+    capacidad: 'tokens.propios',
+    summary: 'Crea un token personal; su valor se muestra una sola vez',
+    body: object({
+      nombre: string().trim().max(80).required('El nombre del token es requerido.'),
+      dias: number()
+        .integer('Los días deben ser un número entero.')
+        .min(1, 'Un token dura al menos 1 día.')
+        .max(365, 'Un token dura a lo sumo 365 días.')
+        .default(90),
+    }),
+    reply: token.shape({ token: string().required() }),
+  }),
+  revokeToken: entry({
+    method: 'DELETE',
+    path: '/tokens/:id',
+    capacidad: 'tokens.propios',
+    summary: 'Revoca un token personal',
+    params: object({ id: idNumerico.required() }),
+    reply: 'empty',
+  }),
+}

@@ -1,0 +1,93 @@
+import { array, mixed, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { archivo, errorDeFila, instante } from './common.ts'
+
+export const TIPOS_DE_TRABAJO = ['procesar-planilla', 'generar-titulos'] as const
+export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]
+
+export const ESTADOS_DE_TRABAJO = [
+  'pendiente',
+  'en-curso',
+  'terminado',
+  'fallido',
+  'cancelado',
+] as const
+export type EstadoDeTrabajo = (typeof ESTADOS_DE_TRABAJO)[number]
+
+const idTrabajo = string().uuid().required()
+
+export const trabajo = object({
+  id: idTrabajo,
+  tipo: string().oneOf(TIPOS_DE_TRABAJO).required(),
+  estado: string().oneOf(ESTADOS_DE_TRABAJO).required(),
+  /** For people: what is being made, for example the name of the file. */
+  titulo: string().defined(),
+  hecho: number().integer().required(),
+  /** 0 while it is not known. */
+  total: number().integer().required(),
+  /** The step under way, for people. */
+  paso: string().defined(),
+  creado: instante.required(),
+  iniciado: instante.nullable().defined(),
+  terminado: instante.nullable().defined(),
+  /** The lot of titles the job makes. */
+  lote: string().nullable().defined(),
+  /** The document made, ready to download from `resultado`. */
+  archivo: archivo.nullable().defined().default(null),
+  avisos: array(string().required()).required(),
+  /** Why it failed, in words for people. */
+  error: object({ code: string().required(), message: string().required() })
+    .nullable()
+    .defined()
+    .default(null),
+  /** At most the first 1.000; `erroresTotal` counts them all. */
+  errores: array(errorDeFila.required()).required(),
+  erroresTotal: number().integer().required(),
+  /** Counts for people: for example `{ ok: 98, conProblemas: 2 }`. */
+  resumen: mixed<Record<string, number | string>>().nullable().defined(),
+})
+
+const params = object({ id: idTrabajo })
+
+export const trabajos = {
+  listTrabajos: entry({
+    method: 'GET',
+    path: '/trabajos',
+    capacidad: 'trabajos.propios',
+    summary: 'Trabajos del usuario, del más nuevo al más viejo (los últimos 50)',
+    reply: array(trabajo.required()).required(),
+  }),
+  getTrabajo: entry({
+    method: 'GET',
+    path: '/trabajos/:id',
+    capacidad: 'trabajos.propios',
+    summary: 'Un trabajo: estado, avance y resultado',
+    params,
+    reply: trabajo,
+  }),
+  watchTrabajo: entry({
+    method: 'GET',
+    path: '/trabajos/:id/eventos',
+    capacidad: 'trabajos.propios',
+    summary:
+      'Avance de un trabajo (server-sent events: cada evento `trabajo` lleva el trabajo entero)',
+    params,
+    reply: 'events',
+  }),
+  cancelTrabajo: entry({
+    method: 'POST',
+    path: '/trabajos/:id/cancelar',
+    capacidad: 'trabajos.propios',
+    summary: 'Cancela un trabajo que no terminó',
+    params,
+    reply: trabajo,
+  }),
+  downloadTrabajo: entry({
+    method: 'GET',
+    path: '/trabajos/:id/resultado',
+    capacidad: 'trabajos.propios',
+    summary: 'El documento que hizo el trabajo',
+    params,
+    reply: 'file',
+  }),
+}

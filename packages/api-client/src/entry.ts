@@ -1,0 +1,60 @@
+import type { Capacidad } from '@apremia/core'
+import type { AnyObjectSchema, InferType, Schema } from 'yup'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What a call answers with.
+ * - a schema: JSON
+ * - `file`: a document, with its name in Content-Disposition
+ * - `file-or-job`: a document, or 202 with the job that will make it (`Prefer: respond-async`, RFC 7240)
+ * - `events`: server-sent events
+ * - `empty`: 204
+ */
+export type Reply = Schema | 'file' | 'file-or-job' | 'events' | 'empty'
+
+export interface Entry<
+  Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  R extends Reply = Reply,
+> {
+  readonly method: Method
+  /** Path under `/api`, with `:param` placeholders. */
+  readonly path: string
+  /** Other spellings of the same path that are served too (decision D92). */
+  readonly aliases?: readonly string[]
+  /** What the caller must hold; `publica` needs no session. */
+  readonly capacidad: Capacidad | 'publica'
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  /** Fields of the JSON body, or of the form when `files` is given. */
+  readonly body?: Body
+  /** Names of the file fields: the body then travels as multipart/form-data. */
+  readonly files?: readonly string[]
+  readonly reply: R
+  /** The reply is a page of a list: `pagina` and `porPagina` in the query, total in X-Total-Count. */
+  readonly paged?: boolean
+}
+
+export const entry = <
+  R extends Reply,
+  Params extends AnyObjectSchema | undefined = undefined,
+  Query extends AnyObjectSchema | undefined = undefined,
+  Body extends AnyObjectSchema | undefined = undefined,
+>(
+  definition: Entry<Params, Query, Body, R>,
+): Entry<Params, Query, Body, R> => definition
+
+type Input<S> = S extends Schema ? InferType<S> : undefined
+
+export type ParamsOf<E> = E extends Entry<infer P, infer _Q, infer _B, infer _R> ? Input<P> : never
+export type QueryOf<E> = E extends Entry<infer _P, infer Q, infer _B, infer _R> ? Input<Q> : never
+export type BodyOf<E> = E extends Entry<infer _P, infer _Q, infer B, infer _R> ? Input<B> : never
+export type ReplyOf<E> =
+  E extends Entry<infer _P, infer _Q, infer _B, infer R>
+    ? R extends Schema
+      ? InferType<R>
+      : R
+    : never

@@ -1,0 +1,17 @@
+export * from './client/api-error.ts'
+export * from './client/create-client.ts'
+export * from './client/events.ts'
+export * from './client/file-reply.ts'
+export * from './client/reply.ts'
+export * from './client/request.ts'
+export { lote, tituloCreado } from './contract/creaciontitulos.ts'
+export * from './contract/index.ts'
+export {
+  ESTADOS_DE_TRABAJO,
+  type EstadoDeTrabajo,
+  TIPOS_DE_TRABAJO,
+  type TipoDeTrabajo,
+  trabajo,
+} from './contract/trabajos.ts'
+export * from './entry.ts'
+export * from './openapi.ts'
