@@ -1,0 +1,31 @@
+/** A plain value a rule read or computed: what a person needs to see to check the answer. */
+export type Dato = string | number | boolean | null | readonly string[]
+
+/** One reason why a decision is a no. */
+export interface Motivo {
+  /** Stable, for programs: 'titulo.inicio-menor'. */
+  readonly codigo: string
+  /** Field or column at fault, '' when it is the whole. */
+  readonly campo: string
+  /** Spanish, says what to do. */
+  readonly mensaje: string
+}
+
+/** Why a rule answered what it answered: shown by screens and by the command. */
+export interface Porque {
+  /** Id of the rule in the registry: 'titulo/validar-inicio'. */
+  readonly regla: string
+  /** Where the rule comes from: 'S2 §5, D84'. */
+  readonly fuente: string
+  readonly entradas: Readonly<Record<string, Dato>>
+  readonly valor: Dato
+}
+
+/** A rule answers with the result or with all the reasons why not; it never throws for what people do. */
+export type Decision<T> =
+  | { readonly ok: true; readonly valor: T; readonly porque: Porque }
+  | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
+
+/** The decision that follows from the reasons found: no reasons, the value. */
+export const decide = <T>(motivos: readonly Motivo[], valor: T, porque: Porque): Decision<T> =>
+  motivos.length === 0 ? { ok: true, valor, porque } : { ok: false, motivos, porque }

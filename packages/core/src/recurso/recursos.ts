@@ -1,0 +1,59 @@
+/** A municipal tax or fee: what a debt is owed for. */
+export interface Recurso {
+  /** Always text: '2', '9' and '19' are codes, not numbers (D76). */
+  readonly codigo: string
+  readonly clase: 'comercio' | 'inmueble'
+  /** The tax concept, as documents print it. */
+  readonly nombre: string
+  /** Takes part in the single payment with 20 % less interest (S1 §9, D34). */
+  readonly pagoUnico: boolean
+}
+
+const comercio = (codigo: string, nombre: string): Recurso => ({
+  codigo,
+  clase: 'comercio',
+  nombre,
+  pagoUnico: false,
+})
+
+const inmueble = (codigo: string, nombre: string): Recurso => ({
+  codigo,
+  clase: 'inmueble',
+  nombre,
+  pagoUnico: true,
+})
+
+/**
+ * The codes are the specification's (S1 §9): 12 of commerce, 16 of single payment. The concepts are the
+ * usual ones of a tax ordinance of the Province of Buenos Aires; each municipality adjusts them here.
+ */
+export const RECURSOS: readonly Recurso[] = [
+  comercio('19', 'Tasa por Inspección de Estructuras Portantes de Antenas'),
+  comercio('SE', 'Tasa por Inspección de Seguridad e Higiene'),
+  comercio('SH', 'Tasa por Inspección de Seguridad e Higiene, Régimen Simplificado'),
+  comercio('PP', 'Derechos de Publicidad y Propaganda'),
+  comercio('2', 'Derechos por Venta Ambulante'),
+  comercio('EP', 'Derechos de Ocupación o Uso de Espacios Públicos'),
+  comercio('9', 'Derechos a los Espectáculos Públicos'),
+  comercio('SV', 'Tasa por Servicios Varios'),
+  comercio('LO', 'Tasa por Habilitación de Locales'),
+  comercio('SA', 'Tasa por Inspección Sanitaria'),
+  comercio('DI', 'Tasa por Disposición Final de Residuos'),
+  comercio('IV', 'Tasa por Inspección Veterinaria'),
+  inmueble('DU', 'Contribución por Desarrollo Urbano'),
+  inmueble('SS', 'Tasa por Servicios Sanitarios'),
+  inmueble('AB', 'Tasa por Alumbrado, Barrido, Limpieza y Conservación de la Vía Pública'),
+  inmueble('AG', 'Contribución por Mejoras: Red de Agua Corriente'),
+  inmueble('CL', 'Contribución por Mejoras: Red Cloacal'),
+  inmueble('PA', 'Contribución por Mejoras: Pavimento'),
+  inmueble('RV', 'Tasa por Conservación, Reparación y Mejorado de la Red Vial Municipal'),
+  inmueble('CC', 'Contribución por Mejoras: Cordón Cuneta'),
+  inmueble('GA', 'Contribución por Mejoras: Red de Gas'),
+  inmueble('WO', 'Contribución por Mejoras: Obra WO'),
+  inmueble('WQ', 'Contribución por Mejoras: Obra WQ'),
+  inmueble('WX', 'Contribución por Mejoras: Obra WX'),
+  inmueble('WR', 'Contribución por Mejoras: Obra WR'),
+  inmueble('W2', 'Contribución por Mejoras: Obra W2'),
+  inmueble('WZ', 'Contribución por Mejoras: Obra WZ'),
+  inmueble('TH', 'Tasa por Higiene de Terrenos Baldíos'),
+]

@@ -1,0 +1,15 @@
+type Marcas<T extends string> = T extends `${string}{${infer Nombre}}${infer Resto}`
+  ? Nombre | Marcas<Resto>
+  : never
+
+/**
+ * Puts values in the '{name}' marks of a text of the catalogue. A mark without a value, or a value without
+ * a mark, does not compile.
+ */
+export const interpolar = <const T extends string>(
+  texto: T,
+  valores: Readonly<Record<Marcas<T>, string | number>>,
+): string =>
+  texto.replace(/\{(\w+)\}/g, (marca, nombre: string) =>
+    String((valores as Readonly<Record<string, string | number>>)[nombre] ?? marca),
+  )

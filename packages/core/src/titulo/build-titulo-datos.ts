@@ -1,0 +1,47 @@
+import { enLetras } from '../dinero/en-letras.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { ESTADO_OK, type FilaProcesada } from './filas.ts'
+import type { Categoria, TituloDatos } from './titulo-datos.ts'
+
+export interface ContextoDeTitulo {
+  readonly categoria: Categoria
+  readonly municipio: TituloDatos['municipio']
+  readonly fechaEmision: Fecha
+  readonly codigoVerificacion: string
+}
+
+/**
+ * The snapshot a title is printed from. The row must have passed {@link validateFilasProcesadas}: one that
+ * is not OK or has no liquidation date throws RangeError.
+ */
+export const buildTituloDatos = (
+  fila: FilaProcesada,
+  numero: number,
+  contexto: ContextoDeTitulo,
+): TituloDatos => {
+  if (fila.estado !== ESTADO_OK || fila.liquidadoAl === null)
+    throw new RangeError(`La fila ${fila.fila} no puede ser un título`)
+  return {
+    numero,
+    categoria: contexto.categoria,
+    municipio: contexto.municipio,
+    fechaEmision: contexto.fechaEmision,
+    liquidadoAl: fila.liquidadoAl,
+    deudores: fila.deudores,
+    domicilio: fila.domicilio,
+    imponible: fila.imponible,
+    ubicacion: fila.ubicacion,
+    nomenclatura: fila.nomenclatura,
+    partida: fila.partida,
+    recurso: fila.recurso,
+    recursoNombre: fila.recursoNombre,
+    abogadoCodigo: fila.abogado,
+    abogadoNombre: fila.abogadoNombre,
+    periodos: fila.periodos,
+    capital: fila.capital,
+    interes: fila.interes,
+    total: fila.total,
+    totalEnLetras: enLetras(fila.total),
+    codigoVerificacion: contexto.codigoVerificacion,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Motivo } from '../decision/decision.ts'
+import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { titulos } from '../texto/titulos.ts'
+import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
+import type { FilaBasica } from './filas.ts'
+import type { HechosDeFila } from './hechos-de-fila.ts'
+import { comparePeriodo, formatPeriodo } from './periodo.ts'
+import type { Categoria } from './titulo-datos.ts'
+
+/** The resource belongs to the other category (S1 §9, D76). */
+export const checkRecurso = (recurso: string, categoria: Categoria): Motivo[] => {
+  const real = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  if (real === categoria) return []
+  const texto = real === 'comercio' ? titulos.recursoDeComercio : titulos.recursoDeInmueble
+  const mensaje = interpolar(texto, { recurso })
+  return [{ codigo: 'titulo.recurso-de-otra-categoria', campo: COLUMNAS.recurso, mensaje }]
+}
+
+/** The lawyer does not exist or no longer works for the municipality. */
+export const checkAbogado = (
+  codigo: string,
+  abogado: { readonly baja: boolean } | null,
+): Motivo[] => {
+  if (abogado !== null && !abogado.baja) return []
+  const [falta, texto] =
+    abogado === null
+      ? (['titulo.abogado-inexistente', titulos.abogadoInexistente] as const)
+      : (['titulo.abogado-de-baja', titulos.abogadoDeBaja] as const)
+  return [
+    { codigo: falta, campo: COLUMNAS.abogado, mensaje: interpolar(texto, { abogado: codigo }) },
+  ]
+}
+
+const checkImponible = (
+  { imponible, recurso }: FilaBasica,
+  hechos: HechosDeFila,
+  categoria: Categoria,
+): Motivo[] => {
+  if (hechos.imponible === null) {
+    const texto =
+      categoria === 'inmueble' ? titulos.inmuebleInexistente : titulos.comercioInexistente
+    const mensaje = interpolar(texto, { imponible })
+    return [
+      { codigo: 'titulo.imponible-inexistente', campo: COLUMNA_IMPONIBLE[categoria], mensaje },
+    ]
+  }
+  const { recursos } = hechos.imponible
+  if (recursos.includes(recurso)) return []
+  const valores = { imponible, recurso, recursos: recursos.join(', ') || 'ninguno' }
+  const mensaje = interpolar(titulos.recursoAjeno, valores)
+  return [{ codigo: 'titulo.recurso-ajeno', campo: COLUMNAS.recurso, mensaje }]
+}
+
+const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
+  if (desde === null || hasta === null || comparePeriodo(desde, hasta) <= 0) return []
+  const valores = { desde: formatPeriodo(desde), hasta: formatPeriodo(hasta) }
+  const mensaje = interpolar(titulos.rangoInvertido, valores)
+  return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS.desde, mensaje }]
+}
+
+/** Everything about a basic row but its debt. */
+export const checkFilaBasica = (
+  fila: FilaBasica,
+  hechos: HechosDeFila,
+  categoria: Categoria,
+): Motivo[] => {
+  const recurso = checkRecurso(fila.recurso, categoria)
+  const imponible = checkImponible(fila, hechos, categoria)
+  return [
+    ...recurso,
+    // A resource of the other category is never one of the imponible's: one reason is enough.
+    ...imponible.filter((m) => recurso.length === 0 || m.campo !== COLUMNAS.recurso),
+    ...checkAbogado(fila.abogado, hechos.abogado),
+    ...checkRango(fila),
+  ]
+}

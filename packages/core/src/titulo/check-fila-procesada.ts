@@ -1,0 +1,112 @@
+import type { Motivo } from '../decision/decision.ts'
+import { type Centavos, sumCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { titulos } from '../texto/titulos.ts'
+import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
+import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
+import { ESTADO_OK, type FilaProcesada } from './filas.ts'
+import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
+import type { Categoria } from './titulo-datos.ts'
+
+/** A row of the processed workbook with what only the server can tell of it. */
+export interface FilaAValidar {
+  readonly fila: FilaProcesada
+  /** The seal of the row is the one the server puts on these data. */
+  readonly selloValido: boolean
+  /** null: no lawyer has that code today. */
+  readonly abogado: { readonly baja: boolean } | null
+}
+
+const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo,
+  campo,
+  mensaje,
+})
+
+/** Capital plus interest is the total, in every period and in the row, and the periods add up to the row. */
+const checkSumas = (fila: FilaProcesada): Motivo[] => {
+  const motivos: Motivo[] = []
+  const adds = (capital: Centavos, interes: Centavos, total: Centavos) =>
+    capital + interes === total
+  const pesos = ({
+    capital,
+    interes,
+    total,
+  }: {
+    capital: Centavos
+    interes: Centavos
+    total: Centavos
+  }) => ({
+    capital: formatPesos(capital),
+    interes: formatPesos(interes),
+    total: formatPesos(total),
+  })
+  for (const p of fila.periodos) {
+    if (adds(p.capital, p.interes, p.total)) continue
+    const mensaje = interpolar(titulos.sumaDePeriodo, { periodo: formatPeriodo(p), ...pesos(p) })
+    motivos.push(motivo('titulo.suma-de-periodo', COLUMNAS.total, mensaje))
+  }
+  if (!adds(fila.capital, fila.interes, fila.total))
+    motivos.push(
+      motivo('titulo.total-de-fila', COLUMNAS.total, interpolar(titulos.totalDeFila, pesos(fila))),
+    )
+  for (const campo of ['capital', 'interes', 'total'] as const) {
+    const suma = sumCentavos(fila.periodos.map((p) => p[campo]))
+    if (suma === fila[campo]) continue
+    const valores = { suma: formatPesos(suma), valor: formatPesos(fila[campo]) }
+    motivos.push(
+      motivo('titulo.suma-de-fila', COLUMNAS[campo], interpolar(titulos.sumaDeFila, valores)),
+    )
+  }
+  return motivos
+}
+
+const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo[] => {
+  if (periodos.length === 0)
+    return [motivo('titulo.sin-periodos', COLUMNAS.desde, titulos.sinPeriodos)]
+  const motivos: Motivo[] = []
+  const repetidos = repeatedPeriodos(periodos)
+  if (repetidos.length > 0) {
+    const mensaje = interpolar(titulos.periodosRepetidos, { periodos: listPeriodos(repetidos) })
+    motivos.push(motivo('titulo.periodos-repetidos', COLUMNAS.desde, mensaje))
+  }
+  const fuera = periodos.filter(
+    (p) =>
+      (desde !== null && comparePeriodo(p, desde) < 0) ||
+      (hasta !== null && comparePeriodo(p, hasta) > 0),
+  )
+  if (fuera.length > 0) {
+    const mensaje = interpolar(titulos.periodosFueraDeRango, { periodos: listPeriodos(fuera) })
+    motivos.push(motivo('titulo.periodos-fuera-de-rango', COLUMNAS.desde, mensaje))
+  }
+  if (total <= 0) {
+    const mensaje = interpolar(titulos.totalNoPositivo, { total: formatPesos(total) })
+    motivos.push(motivo('titulo.total-no-positivo', COLUMNAS.total, mensaje))
+  }
+  return motivos
+}
+
+/** All the reasons why a processed row cannot become a title, but those that depend on other rows. */
+export const checkFilaProcesada = (
+  { fila, selloValido, abogado }: FilaAValidar,
+  categoria: Categoria,
+): Motivo[] => {
+  const motivos: Motivo[] = []
+  if (!/^[1-9]\d{0,9}$/.test(fila.imponible)) {
+    const mensaje = interpolar(titulos.imponibleInvalido, { categoria })
+    motivos.push(motivo('titulo.imponible-invalido', COLUMNA_IMPONIBLE[categoria], mensaje))
+  }
+  motivos.push(...checkRecurso(fila.recurso, categoria), ...checkAbogado(fila.abogado, abogado))
+  if (fila.estado !== ESTADO_OK) {
+    // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
+    const mensaje = interpolar(titulos.estadoNoOk, { estado: fila.estado || 'sin procesar' })
+    return [...motivos, motivo('titulo.estado-no-ok', COLUMNAS.estado, mensaje)]
+  }
+  if (fila.liquidadoAl === null)
+    motivos.push(motivo('titulo.sin-liquidacion', COLUMNAS.liquidadoAl, titulos.sinLiquidacion))
+  motivos.push(...checkPeriodos(fila), ...checkSumas(fila))
+  if (!selloValido)
+    motivos.push(motivo('titulo.sello-invalido', COLUMNAS.sello, titulos.selloInvalido))
+  return motivos
+}

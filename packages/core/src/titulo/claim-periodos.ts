@@ -1,0 +1,84 @@
+import type { Motivo } from '../decision/decision.ts'
+import { compareFecha, type Fecha } from '../fecha/fecha.ts'
+import { deudas } from '../texto/deudas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { titulos } from '../texto/titulos.ts'
+import { COLUMNAS } from './columnas.ts'
+import type { FilaBasica, Periodo } from './filas.ts'
+import type { PeriodoConDeuda } from './hechos-de-fila.ts'
+import {
+  comparePeriodo,
+  formatPeriodo,
+  listPeriodos,
+  repeatedPeriodos,
+  selectPeriodos,
+} from './periodo.ts'
+
+export interface Reclamo {
+  readonly periodos: readonly PeriodoConDeuda[]
+  readonly motivos: readonly Motivo[]
+  /** Periods left out because HASTA is open and they are not overdue yet. */
+  readonly sinVencer: readonly PeriodoConDeuda[]
+}
+
+type TextoDePeriodos = `${string}{periodos}.`
+
+const CAMPO = COLUMNAS.desde
+
+const none = ({ desde, hasta }: FilaBasica, deuda: readonly PeriodoConDeuda[]): Motivo => {
+  if (deuda.length === 0 || (desde === null && hasta === null))
+    return { codigo: 'titulo.sin-deuda', campo: CAMPO, mensaje: deudas.sinDeudas }
+  const valores = {
+    desde: desde ? formatPeriodo(desde) : 'el primero',
+    hasta: hasta ? formatPeriodo(hasta) : 'el último vencido',
+  }
+  const mensaje = interpolar(titulos.sinDeudaEnRango, valores)
+  return { codigo: 'titulo.sin-deuda-en-rango', campo: CAMPO, mensaje }
+}
+
+/** One reason per lawyer, other than the row's, who has periods assigned. */
+const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[]): Motivo[] => {
+  const otros = [...new Set(periodos.map((p) => p.legal))].filter((l) => l !== '' && l !== abogado)
+  return otros.sort().map((otro) => {
+    const lista = listPeriodos(periodos.filter((p) => p.legal === otro))
+    const mensaje = interpolar(titulos.periodosDeOtro, { abogado: otro, periodos: lista })
+    return { codigo: 'titulo.periodos-de-otro', campo: COLUMNAS.abogado, mensaje }
+  })
+}
+
+/**
+ * The periods a row claims: those with debt between DESDE and HASTA. With HASTA open it stops at what is
+ * overdue (the due day itself is still on time, D38); with HASTA written, a period not yet due is a reason
+ * to refuse. Periods of another lawyer, in a payment plan or repeated refuse the row: a debt is never
+ * claimed twice.
+ */
+export const claimPeriodos = (
+  fila: FilaBasica,
+  deuda: readonly PeriodoConDeuda[],
+  liquidadoAl: Fecha,
+): Reclamo => {
+  const { desde, hasta } = fila
+  if (desde !== null && hasta !== null && comparePeriodo(desde, hasta) > 0)
+    return { periodos: [], motivos: [], sinVencer: [] }
+  const enRango = selectPeriodos(deuda, desde, hasta)
+  const isPending = (p: PeriodoConDeuda) =>
+    p.vencimiento !== null && compareFecha(p.vencimiento, liquidadoAl) >= 0
+  const pendientes = enRango.filter(isPending)
+  const periodos = hasta === null ? enRango.filter((p) => !isPending(p)) : enRango
+  if (periodos.length === 0)
+    return { periodos, motivos: [none(fila, deuda)], sinVencer: pendientes }
+  const motivos = assignedToOthers(fila.abogado, periodos)
+  const add = (codigo: string, texto: TextoDePeriodos, hallados: readonly Periodo[]) => {
+    if (hallados.length === 0) return
+    const mensaje = interpolar(texto, { periodos: listPeriodos(hallados) })
+    motivos.push({ codigo, campo: CAMPO, mensaje })
+  }
+  add(
+    'titulo.periodos-en-plan',
+    titulos.periodosEnPlan,
+    periodos.filter((p) => p.enPlan),
+  )
+  if (hasta !== null) add('titulo.periodos-sin-vencer', titulos.periodosSinVencer, pendientes)
+  add('titulo.periodos-repetidos', titulos.periodosRepetidos, repeatedPeriodos(periodos))
+  return { periodos, motivos, sinVencer: hasta === null ? pendientes : [] }
+}

@@ -1,0 +1,21 @@
+import type { Categoria } from './titulo-datos.ts'
+
+/** Headings of the title workbooks that the rules name in their errors (S2 §2.13, D90). */
+export const COLUMNAS = {
+  recurso: 'RECURSO',
+  abogado: 'ABOGADO',
+  desde: 'DESDE',
+  hasta: 'HASTA',
+  estado: 'ESTADO',
+  liquidadoAl: 'LIQUIDADO_AL',
+  capital: 'CAPITAL',
+  interes: 'INTERES',
+  total: 'TOTAL',
+  sello: 'SELLO',
+} as const
+
+/** Heading of the number of the imponible, by category. */
+export const COLUMNA_IMPONIBLE: Readonly<Record<Categoria, string>> = {
+  inmueble: 'NRO_INMUEBLE',
+  comercio: 'NRO_COMERCIO',
+}

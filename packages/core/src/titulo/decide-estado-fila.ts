@@ -1,0 +1,103 @@
+import type { Motivo, Porque } from '../decision/decision.ts'
+import { type Centavos, sumCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { nombreDeRecurso } from '../recurso/find-recurso.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { titulos } from '../texto/titulos.ts'
+import { checkFilaBasica } from './check-fila-basica.ts'
+import { claimPeriodos } from './claim-periodos.ts'
+import { COLUMNAS } from './columnas.ts'
+import { ESTADO_OK, type FilaBasica, type FilaProcesada } from './filas.ts'
+import type { ContextoDeProceso, HechosDeFila, PeriodoConDeuda } from './hechos-de-fila.ts'
+import { formatPeriodo } from './periodo.ts'
+import type { PeriodoReclamado } from './titulo-datos.ts'
+
+export interface FilaDecidida {
+  /** The row as the processed workbook carries it; `sello` is '', the server seals the OK ones. */
+  readonly fila: FilaProcesada
+  /** Empty when ESTADO is OK. */
+  readonly motivos: readonly Motivo[]
+  readonly porque: Porque
+}
+
+const sumOf = (
+  periodos: readonly PeriodoReclamado[],
+  campo: 'capital' | 'interes' | 'total',
+): Centavos => sumCentavos(periodos.map((p) => p[campo]))
+
+const withoutFacts = ({
+  anio,
+  cuota,
+  vencimiento,
+  capital,
+  interes,
+  total,
+}: PeriodoConDeuda): PeriodoReclamado => ({
+  anio,
+  cuota,
+  vencimiento,
+  capital,
+  interes,
+  total,
+})
+
+/**
+ * Completes a row of the basic workbook with what the registry knows and says in ESTADO whether it can
+ * become a title: 'OK', or all the reasons why not separated by '; ' (D90, D122, D128). A row that is not
+ * OK keeps the data found, for the person to see, but claims no periods.
+ */
+export const decideEstadoFila = (
+  fila: FilaBasica,
+  hechos: HechosDeFila,
+  contexto: ContextoDeProceso,
+): FilaDecidida => {
+  const { imponible, abogado } = hechos
+  const reclamo =
+    imponible === null ? null : claimPeriodos(fila, imponible.deuda, contexto.liquidadoAl)
+  const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
+  const total = sumOf(elegidos, 'total')
+  const motivos = [
+    ...checkFilaBasica(fila, hechos, contexto.categoria),
+    ...(reclamo?.motivos ?? []),
+  ]
+  if (elegidos.length > 0 && total <= 0) {
+    const mensaje = interpolar(titulos.totalNoPositivo, { total: formatPesos(total) })
+    motivos.push({ codigo: 'titulo.total-no-positivo', campo: COLUMNAS.total, mensaje })
+  }
+  const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
+  const periodos = motivos.length === 0 ? elegidos : []
+  return {
+    fila: {
+      ...fila,
+      estado,
+      deudores: imponible?.deudores ?? [],
+      domicilio: imponible?.domicilio ?? '',
+      ubicacion: imponible?.ubicacion ?? '',
+      nomenclatura: imponible?.nomenclatura ?? '',
+      partida: imponible?.partida ?? '',
+      recursoNombre: nombreDeRecurso(fila.recurso),
+      abogadoNombre: abogado?.nombre ?? '',
+      liquidadoAl: contexto.liquidadoAl,
+      periodos,
+      capital: sumOf(periodos, 'capital'),
+      interes: sumOf(periodos, 'interes'),
+      total: sumOf(periodos, 'total'),
+      sello: '',
+    },
+    motivos,
+    porque: {
+      regla: 'titulo/estado-de-fila',
+      fuente: 'D90, D122, D128',
+      entradas: {
+        imponible: fila.imponible,
+        recurso: fila.recurso,
+        abogado: fila.abogado,
+        desde: fila.desde && formatPeriodo(fila.desde),
+        hasta: fila.hasta && formatPeriodo(fila.hasta),
+        liquidadoAl: contexto.liquidadoAl,
+        sinVencer: (reclamo?.sinVencer ?? []).map(formatPeriodo),
+      },
+      valor: estado,
+    },
+  }
+}

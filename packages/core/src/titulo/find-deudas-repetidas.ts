@@ -1,0 +1,35 @@
+import type { Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { titulos } from '../texto/titulos.ts'
+import type { FilaProcesada, Periodo } from './filas.ts'
+import { formatPeriodo, listPeriodos } from './periodo.ts'
+
+/**
+ * The rows that claim a period of an imponible and resource that an earlier row of the file claims already
+ * (D151), by their index: one reason per earlier row.
+ */
+export const findDeudasRepetidas = (
+  filas: readonly FilaProcesada[],
+): ReadonlyMap<number, readonly Motivo[]> => {
+  const first = new Map<string, number>()
+  const repetidas = new Map<number, Motivo[]>()
+  filas.forEach((fila, i) => {
+    const byEarlier = new Map<number, Periodo[]>()
+    for (const periodo of fila.periodos) {
+      const key = `${fila.recurso}|${fila.imponible}|${formatPeriodo(periodo)}`
+      const earlier = first.get(key)
+      if (earlier === undefined) first.set(key, i)
+      else if (earlier !== i) byEarlier.set(earlier, [...(byEarlier.get(earlier) ?? []), periodo])
+    }
+    const motivos = [...byEarlier].map(([earlier, periodos]) => ({
+      codigo: 'titulo.deuda-repetida',
+      campo: '',
+      mensaje: interpolar(titulos.deudaRepetida, {
+        fila: filas[earlier]?.fila ?? 0,
+        periodos: listPeriodos(periodos),
+      }),
+    }))
+    if (motivos.length > 0) repetidas.set(i, motivos)
+  })
+  return repetidas
+}

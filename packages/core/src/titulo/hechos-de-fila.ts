@@ -1,0 +1,38 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
+
+/** A period with debt, as the municipality has it on the day of the liquidation. */
+export interface PeriodoConDeuda extends PeriodoReclamado {
+  /** Code of the lawyer it is assigned to; '' outside legal management. */
+  readonly legal: string
+  /** It is part of a payment plan: not claimable by itself. */
+  readonly enPlan: boolean
+}
+
+/** What the registry knows about the imponible of a row. */
+export interface ImponibleEnPadron {
+  readonly deudores: readonly Deudor[]
+  /** Postal address of the debtor, '' when unknown. */
+  readonly domicilio: string
+  /** Address of the property or business, '' when unknown. */
+  readonly ubicacion: string
+  readonly nomenclatura: string
+  readonly partida: string
+  /** Codes of the resources it is taxed with. */
+  readonly recursos: readonly string[]
+  /** Debt of the resource of the row, in any order. */
+  readonly deuda: readonly PeriodoConDeuda[]
+}
+
+export interface HechosDeFila {
+  /** null: no such property or business. */
+  readonly imponible: ImponibleEnPadron | null
+  /** null: no lawyer has that code. */
+  readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
+}
+
+export interface ContextoDeProceso {
+  readonly categoria: Categoria
+  /** The day the amounts are calculated at ('líquido al', D153). */
+  readonly liquidadoAl: Fecha
+}

@@ -1,0 +1,10 @@
+import type { FilaProcesada } from './filas.ts'
+
+export interface FilaNumerada {
+  readonly numero: number
+  readonly fila: FilaProcesada
+}
+
+/** Gives the numbers in the order of the file: its first data row takes the start number (D150). */
+export const numerarFilas = (filas: readonly FilaProcesada[], inicio: number): FilaNumerada[] =>
+  [...filas].sort((a, b) => a.fila - b.fila).map((fila, i) => ({ numero: inicio + i, fila }))

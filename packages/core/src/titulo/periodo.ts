@@ -1,0 +1,43 @@
+import type { Periodo } from './filas.ts'
+
+/**
+ * Reads a period 'AAAA/CC'; 'AAAA/C' and spaces around are let pass. Instalment 0 is the yearly payment.
+ * Undefined for anything else.
+ */
+export const parsePeriodo = (text: string): Periodo | undefined => {
+  const match = /^\s*((?:19|20)\d{2})\s*\/\s*(\d{1,2})\s*$/.exec(text)
+  return match ? { anio: Number(match[1]), cuota: Number(match[2]) } : undefined
+}
+
+/** 'AAAA/CC'. */
+export const formatPeriodo = ({ anio, cuota }: Periodo): string =>
+  `${String(anio).padStart(4, '0')}/${String(cuota).padStart(2, '0')}`
+
+/** Negative, 0 or positive: by year, then by instalment. */
+export const comparePeriodo = (a: Periodo, b: Periodo): number =>
+  a.anio - b.anio || a.cuota - b.cuota
+
+/** The periods within [desde, hasta], in order; null leaves that side open. */
+export const selectPeriodos = <T extends Periodo>(
+  periodos: readonly T[],
+  desde: Periodo | null,
+  hasta: Periodo | null,
+): T[] =>
+  periodos
+    .filter((p) => desde === null || comparePeriodo(p, desde) >= 0)
+    .filter((p) => hasta === null || comparePeriodo(p, hasta) <= 0)
+    .sort(comparePeriodo)
+
+/** The periods that appear more than once, each named once, in order. */
+export const repeatedPeriodos = (periodos: readonly Periodo[]): Periodo[] => {
+  const sorted = [...periodos].sort(comparePeriodo)
+  const equals = (a: Periodo, b: Periodo | undefined) =>
+    b !== undefined && comparePeriodo(a, b) === 0
+  return sorted.filter((p, i) => equals(p, sorted[i - 1]) && !equals(p, sorted[i - 2]))
+}
+
+/** '2023/01, 2023/02': at most twelve periods, then how many more. */
+export const listPeriodos = (periodos: readonly Periodo[]): string => {
+  const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')
+  return periodos.length > 12 ? `${shown} y ${periodos.length - 12} más` : shown
+}

@@ -1,0 +1,84 @@
+import type { Motivo } from '../decision/decision.ts'
+import { wireAmount } from '../dinero/format-centavos.ts'
+import { titulos } from '../texto/titulos.ts'
+import { checkFilaProcesada, type FilaAValidar } from './check-fila-procesada.ts'
+import { COLUMNAS } from './columnas.ts'
+import type { ErrorDeFila, FilaProcesada } from './filas.ts'
+import { findDeudasRepetidas } from './find-deudas-repetidas.ts'
+import { formatPeriodo } from './periodo.ts'
+import type { Categoria } from './titulo-datos.ts'
+
+export interface EntradaFilasProcesadas {
+  readonly categoria: Categoria
+  /** Name of the sheet, for the errors. */
+  readonly hoja: string
+  readonly filas: readonly FilaAValidar[]
+}
+
+export type FilasValidadas =
+  | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
+  | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
+
+/** What the cell of a column holds, as text. */
+const cellOf = (fila: FilaProcesada, columna: string): string => {
+  switch (columna) {
+    case '':
+    case COLUMNAS.sello:
+      return ''
+    case COLUMNAS.recurso:
+      return fila.recurso
+    case COLUMNAS.abogado:
+      return fila.abogado
+    case COLUMNAS.desde:
+      return fila.desde ? formatPeriodo(fila.desde) : ''
+    case COLUMNAS.hasta:
+      return fila.hasta ? formatPeriodo(fila.hasta) : ''
+    case COLUMNAS.estado:
+      return fila.estado
+    case COLUMNAS.liquidadoAl:
+      return fila.liquidadoAl ?? ''
+    case COLUMNAS.capital:
+      return wireAmount(fila.capital)
+    case COLUMNAS.interes:
+      return wireAmount(fila.interes)
+    case COLUMNAS.total:
+      return wireAmount(fila.total)
+    default:
+      return fila.imponible
+  }
+}
+
+/**
+ * Checks all the rows of a processed workbook at once (D86: all or nothing): either every row, in the
+ * order of the file, or every error of every row. Each row must be OK, sealed, of the category, with a
+ * working lawyer, with sums exact to the centavo, and no debt may be claimed twice in the file (D151).
+ */
+export const validateFilasProcesadas = ({
+  categoria,
+  hoja,
+  filas,
+}: EntradaFilasProcesadas): FilasValidadas => {
+  const errorOf = (fila: FilaProcesada, motivo: Motivo): ErrorDeFila => ({
+    hoja,
+    fila: fila.fila,
+    columna: motivo.campo,
+    valor: cellOf(fila, motivo.campo).slice(0, 200),
+    regla: motivo.codigo,
+    mensaje: motivo.mensaje,
+  })
+  if (filas.length === 0) {
+    const regla = 'titulo.sin-filas'
+    return {
+      ok: false,
+      errores: [{ hoja, fila: 0, columna: '', valor: '', regla, mensaje: titulos.sinFilas }],
+    }
+  }
+  const repetidas = findDeudasRepetidas(filas.map(({ fila }) => fila))
+  const errores = filas.flatMap((entrada, i) =>
+    [...checkFilaProcesada(entrada, categoria), ...(repetidas.get(i) ?? [])].map((motivo) =>
+      errorOf(entrada.fila, motivo),
+    ),
+  )
+  if (errores.length > 0) return { ok: false, errores }
+  return { ok: true, filas: filas.map(({ fila }) => fila) }
+}
