@@ -25,7 +25,3 @@ export interface Porque {
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
-
-/** The decision that follows from the reasons found: no reasons, the value. */
-export const decide = <T>(motivos: readonly Motivo[], valor: T, porque: Porque): Decision<T> =>
-  motivos.length === 0 ? { ok: true, valor, porque } : { ok: false, motivos, porque }

@@ -18,6 +18,7 @@ export const titulos = {
   abogadoInexistente: 'No hay ningún abogado con el código {abogado}.',
   abogadoDeBaja: 'El abogado {abogado} está dado de baja.',
   rangoInvertido: 'DESDE ({desde}) es posterior a HASTA ({hasta}).',
+  sinDeudaVencida: 'No tiene deuda vencida.',
   sinDeudaEnRango: 'No hay períodos con deuda entre {desde} y {hasta}.',
   sinPeriodos: 'La fila no tiene períodos en la hoja Detalle.',
   periodosDeOtro: 'Períodos asignados al abogado {abogado}: {periodos}.',

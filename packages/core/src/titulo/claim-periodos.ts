@@ -25,11 +25,16 @@ type TextoDePeriodos = `${string}{periodos}.`
 
 const CAMPO = COLUMNAS.desde
 
-const none = ({ desde, hasta }: FilaBasica, deuda: readonly PeriodoConDeuda[]): Motivo => {
-  if (deuda.length === 0 || (desde === null && hasta === null))
-    return { codigo: 'titulo.sin-deuda', campo: CAMPO, mensaje: deudas.sinDeudas }
+const nothingToClaim = (
+  { desde, hasta }: FilaBasica,
+  deuda: readonly PeriodoConDeuda[],
+): Motivo => {
+  if (deuda.length === 0)
+    return { codigo: 'titulo.sin-deuda', campo: '', mensaje: deudas.sinDeudas }
+  if (desde === null && hasta === null)
+    return { codigo: 'titulo.sin-deuda-vencida', campo: '', mensaje: titulos.sinDeudaVencida }
   const valores = {
-    desde: desde ? formatPeriodo(desde) : 'el primero',
+    desde: desde ? formatPeriodo(desde) : 'el primer período',
     hasta: hasta ? formatPeriodo(hasta) : 'el último vencido',
   }
   const mensaje = interpolar(titulos.sinDeudaEnRango, valores)
@@ -66,7 +71,7 @@ export const claimPeriodos = (
   const pendientes = enRango.filter(isPending)
   const periodos = hasta === null ? enRango.filter((p) => !isPending(p)) : enRango
   if (periodos.length === 0)
-    return { periodos, motivos: [none(fila, deuda)], sinVencer: pendientes }
+    return { periodos, motivos: [nothingToClaim(fila, deuda)], sinVencer: pendientes }
   const motivos = assignedToOthers(fila.abogado, periodos)
   const add = (codigo: string, texto: TextoDePeriodos, hallados: readonly Periodo[]) => {
     if (hallados.length === 0) return

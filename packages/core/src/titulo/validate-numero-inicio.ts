@@ -1,4 +1,4 @@
-import { type Decision, decide, type Motivo } from '../decision/decision.ts'
+import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { titulos } from '../texto/titulos.ts'
 
@@ -32,29 +32,24 @@ export interface EntradaNumeroInicio {
 
 const CAMPO = 'startTitleNumber'
 
-const reasons = (
-  { ultimo, cantidad, ...entrada }: EntradaNumeroInicio,
-  inicio: number,
+const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo,
+  campo,
+  mensaje,
+})
+
+const checkSalto = (
+  { ultimo, confirmaSalto, motivoSalto }: EntradaNumeroInicio,
+  hueco: Hueco,
 ): Motivo[] => {
-  if (inicio <= ultimo)
-    return [{ codigo: 'titulo.inicio-menor', campo: CAMPO, mensaje: titulos.inicioMenor }]
-  const motivos: Motivo[] = []
-  const fin = inicio + cantidad - 1
-  if (fin > MAXIMO_NUMERO_DE_TITULO) {
-    const mensaje = interpolar(titulos.inicioSinLugar, { inicio, cantidad, fin })
-    motivos.push({ codigo: 'titulo.inicio-sin-lugar', campo: CAMPO, mensaje })
-  }
-  if (inicio === ultimo + 1) return motivos
-  const hueco = { desde: ultimo + 1, hasta: inicio - 1 }
-  if (!entrada.confirmaSalto) {
+  if (!confirmaSalto) {
     const valores = { ...hueco, ultimo, siguiente: ultimo + 1 }
     const mensaje = interpolar(titulos.saltoSinConfirmar, valores)
-    motivos.push({ codigo: 'titulo.salto-sin-confirmar', campo: 'confirmarSalto', mensaje })
-  } else if (entrada.motivoSalto.trim() === '') {
-    const mensaje = interpolar(titulos.saltoSinMotivo, hueco)
-    motivos.push({ codigo: 'titulo.salto-sin-motivo', campo: 'motivoSalto', mensaje })
+    return [motivo('titulo.salto-sin-confirmar', 'confirmarSalto', mensaje)]
   }
-  return motivos
+  if (motivoSalto.trim() !== '') return []
+  const mensaje = interpolar(titulos.saltoSinMotivo, hueco)
+  return [motivo('titulo.salto-sin-motivo', 'motivoSalto', mensaje)]
 }
 
 /**
@@ -63,27 +58,29 @@ const reasons = (
  * and a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {
-  const { texto, ultimo, cantidad } = entrada
-  const porque = {
+  const { texto, ultimo, cantidad, confirmaSalto } = entrada
+  const explain = (valor: string | null): Porque => ({
     regla: 'titulo/validar-inicio',
     fuente: 'S2 §5; D84, D85, D157',
-    entradas: { texto, ultimo, cantidad, confirmaSalto: entrada.confirmaSalto },
-  }
-  if (!/^[1-9]\d{0,8}$/.test(texto)) {
-    const motivo = {
-      codigo: 'titulo.inicio-invalido',
-      campo: CAMPO,
-      mensaje: titulos.inicioInvalido,
-    }
-    return { ok: false, motivos: [motivo], porque: { ...porque, valor: null } }
-  }
+    entradas: { texto, ultimo, cantidad, confirmaSalto },
+    valor,
+  })
+  const refuse = (...motivos: readonly Motivo[]): Decision<RangoDeTitulos> => ({
+    ok: false,
+    motivos,
+    porque: explain(null),
+  })
+  if (!/^(0|[1-9]\d{0,8})$/.test(texto))
+    return refuse(motivo('titulo.inicio-invalido', CAMPO, titulos.inicioInvalido))
   const inicio = Number(texto)
+  if (inicio <= ultimo) return refuse(motivo('titulo.inicio-menor', CAMPO, titulos.inicioMenor))
   const fin = inicio + cantidad - 1
   const hueco = inicio === ultimo + 1 ? null : { desde: ultimo + 1, hasta: inicio - 1 }
-  const motivos = reasons(entrada, inicio)
-  return decide(
-    motivos,
-    { inicio, fin, hueco },
-    { ...porque, valor: motivos.length ? null : `${inicio}-${fin}` },
-  )
+  const motivos = hueco === null ? [] : checkSalto(entrada, hueco)
+  if (fin > MAXIMO_NUMERO_DE_TITULO) {
+    const mensaje = interpolar(titulos.inicioSinLugar, { inicio, cantidad, fin })
+    motivos.unshift(motivo('titulo.inicio-sin-lugar', CAMPO, mensaje))
+  }
+  if (motivos.length > 0) return refuse(...motivos)
+  return { ok: true, valor: { inicio, fin, hueco }, porque: explain(`${inicio}-${fin}`) }
 }

@@ -1,0 +1,37 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { importes } from '../texto/importes.ts'
+import type { Centavos } from './centavos.ts'
+import { parseWireAmount } from './parse-centavos.ts'
+
+const PLAIN = /^\d+(,\d{1,2})?$/
+/** Thousands in groups of three: unmistakable with a comma or with two dots or more. */
+const GROUPED = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
+/** '1.234' may be a thousand or one point two: nobody can tell. */
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
+
+const reasonFor = (text: string, campo: string): Motivo => {
+  if (text === '') return { codigo: 'importe.vacio', campo, mensaje: importes.vacio }
+  if (AMBIGUOUS.test(text)) return { codigo: 'importe.ambiguo', campo, mensaje: importes.ambiguo }
+  if (PLAIN.test(text) || GROUPED.test(text))
+    return { codigo: 'importe.demasiado-grande', campo, mensaje: importes.demasiadoGrande }
+  return { codigo: 'importe.invalido', campo, mensaje: importes.invalido }
+}
+
+/**
+ * Reads an amount as people type or paste it (S2 §5, D50): digits and one comma with one or two decimals;
+ * '$' before it and dots between thousands are let pass when there is no doubt ('1.234,50'); '1.234' is
+ * refused as ambiguous. At most 13 integer digits, never negative.
+ */
+export const parseImporteTecleado = (texto: string, campo = ''): Decision<Centavos> => {
+  const text = texto.replace(/^\s*\$?\s*/, '').trimEnd()
+  const digits = GROUPED.test(text) ? text.replaceAll('.', '') : text
+  const valor = PLAIN.test(digits) ? parseWireAmount(digits.replace(',', '.')) : undefined
+  const porque = {
+    regla: 'dinero/importe-tecleado',
+    fuente: 'S2 §5; D50',
+    entradas: { texto },
+    valor: valor ?? null,
+  }
+  if (valor !== undefined) return { ok: true, valor, porque }
+  return { ok: false, motivos: [reasonFor(text, campo)], porque }
+}

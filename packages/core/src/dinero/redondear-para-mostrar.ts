@@ -1,0 +1,18 @@
+import { type Centavos, negateCentavos } from './centavos.ts'
+import { parseWireAmount } from './parse-centavos.ts'
+
+/**
+ * Brings an amount of more than two decimals to centavos, once, where it enters the product (S1 §5, D24):
+ * the third decimal digit above 5 rounds away from zero, 5 or below cuts. It is the digit of the text that
+ * counts: '1.005' and '1.0059' give 1,00, '1.006' gives 1,01, and '-1.006' gives −1,01.
+ * Takes '[-]digits[.digits]' of at most 13 integer digits; undefined for anything else.
+ */
+export const redondearParaMostrar = (decimal: string): Centavos | undefined => {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(decimal)
+  if (!match) return undefined
+  const [, sign, whole, decimals = ''] = match
+  const cut = parseWireAmount(`${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`)
+  if (cut === undefined) return undefined
+  const rounded = (cut + (Number(decimals[2] ?? '0') > 5 ? 1 : 0)) as Centavos
+  return sign === '-' ? negateCentavos(rounded) : rounded
+}

@@ -1,0 +1,33 @@
+import { ABOGADO_JEFE } from '../permiso/usuario.ts'
+
+/** Greek and Cyrillic capitals that look like a Latin one. */
+const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ΑА-A', 'ΒВ-B', 'СϹ-C', 'ΕЕ-E', 'ΗН-H', 'ΙІ-I', 'ЈͿ-J', 'ΚК-K', 'ΜМ-M', 'Ν-N', 'ΟО-O', 'ΡР-P']
+    .concat(['Ѕ-S', 'ΤТ-T', 'ΧХ-X', 'ΥУ-Y', 'Ζ-Z'])
+    .flatMap((row) => [...row.slice(0, -2)].map((letter) => [letter, row.slice(-1)])),
+)
+
+/**
+ * A lawyer code as it is stored and compared (T10): compatibility forms folded, spaces, marks and
+ * invisible characters dropped, capitals, look-alike letters of other alphabets turned into Latin ones.
+ * 'a00', ' A00' and 'Α00' with a Greek alpha all give 'A00'.
+ */
+export const normalizarCodigoAbogado = (text: string): string =>
+  [
+    ...text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{C}\p{Z}]/gu, '')
+      .toUpperCase(),
+  ]
+    .map((letter) => IGUALES[letter] ?? letter)
+    .join('')
+
+/** Whether the text reads as the code of the head lawyer, the letter O for a zero included. */
+export const esCodigoReservado = (text: string): boolean =>
+  normalizarCodigoAbogado(text).replace(/(?<=.)O/g, '0') === ABOGADO_JEFE
+
+/** Reads a lawyer code: a letter and two or three digits. Undefined for anything else. */
+export const parseCodigoAbogado = (text: string): string | undefined => {
+  const codigo = normalizarCodigoAbogado(text)
+  return /^[A-Z]\d{2,3}$/.test(codigo) ? codigo : undefined
+}

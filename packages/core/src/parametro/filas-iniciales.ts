@@ -1,0 +1,38 @@
+import { type Fecha, fecha } from '../fecha/fecha.ts'
+import type { ClaveDeParametro } from './parametros.ts'
+
+/** A value of a parameter and the day from which it holds, until a later row takes over. */
+export interface FilaDeParametro {
+  readonly clave: ClaveDeParametro
+  readonly vigenteDesde: Fecha
+  /** Amounts '500000.00', percentages '2.2', integers '15', texts as they are printed. */
+  readonly valor: string
+}
+
+const DESDE_SIEMPRE = fecha('1900-01-01')
+
+const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
+  clave,
+  vigenteDesde: DESDE_SIEMPRE,
+  valor,
+})
+
+/** The first rows: the values of the specification. What only the municipality knows starts empty. */
+export const FILAS_INICIALES: readonly FilaDeParametro[] = [
+  first('plan.umbral', '500000.00'),
+  first('plan.topeCuotas', '15'),
+  first('plan.anticipo', '30'),
+  first('plan.descuentoW2201', '20'),
+  first('honorarios.iva', '21'),
+  first('honorarios.aportes', '10'),
+  first('honorarios.tasaDeJusticia', '2.2'),
+  first('honorarios.sobretasa', '10'),
+  first('municipio.nombre', 'San Nicolás'),
+  first('municipio.provincia', 'Buenos Aires'),
+  first('municipio.lugar', 'San Nicolás de los Arroyos'),
+  first('municipio.ordenanza', ''),
+  first('municipio.expediente', ''),
+  first('municipio.funcionario', ''),
+  first('municipio.cargo', ''),
+  first('titulos.maximoSincronico', '200'),
+]

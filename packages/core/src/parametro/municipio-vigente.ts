@@ -1,0 +1,18 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import type { TituloDatos } from '../titulo/titulo-datos.ts'
+import type { FilaDeParametro } from './filas-iniciales.ts'
+import { valorDeParametro } from './parametro-vigente.ts'
+
+/** The municipality's own data in force on a date, as titles print them (D89). */
+export const municipioVigente = (
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+): TituloDatos['municipio'] => ({
+  nombre: valorDeParametro(filas, 'municipio.nombre', fecha),
+  provincia: valorDeParametro(filas, 'municipio.provincia', fecha),
+  lugar: valorDeParametro(filas, 'municipio.lugar', fecha),
+  ordenanza: valorDeParametro(filas, 'municipio.ordenanza', fecha),
+  expediente: valorDeParametro(filas, 'municipio.expediente', fecha),
+  funcionario: valorDeParametro(filas, 'municipio.funcionario', fecha),
+  cargo: valorDeParametro(filas, 'municipio.cargo', fecha),
+})

@@ -1,0 +1,66 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from './filas-iniciales.ts'
+import { type ClaveDeParametro, PARAMETROS, type TipoDeParametro } from './parametros.ts'
+import { type Porcentaje, parsePorcentaje } from './porcentaje.ts'
+
+interface ValorPorTipo {
+  readonly importe: Centavos
+  readonly entero: number
+  readonly porcentaje: Porcentaje
+  readonly texto: string
+}
+
+export type ValorDeParametro<C extends ClaveDeParametro> =
+  ValorPorTipo[(typeof PARAMETROS)[C]['tipo']]
+
+type Lectores = { readonly [T in TipoDeParametro]: (text: string) => ValorPorTipo[T] | undefined }
+
+const readers: Lectores = {
+  importe: parseWireAmount,
+  entero: (text) => (/^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined),
+  porcentaje: parsePorcentaje,
+  texto: (text) => text,
+}
+
+/** Reads the text of a value; undefined when it is not of the parameter's type. */
+export const parseValorDeParametro = <C extends ClaveDeParametro>(
+  clave: C,
+  text: string,
+): ValorDeParametro<C> | undefined => {
+  const read: (text: string) => ValorPorTipo[TipoDeParametro] | undefined =
+    readers[PARAMETROS[clave].tipo]
+  return read(text) as ValorDeParametro<C> | undefined
+}
+
+/**
+ * The row in force on a date: the newest whose `vigenteDesde` is not after it; undefined before the first
+ * one. Two rows of one key and day throw RangeError: nobody could tell which holds.
+ */
+export const parametroVigente = (
+  filas: readonly FilaDeParametro[],
+  clave: ClaveDeParametro,
+  fecha: Fecha,
+): FilaDeParametro | undefined => {
+  let vigente: FilaDeParametro | undefined
+  for (const fila of filas) {
+    if (fila.clave !== clave || fila.vigenteDesde > fecha) continue
+    if (fila.vigenteDesde === vigente?.vigenteDesde)
+      throw new RangeError(`Parámetro repetido: ${clave} desde ${fila.vigenteDesde}`)
+    if (vigente === undefined || fila.vigenteDesde > vigente.vigenteDesde) vigente = fila
+  }
+  return vigente
+}
+
+/** The value in force on a date, read. Throws RangeError when there is none or it cannot be read. */
+export const valorDeParametro = <C extends ClaveDeParametro>(
+  filas: readonly FilaDeParametro[],
+  clave: C,
+  fecha: Fecha,
+): ValorDeParametro<C> => {
+  const fila = parametroVigente(filas, clave, fecha)
+  const valor = fila && parseValorDeParametro(clave, fila.valor)
+  if (valor === undefined) throw new RangeError(`Sin valor vigente de ${clave} al ${fecha}`)
+  return valor
+}

@@ -1,0 +1,23 @@
+import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
+
+/** A percentage as an exact fraction of one: 2.2 % is 22/1000. */
+export interface Porcentaje {
+  readonly numerador: bigint
+  readonly denominador: bigint
+}
+
+/** Reads '21' or '2.2' (0 to 100, at most four decimals); undefined for anything else. */
+export const parsePorcentaje = (text: string): Porcentaje | undefined => {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = '', decimals = ''] = match
+  const numerador = BigInt(whole + decimals)
+  const denominador = 100n * 10n ** BigInt(decimals.length)
+  return numerador > denominador ? undefined : { numerador, denominador }
+}
+
+/** The percentage of an amount, half-up to the centavo once (D127). */
+export const aplicarPorcentaje = (
+  amount: Centavos,
+  { numerador, denominador }: Porcentaje,
+): Centavos => scaleCentavos(amount, numerador, denominador)
