@@ -1,7 +1,7 @@
 import type { Motivo } from '../decision/decision.ts'
 import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
 import type { FilaBasica } from './filas.ts'
 import type { HechosDeFila } from './hechos-de-fila.ts'
@@ -12,7 +12,8 @@ import type { Categoria } from './titulo-datos.ts'
 export const checkRecurso = (recurso: string, categoria: Categoria): Motivo[] => {
   const real = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
   if (real === categoria) return []
-  const texto = real === 'comercio' ? titulos.recursoDeComercio : titulos.recursoDeInmueble
+  const texto =
+    real === 'comercio' ? filasDeTitulo.recursoDeComercio : filasDeTitulo.recursoDeInmueble
   const mensaje = interpolar(texto, { recurso })
   return [{ codigo: 'titulo.recurso-de-otra-categoria', campo: COLUMNAS.recurso, mensaje }]
 }
@@ -25,8 +26,8 @@ export const checkAbogado = (
   if (abogado !== null && !abogado.baja) return []
   const [falta, texto] =
     abogado === null
-      ? (['titulo.abogado-inexistente', titulos.abogadoInexistente] as const)
-      : (['titulo.abogado-de-baja', titulos.abogadoDeBaja] as const)
+      ? (['titulo.abogado-inexistente', filasDeTitulo.abogadoInexistente] as const)
+      : (['titulo.abogado-de-baja', filasDeTitulo.abogadoDeBaja] as const)
   return [
     { codigo: falta, campo: COLUMNAS.abogado, mensaje: interpolar(texto, { abogado: codigo }) },
   ]
@@ -39,7 +40,9 @@ const checkImponible = (
 ): Motivo[] => {
   if (hechos.imponible === null) {
     const texto =
-      categoria === 'inmueble' ? titulos.inmuebleInexistente : titulos.comercioInexistente
+      categoria === 'inmueble'
+        ? filasDeTitulo.inmuebleInexistente
+        : filasDeTitulo.comercioInexistente
     const mensaje = interpolar(texto, { imponible })
     return [
       { codigo: 'titulo.imponible-inexistente', campo: COLUMNA_IMPONIBLE[categoria], mensaje },
@@ -48,14 +51,14 @@ const checkImponible = (
   const { recursos } = hechos.imponible
   if (recursos.includes(recurso)) return []
   const valores = { imponible, recurso, recursos: recursos.join(', ') || 'ninguno' }
-  const mensaje = interpolar(titulos.recursoAjeno, valores)
+  const mensaje = interpolar(filasDeTitulo.recursoAjeno, valores)
   return [{ codigo: 'titulo.recurso-ajeno', campo: COLUMNAS.recurso, mensaje }]
 }
 
 const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
   if (desde === null || hasta === null || comparePeriodo(desde, hasta) <= 0) return []
   const valores = { desde: formatPeriodo(desde), hasta: formatPeriodo(hasta) }
-  const mensaje = interpolar(titulos.rangoInvertido, valores)
+  const mensaje = interpolar(filasDeTitulo.rangoInvertido, valores)
   return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS.desde, mensaje }]
 }
 

@@ -1,8 +1,8 @@
 import type { Motivo } from '../decision/decision.ts'
 import { type Centavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
 import { ESTADO_OK, type FilaProcesada } from './filas.ts'
@@ -44,19 +44,26 @@ const checkSumas = (fila: FilaProcesada): Motivo[] => {
   })
   for (const p of fila.periodos) {
     if (adds(p.capital, p.interes, p.total)) continue
-    const mensaje = interpolar(titulos.sumaDePeriodo, { periodo: formatPeriodo(p), ...pesos(p) })
+    const mensaje = interpolar(filasDeTitulo.sumaDePeriodo, {
+      periodo: formatPeriodo(p),
+      ...pesos(p),
+    })
     motivos.push(motivo('titulo.suma-de-periodo', COLUMNAS.total, mensaje))
   }
   if (!adds(fila.capital, fila.interes, fila.total))
     motivos.push(
-      motivo('titulo.total-de-fila', COLUMNAS.total, interpolar(titulos.totalDeFila, pesos(fila))),
+      motivo(
+        'titulo.total-de-fila',
+        COLUMNAS.total,
+        interpolar(filasDeTitulo.totalDeFila, pesos(fila)),
+      ),
     )
   for (const campo of ['capital', 'interes', 'total'] as const) {
     const suma = sumCentavos(fila.periodos.map((p) => p[campo]))
     if (suma === fila[campo]) continue
     const valores = { suma: formatPesos(suma), valor: formatPesos(fila[campo]) }
     motivos.push(
-      motivo('titulo.suma-de-fila', COLUMNAS[campo], interpolar(titulos.sumaDeFila, valores)),
+      motivo('titulo.suma-de-fila', COLUMNAS[campo], interpolar(filasDeTitulo.sumaDeFila, valores)),
     )
   }
   return motivos
@@ -64,11 +71,13 @@ const checkSumas = (fila: FilaProcesada): Motivo[] => {
 
 const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo[] => {
   if (periodos.length === 0)
-    return [motivo('titulo.sin-periodos', COLUMNAS.desde, titulos.sinPeriodos)]
+    return [motivo('titulo.sin-periodos', COLUMNAS.desde, filasDeTitulo.sinPeriodos)]
   const motivos: Motivo[] = []
   const repetidos = repeatedPeriodos(periodos)
   if (repetidos.length > 0) {
-    const mensaje = interpolar(titulos.periodosRepetidos, { periodos: listPeriodos(repetidos) })
+    const mensaje = interpolar(filasDeTitulo.periodosRepetidos, {
+      periodos: listPeriodos(repetidos),
+    })
     motivos.push(motivo('titulo.periodos-repetidos', COLUMNAS.desde, mensaje))
   }
   const fuera = periodos.filter(
@@ -77,11 +86,13 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
       (hasta !== null && comparePeriodo(p, hasta) > 0),
   )
   if (fuera.length > 0) {
-    const mensaje = interpolar(titulos.periodosFueraDeRango, { periodos: listPeriodos(fuera) })
+    const mensaje = interpolar(filasDeTitulo.periodosFueraDeRango, {
+      periodos: listPeriodos(fuera),
+    })
     motivos.push(motivo('titulo.periodos-fuera-de-rango', COLUMNAS.desde, mensaje))
   }
   if (total <= 0) {
-    const mensaje = interpolar(titulos.totalNoPositivo, { total: formatPesos(total) })
+    const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
     motivos.push(motivo('titulo.total-no-positivo', COLUMNAS.total, mensaje))
   }
   return motivos
@@ -94,19 +105,21 @@ export const checkFilaProcesada = (
 ): Motivo[] => {
   const motivos: Motivo[] = []
   if (!/^[1-9]\d{0,9}$/.test(fila.imponible)) {
-    const mensaje = interpolar(titulos.imponibleInvalido, { categoria })
+    const mensaje = interpolar(filasDeTitulo.imponibleInvalido, { categoria })
     motivos.push(motivo('titulo.imponible-invalido', COLUMNA_IMPONIBLE[categoria], mensaje))
   }
   motivos.push(...checkRecurso(fila.recurso, categoria), ...checkAbogado(fila.abogado, abogado))
   if (fila.estado !== ESTADO_OK) {
     // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
-    const mensaje = interpolar(titulos.estadoNoOk, { estado: fila.estado || 'sin procesar' })
+    const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [...motivos, motivo('titulo.estado-no-ok', COLUMNAS.estado, mensaje)]
   }
   if (fila.liquidadoAl === null)
-    motivos.push(motivo('titulo.sin-liquidacion', COLUMNAS.liquidadoAl, titulos.sinLiquidacion))
+    motivos.push(
+      motivo('titulo.sin-liquidacion', COLUMNAS.liquidadoAl, filasDeTitulo.sinLiquidacion),
+    )
   motivos.push(...checkPeriodos(fila), ...checkSumas(fila))
   if (!selloValido)
-    motivos.push(motivo('titulo.sello-invalido', COLUMNAS.sello, titulos.selloInvalido))
+    motivos.push(motivo('titulo.sello-invalido', COLUMNAS.sello, filasDeTitulo.selloInvalido))
   return motivos
 }

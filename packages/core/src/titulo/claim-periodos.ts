@@ -1,8 +1,8 @@
 import type { Motivo } from '../decision/decision.ts'
 import { compareFecha, type Fecha } from '../fecha/fecha.ts'
 import { deudas } from '../texto/deudas.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 import { COLUMNAS } from './columnas.ts'
 import type { FilaBasica, Periodo } from './filas.ts'
 import type { PeriodoConDeuda } from './hechos-de-fila.ts'
@@ -32,12 +32,12 @@ const nothingToClaim = (
   if (deuda.length === 0)
     return { codigo: 'titulo.sin-deuda', campo: '', mensaje: deudas.sinDeudas }
   if (desde === null && hasta === null)
-    return { codigo: 'titulo.sin-deuda-vencida', campo: '', mensaje: titulos.sinDeudaVencida }
+    return { codigo: 'titulo.sin-deuda-vencida', campo: '', mensaje: filasDeTitulo.sinDeudaVencida }
   const valores = {
     desde: desde ? formatPeriodo(desde) : 'el primer período',
     hasta: hasta ? formatPeriodo(hasta) : 'el último vencido',
   }
-  const mensaje = interpolar(titulos.sinDeudaEnRango, valores)
+  const mensaje = interpolar(filasDeTitulo.sinDeudaEnRango, valores)
   return { codigo: 'titulo.sin-deuda-en-rango', campo: CAMPO, mensaje }
 }
 
@@ -46,7 +46,7 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
   const otros = [...new Set(periodos.map((p) => p.legal))].filter((l) => l !== '' && l !== abogado)
   return otros.sort().map((otro) => {
     const lista = listPeriodos(periodos.filter((p) => p.legal === otro))
-    const mensaje = interpolar(titulos.periodosDeOtro, { abogado: otro, periodos: lista })
+    const mensaje = interpolar(filasDeTitulo.periodosDeOtro, { abogado: otro, periodos: lista })
     return { codigo: 'titulo.periodos-de-otro', campo: COLUMNAS.abogado, mensaje }
   })
 }
@@ -80,10 +80,10 @@ export const claimPeriodos = (
   }
   add(
     'titulo.periodos-en-plan',
-    titulos.periodosEnPlan,
+    filasDeTitulo.periodosEnPlan,
     periodos.filter((p) => p.enPlan),
   )
-  if (hasta !== null) add('titulo.periodos-sin-vencer', titulos.periodosSinVencer, pendientes)
-  add('titulo.periodos-repetidos', titulos.periodosRepetidos, repeatedPeriodos(periodos))
+  if (hasta !== null) add('titulo.periodos-sin-vencer', filasDeTitulo.periodosSinVencer, pendientes)
+  add('titulo.periodos-repetidos', filasDeTitulo.periodosRepetidos, repeatedPeriodos(periodos))
   return { periodos, motivos, sinVencer: hasta === null ? pendientes : [] }
 }

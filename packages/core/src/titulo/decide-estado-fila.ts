@@ -2,8 +2,8 @@ import type { Motivo, Porque } from '../decision/decision.ts'
 import { type Centavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { nombreDeRecurso } from '../recurso/find-recurso.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 import { checkFilaBasica } from './check-fila-basica.ts'
 import { claimPeriodos } from './claim-periodos.ts'
 import { COLUMNAS } from './columnas.ts'
@@ -61,7 +61,7 @@ export const decideEstadoFila = (
     ...(reclamo?.motivos ?? []),
   ]
   if (elegidos.length > 0 && total <= 0) {
-    const mensaje = interpolar(titulos.totalNoPositivo, { total: formatPesos(total) })
+    const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
     motivos.push({ codigo: 'titulo.total-no-positivo', campo: COLUMNAS.total, mensaje })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')

@@ -1,6 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 import type { FilaProcesada, Periodo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
 
@@ -24,7 +24,7 @@ export const findDeudasRepetidas = (
     const motivos = [...byEarlier].map(([earlier, periodos]) => ({
       codigo: 'titulo.deuda-repetida',
       campo: '',
-      mensaje: interpolar(titulos.deudaRepetida, {
+      mensaje: interpolar(filasDeTitulo.deudaRepetida, {
         fila: filas[earlier]?.fila ?? 0,
         periodos: listPeriodos(periodos),
       }),

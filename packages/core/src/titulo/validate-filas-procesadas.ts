@@ -1,6 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { wireAmount } from '../dinero/format-centavos.ts'
-import { titulos } from '../texto/titulos.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { checkFilaProcesada, type FilaAValidar } from './check-fila-procesada.ts'
 import { COLUMNAS } from './columnas.ts'
 import type { ErrorDeFila, FilaProcesada } from './filas.ts'
@@ -70,7 +70,7 @@ export const validateFilasProcesadas = ({
     const regla = 'titulo.sin-filas'
     return {
       ok: false,
-      errores: [{ hoja, fila: 0, columna: '', valor: '', regla, mensaje: titulos.sinFilas }],
+      errores: [{ hoja, fila: 0, columna: '', valor: '', regla, mensaje: filasDeTitulo.sinFilas }],
     }
   }
   const repetidas = findDeudasRepetidas(filas.map(({ fila }) => fila))

@@ -1,6 +1,6 @@
 import type { Decision, Motivo, Porque } from '../decision/decision.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { titulos } from '../texto/titulos.ts'
 
 export const MAXIMO_NUMERO_DE_TITULO = 999_999_999
 
@@ -44,11 +44,11 @@ const checkSalto = (
 ): Motivo[] => {
   if (!confirmaSalto) {
     const valores = { ...hueco, ultimo, siguiente: ultimo + 1 }
-    const mensaje = interpolar(titulos.saltoSinConfirmar, valores)
+    const mensaje = interpolar(filasDeTitulo.saltoSinConfirmar, valores)
     return [motivo('titulo.salto-sin-confirmar', 'confirmarSalto', mensaje)]
   }
   if (motivoSalto.trim() !== '') return []
-  const mensaje = interpolar(titulos.saltoSinMotivo, hueco)
+  const mensaje = interpolar(filasDeTitulo.saltoSinMotivo, hueco)
   return [motivo('titulo.salto-sin-motivo', 'motivoSalto', mensaje)]
 }
 
@@ -71,14 +71,15 @@ export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<Ran
     porque: explain(null),
   })
   if (!/^(0|[1-9]\d{0,8})$/.test(texto))
-    return refuse(motivo('titulo.inicio-invalido', CAMPO, titulos.inicioInvalido))
+    return refuse(motivo('titulo.inicio-invalido', CAMPO, filasDeTitulo.inicioInvalido))
   const inicio = Number(texto)
-  if (inicio <= ultimo) return refuse(motivo('titulo.inicio-menor', CAMPO, titulos.inicioMenor))
+  if (inicio <= ultimo)
+    return refuse(motivo('titulo.inicio-menor', CAMPO, filasDeTitulo.inicioMenor))
   const fin = inicio + cantidad - 1
   const hueco = inicio === ultimo + 1 ? null : { desde: ultimo + 1, hasta: inicio - 1 }
   const motivos = hueco === null ? [] : checkSalto(entrada, hueco)
   if (fin > MAXIMO_NUMERO_DE_TITULO) {
-    const mensaje = interpolar(titulos.inicioSinLugar, { inicio, cantidad, fin })
+    const mensaje = interpolar(filasDeTitulo.inicioSinLugar, { inicio, cantidad, fin })
     motivos.unshift(motivo('titulo.inicio-sin-lugar', CAMPO, mensaje))
   }
   if (motivos.length > 0) return refuse(...motivos)

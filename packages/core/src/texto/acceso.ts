@@ -1,0 +1,26 @@
+/** Sign-in, session and identity (S1 §2, §8; D1-D6, D13). */
+export const acceso = {
+  titulo: 'Ingreso',
+  elegirProveedor: 'Elija con qué cuenta quiere ingresar',
+  proveedores: {
+    renaper: 'Renaper',
+    afip: 'AFIP',
+    miarg: 'Mi Argentina',
+    anses: 'ANSES',
+  },
+  ingresarCon: 'Ingresar con {proveedor}',
+  ingresando: 'Iniciando sesión',
+  cargando: 'Cargando...',
+  falla: 'Error!',
+  noRegistrado: 'No existe en nuestros registros como usuario externo.',
+  tokenInvalido: 'No se pudo verificar su identidad. Vuelva a ingresar.',
+  tokenUsado: 'El ingreso ya se usó o venció. Vuelva a ingresar.',
+  demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
+  cerrarSesion: 'Cerrar sesión',
+  sesionVencida: 'Su sesión terminó. Ingrese de nuevo para seguir.',
+  sesionPorVencer: 'Su sesión termina en {minutos} minutos por falta de actividad.',
+  seguirConectado: 'Seguir conectado',
+  sinCodigo: 'Su usuario no tiene código de abogado asignado',
+  persona: '{apellido}, {nombre}',
+  personaConCodigo: '{apellido}, {nombre} ({codigo})',
+} as const

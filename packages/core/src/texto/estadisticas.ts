@@ -1,0 +1,2 @@
+/** Statistics (S1 §2, D97). */
+export const estadisticas = { titulo: 'Page Estadisticas' } as const

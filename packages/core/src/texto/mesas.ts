@@ -1,0 +1,34 @@
+/** Judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
+export const mesas = {
+  judicial: 'Mesa de entradas judicial',
+  extrajudicial: 'Mesa de entradas extrajudicial',
+  pestanas: {
+    inicio: 'Inicio',
+    juicios: 'Juicios',
+    convenios: 'Convenios',
+    planes: 'Planes de Pago',
+  },
+  solapas: {
+    activos: 'ACTIVOS',
+    sinEvaluar: 'SIN EVALUAR',
+    planDePagos: 'PLAN DE PAGOS',
+    todos: 'TODOS',
+    historico: 'BUSCAR HISTORICO',
+  },
+  elegirAbogado: 'Seleccionar abogado',
+  cancelar: 'Cancelar',
+  titulo: 'Titulo',
+  irAGestion: 'Ir a gestión',
+  situaciones: {
+    gestionLegal: 'Gestión Legal',
+    tituloEjecutivo: 'Título Ejecutivo',
+    planDePagos: 'Plan de Pagos',
+  },
+  tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
+  /** Stage type that sets the term to start an apremio, by its seed name (D59). */
+  plazoDeInicio: 'Plazo máximo para iniciar el apremio',
+  aTermino: 'En término',
+  vencido: 'Vencido',
+  ventana: 'Últimos {n} días',
+  verHistorico: 'Ver histórico',
+} as const

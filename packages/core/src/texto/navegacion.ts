@@ -1,0 +1,27 @@
+/** Header, sidebar, home tiles and the page that is not there (S1 §2, S2 §2.2). */
+export const navegacion = {
+  producto: 'Apremia',
+  irAlContenido: 'Saltar al contenido',
+  irAlInicio: 'Ir al inicio',
+  menu: 'Menú principal',
+  abrirMenu: 'Abrir el menú',
+  cerrarMenu: 'Cerrar el menú',
+  cerrarSesion: 'Cerrar sesión',
+  /** Tooltips of sidebar and home, by path. */
+  entradas: {
+    'abogado-externo': 'Búsqueda de Contribuyentes',
+    'mesa-extrajudicial': 'Mesa de entradas extrajudicial',
+    'mesa-judicial': 'Mesa de entradas judicial',
+    'mis-datos': 'Mis datos',
+    abogados: 'Listado de abogados externos',
+    comunicaciones: 'Comunicaciones',
+    'scoring-abogados': 'Scoring abogados externos',
+    convenios: 'Generar convenios de pago de honorarios y reconocimientos de deuda',
+    creaciontitulos: 'Creación de títulos',
+    registroslogin: 'Registros Login',
+    configuracion: 'Configuración',
+  },
+  noEncontrada: 'Página no encontrada',
+  noEncontradaAyuda: 'La dirección no existe o todavía no está disponible.',
+  sinPermiso: 'No tiene permiso para ver esta página.',
+} as const
