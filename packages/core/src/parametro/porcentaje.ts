@@ -17,7 +17,7 @@ export const parsePorcentaje = (text: string): Porcentaje | undefined => {
 }
 
 /** The percentage of an amount, half-up to the centavo once (D127). */
-export const aplicarPorcentaje = (
+export const applyPorcentaje = (
   amount: Centavos,
   { numerador, denominador }: Porcentaje,
 ): Centavos => scaleCentavos(amount, numerador, denominador)

@@ -1,0 +1,36 @@
+import { EntradaInvalida, readLista, readObjeto, readTexto } from './read-entrada.ts'
+
+/** A rule of core behind plain data: what a case file holds goes in and comes out. */
+export type Regla = (entrada: unknown) => unknown
+
+/** An example of a rule, as a lawyer reads it. */
+export interface Caso {
+  readonly nombre: string
+  readonly entrada: unknown
+  readonly espera: unknown
+}
+
+/** A file of `fixtures/reglas`: its path is the id of its rule. */
+export interface ArchivoDeCasos {
+  readonly regla: string
+  /** Where the rule comes from: 'S2 §5; D84'. */
+  readonly fuente: string
+  readonly casos: readonly Caso[]
+}
+
+const anyValue = (valor: unknown): unknown => valor
+
+const readCaso = (valor: unknown, campo: string): Caso =>
+  readObjeto(valor, { nombre: readTexto, entrada: anyValue, espera: anyValue }, campo)
+
+/** Checks the shape of a parsed case file. Throws {@link EntradaInvalida} naming what is wrong. */
+export const readArchivoDeCasos = (datos: unknown): ArchivoDeCasos => {
+  const readCasos = (valor: unknown, campo: string) => readLista(valor, readCaso, campo)
+  const lectores = { regla: readTexto, fuente: readTexto, casos: readCasos }
+  const archivo = readObjeto(datos, lectores, 'archivo')
+  if (archivo.casos.length === 0) throw new EntradaInvalida('archivo.casos: no hay ningún caso')
+  const nombres = archivo.casos.map((c) => c.nombre)
+  const repetido = nombres.find((nombre, i) => nombres.indexOf(nombre) !== i)
+  if (repetido !== undefined) throw new EntradaInvalida(`archivo.casos: repetido «${repetido}»`)
+  return archivo
+}

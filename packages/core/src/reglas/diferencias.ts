@@ -1,0 +1,24 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const show = (value: unknown): string => JSON.stringify(value) ?? 'nada'
+
+/** A no-break space reads as a space: nobody can see or type it in a case file. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
+
+/** Where two plain values differ, one line each; none when they are equal. */
+export const diferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
+  const at = (key: string | number) =>
+    typeof key === 'number' ? `${donde}[${key}]` : donde === '' ? key : `${donde}.${key}`
+  if (Array.isArray(espera) && Array.isArray(obtiene)) {
+    const length = Math.max(espera.length, obtiene.length)
+    return Array.from({ length }, (_, i) => diferencias(espera[i], obtiene[i], at(i))).flat()
+  }
+  if (isObject(espera) && isObject(obtiene)) {
+    const keys = new Set([...Object.keys(espera), ...Object.keys(obtiene)])
+    return [...keys].flatMap((key) => diferencias(espera[key], obtiene[key], at(key)))
+  }
+  if (Object.is(plain(espera), plain(obtiene))) return []
+  return [`${donde === '' ? '' : `${donde}: `}se esperaba ${show(espera)} y dio ${show(obtiene)}`]
+}

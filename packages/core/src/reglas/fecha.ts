@@ -1,0 +1,27 @@
+import { daysBetween, formatFecha, parseFechaLocal, sumarAnios, sumarDias } from '../fecha/fecha.ts'
+import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
+import type { Regla } from './caso.ts'
+import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'
+
+export const reglasDeFecha = {
+  'fecha/leer': (entrada) => {
+    const leida = parseFechaLocal(readTexto(entrada))
+    return leida === undefined ? null : formatFecha(leida)
+  },
+  'fecha/sumar-dias': (entrada) => {
+    const { fecha, dias } = readObjeto(entrada, { fecha: readFecha, dias: readEntero })
+    return formatFecha(sumarDias(fecha, dias))
+  },
+  'fecha/sumar-anios': (entrada) => {
+    const { fecha, anios } = readObjeto(entrada, { fecha: readFecha, anios: readEntero })
+    return formatFecha(sumarAnios(fecha, anios))
+  },
+  'fecha/dias-entre': (entrada) => {
+    const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
+    return daysBetween(desde, hasta)
+  },
+  'fecha/en-buenos-aires': (entrada) => {
+    const instante = new Date(readTexto(entrada))
+    return { fecha: formatFecha(fechaEnZona(instante)), hora: horaEnZona(instante) }
+  },
+} as const satisfies Record<string, Regla>

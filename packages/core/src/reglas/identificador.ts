@@ -1,0 +1,49 @@
+import { esCodigoReservado, normalizarCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import { parseCuit } from '../identificador/cuit.ts'
+import { formatDni, parseDni } from '../identificador/dni.ts'
+import { normalizarExpediente } from '../identificador/expediente.ts'
+import { formatNomenclatura, type ParteCatastral } from '../identificador/nomenclatura.ts'
+import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+import { parsePartida } from '../identificador/partida.ts'
+import type { Regla } from './caso.ts'
+import { optional, readObjeto, readTexto } from './read-entrada.ts'
+
+const texto = optional(readTexto, '')
+
+/** '45C' is number 45, letter C. */
+const readParte = (valor: unknown, campo: string): ParteCatastral => {
+  const escrito = texto(valor, campo)
+  const numero = /^\d*/.exec(escrito)?.[0] ?? ''
+  return { numero, letra: escrito.slice(numero.length) }
+}
+
+export const reglasDeIdentificador = {
+  'identificador/cuit': (entrada) => {
+    const cuit = parseCuit(readTexto(entrada))
+    return cuit === undefined ? null : { cuit: cuit.texto, digitoCorrecto: cuit.digitoCorrecto }
+  },
+  'identificador/dni': (entrada) => {
+    const dni = parseDni(readTexto(entrada))
+    return dni === undefined ? null : { dni, escrito: formatDni(dni) }
+  },
+  'identificador/partida': (entrada) => parsePartida(readTexto(entrada)) ?? null,
+  'identificador/nomenclatura': (entrada) =>
+    formatNomenclatura(
+      readObjeto(entrada, {
+        circunscripcion: texto,
+        seccion: texto,
+        chacra: readParte,
+        quinta: readParte,
+        fraccion: readParte,
+        manzana: readParte,
+        parcela: readParte,
+        unidadFuncional: texto,
+      }),
+    ),
+  'identificador/expediente': (entrada) => normalizarExpediente(readTexto(entrada)),
+  'identificador/busqueda': (entrada) => normalizarBusqueda(readTexto(entrada)),
+  'identificador/codigo-abogado': (entrada) => {
+    const escrito = readTexto(entrada)
+    return { codigo: normalizarCodigoAbogado(escrito), reservado: esCodigoReservado(escrito) }
+  },
+} as const satisfies Record<string, Regla>

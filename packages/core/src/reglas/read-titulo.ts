@@ -1,0 +1,127 @@
+import { addCentavos, CERO, type Centavos, sumCentavos } from '../dinero/centavos.ts'
+import { fecha } from '../fecha/fecha.ts'
+import { nombreDeRecurso } from '../recurso/find-recurso.ts'
+import type { FilaAValidar } from '../titulo/check-fila-procesada.ts'
+import { ESTADO_OK, type FilaBasica } from '../titulo/filas.ts'
+import type { HechosDeFila, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
+import { CATEGORIAS, type Categoria } from '../titulo/titulo-datos.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readImporte,
+  readLista,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+
+const textos = (valor: unknown, campo: string): string[] => readLista(valor, readTexto, campo)
+const HOY = fecha('2026-11-20')
+
+export const readCategoria = (valor: unknown, campo: string): Categoria => {
+  const hallada = CATEGORIAS.find((c) => c === valor)
+  if (hallada === undefined) throw new EntradaInvalida(`${campo}: inmueble o comercio`)
+  return hallada
+}
+
+const FILA_BASICA = {
+  fila: optional(readEntero, 2),
+  imponible: readTexto,
+  recurso: readTexto,
+  abogado: readTexto,
+  desde: nullable(readPeriodo),
+  hasta: nullable(readPeriodo),
+}
+
+const readFilaBasica = (valor: unknown, campo: string): FilaBasica =>
+  readObjeto(valor, FILA_BASICA, campo)
+
+const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
+  const leido = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      vence: nullable(readFecha),
+      capital: readImporte,
+      interes: optional(readImporte, CERO),
+      total: nullable(readImporte),
+      abogado: optional(readTexto, ''),
+      enPlan: optional(readLogico, false),
+    },
+    campo,
+  )
+  const { capital, interes, enPlan } = leido
+  const total = leido.total ?? addCentavos(capital, interes)
+  const vencimiento = leido.vence
+  return { ...leido.periodo, vencimiento, capital, interes, total, legal: leido.abogado, enPlan }
+}
+
+const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
+  readLista(valor, readDeuda, campo)
+
+const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila['imponible']> => ({
+  ...readObjeto(valor, { recursos: textos, deuda: readDeudas }, campo),
+  deudores: [],
+  domicilio: '',
+  ubicacion: '',
+  nomenclatura: '',
+  partida: '',
+})
+
+const readAbogado = (valor: unknown, campo: string): NonNullable<HechosDeFila['abogado']> =>
+  readObjeto(valor, { nombre: optional(readTexto, ''), baja: optional(readLogico, false) }, campo)
+
+/** The whole input of 'titulo/estado-de-fila'. */
+export const readHechos = (entrada: unknown) =>
+  readObjeto(entrada, {
+    categoria: readCategoria,
+    liquidadoAl: optional(readFecha, HOY),
+    fila: readFilaBasica,
+    imponible: nullable(readImponible),
+    abogado: nullable(readAbogado),
+  })
+
+/** A processed row: what a case leaves out is as the process leaves it, so a case shows only its point. */
+export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
+  const leida = readObjeto(
+    valor,
+    {
+      ...FILA_BASICA,
+      estado: optional(readTexto, ESTADO_OK),
+      liquidadoAl: (v: unknown, c: string) => (v === undefined ? HOY : nullable(readFecha)(v, c)),
+      periodos: optional(readDeudas, []),
+      capital: nullable(readImporte),
+      interes: nullable(readImporte),
+      total: nullable(readImporte),
+      sello: optional(readLogico, true),
+      quien: (v: unknown, c: string) =>
+        v === undefined ? { nombre: '', baja: false } : nullable(readAbogado)(v, c),
+    },
+    campo,
+  )
+  const { sello, quien, capital, interes, total, ...fila } = leida
+  const sum = (parte: 'capital' | 'interes' | 'total'): Centavos =>
+    sumCentavos(fila.periodos.map((p) => p[parte]))
+  return {
+    selloValido: sello,
+    abogado: quien,
+    fila: {
+      ...fila,
+      deudores: [],
+      domicilio: '',
+      ubicacion: '',
+      nomenclatura: '',
+      partida: '',
+      recursoNombre: nombreDeRecurso(fila.recurso),
+      abogadoNombre: '',
+      capital: capital ?? sum('capital'),
+      interes: interes ?? sum('interes'),
+      total: total ?? sum('total'),
+      sello: '',
+    },
+  }
+}

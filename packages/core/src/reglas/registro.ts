@@ -1,0 +1,22 @@
+import type { Regla } from './caso.ts'
+import { reglasDeDinero } from './dinero.ts'
+import { reglasDeFecha } from './fecha.ts'
+import { reglasDeIdentificador } from './identificador.ts'
+import { reglasDeParametro } from './parametro.ts'
+import { reglasDePermiso } from './permiso.ts'
+import { reglasDeRecurso } from './recurso.ts'
+import { reglasDeTitulo } from './titulo.ts'
+
+/** Every rule that cases can exercise, by id '<noun>/<operation>'. */
+export const REGLAS: Readonly<Record<string, Regla>> = {
+  ...reglasDeDinero,
+  ...reglasDeFecha,
+  ...reglasDeIdentificador,
+  ...reglasDeParametro,
+  ...reglasDePermiso,
+  ...reglasDeRecurso,
+  ...reglasDeTitulo,
+}
+
+export const findRegla = (id: string): Regla | undefined =>
+  Object.hasOwn(REGLAS, id) ? REGLAS[id] : undefined

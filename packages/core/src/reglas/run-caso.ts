@@ -1,0 +1,28 @@
+import type { Caso } from './caso.ts'
+import { diferencias } from './diferencias.ts'
+import { EntradaInvalida } from './read-entrada.ts'
+import { findRegla } from './registro.ts'
+
+export interface ResultadoDeCaso {
+  readonly ok: boolean
+  readonly esperado: unknown
+  readonly obtenido: unknown
+  /** Spanish, one line for each thing that differs; empty when ok. */
+  readonly diferencia: readonly string[]
+}
+
+/** Runs one case of a rule and compares, exactly, what it gives with what the case expects. */
+export const runCaso = (regla: string, caso: Caso): ResultadoDeCaso => {
+  const esperado = caso.espera
+  const run = findRegla(regla)
+  const refuse = (motivo: string) => ({ ok: false, esperado, obtenido: null, diferencia: [motivo] })
+  if (run === undefined) return refuse(`No hay ninguna regla «${regla}»`)
+  try {
+    const obtenido = run(caso.entrada)
+    const diferencia = diferencias(esperado, obtenido)
+    return { ok: diferencia.length === 0, esperado, obtenido, diferencia }
+  } catch (error) {
+    if (error instanceof EntradaInvalida) return refuse(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { formatCentavos } from '../dinero/format-centavos.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import { buildTituloDatos } from '../titulo/build-titulo-datos.ts'
+import { decideEstadoFila } from '../titulo/decide-estado-fila.ts'
+import { numerarFilas } from '../titulo/numerar-filas.ts'
+import { formatPeriodo, parsePeriodo, selectPeriodos } from '../titulo/periodo.ts'
+import { validateFilasProcesadas } from '../titulo/validate-filas-procesadas.ts'
+import { validateNumeroInicio } from '../titulo/validate-numero-inicio.ts'
+import type { Regla } from './caso.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readLista,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readFilas = (valor: unknown, campo: string) => readLista(valor, readFilaAValidar, campo)
+const readPeriodos = (valor: unknown, campo: string) => readLista(valor, readPeriodo, campo)
+
+export const reglasDeTitulo = {
+  'titulo/validar-inicio': (entrada) =>
+    writeDecision(
+      validateNumeroInicio(
+        readObjeto(entrada, {
+          texto: readTexto,
+          ultimo: readEntero,
+          cantidad: optional(readEntero, 1),
+          confirmaSalto: optional(readLogico, false),
+          motivoSalto: optional(readTexto, ''),
+        }),
+      ),
+      ({ inicio, fin, hueco }) => ({ inicio, fin, hueco }),
+    ),
+  'titulo/leer-periodo': (entrada) => {
+    const periodo = parsePeriodo(readTexto(entrada))
+    return periodo === undefined ? null : formatPeriodo(periodo)
+  },
+  'titulo/seleccionar-periodos': (entrada) => {
+    const { periodos, desde, hasta } = readObjeto(entrada, {
+      periodos: readPeriodos,
+      desde: nullable(readPeriodo),
+      hasta: nullable(readPeriodo),
+    })
+    return selectPeriodos(periodos, desde, hasta).map(formatPeriodo)
+  },
+  'titulo/estado-de-fila': (entrada) => {
+    const { fila, categoria, liquidadoAl, ...hechos } = readHechos(entrada)
+    const { fila: decidida } = decideEstadoFila(fila, hechos, { categoria, liquidadoAl })
+    return {
+      estado: decidida.estado,
+      periodos: decidida.periodos.map(formatPeriodo),
+      total: formatCentavos(decidida.total),
+    }
+  },
+  'titulo/validar-filas': (entrada) => {
+    const lectores = { categoria: readCategoria, filas: readFilas }
+    const validadas = validateFilasProcesadas({ ...readObjeto(entrada, lectores), hoja: 'Datos' })
+    if (validadas.ok) return { aptas: validadas.filas.map((fila) => fila.fila) }
+    return {
+      rechaza: validadas.errores.map(({ fila, columna, mensaje }) =>
+        [`fila ${fila}`, columna, mensaje].filter((parte) => parte !== '').join(', '),
+      ),
+    }
+  },
+  'titulo/numerar': (entrada) => {
+    const { filas, inicio } = readObjeto(entrada, { filas: readFilas, inicio: readEntero })
+    const numeradas = numerarFilas(
+      filas.map(({ fila }) => fila),
+      inicio,
+    )
+    return numeradas.map(({ numero, fila }) => `título ${numero}: fila ${fila.fila}`)
+  },
+  'titulo/armar-datos': (entrada) => {
+    const lectores = {
+      fila: readFilaAValidar,
+      numero: readEntero,
+      categoria: readCategoria,
+      fechaEmision: readFecha,
+    }
+    const { fila, numero, categoria, fechaEmision } = readObjeto(entrada, lectores)
+    const datos = buildTituloDatos(fila.fila, numero, {
+      categoria,
+      fechaEmision,
+      codigoVerificacion: '',
+      municipio: {
+        nombre: '',
+        provincia: '',
+        lugar: '',
+        ordenanza: '',
+        expediente: '',
+        funcionario: '',
+        cargo: '',
+      },
+    })
+    return {
+      numero: datos.numero,
+      imponible: `${datos.categoria} ${datos.imponible}`,
+      recurso: `${datos.recurso} - ${datos.recursoNombre}`,
+      emision: formatFecha(datos.fechaEmision),
+      liquidadoAl: formatFecha(datos.liquidadoAl),
+      total: formatCentavos(datos.total),
+      enLetras: datos.totalEnLetras,
+    }
+  },
+} as const satisfies Record<string, Regla>
