@@ -47,6 +47,15 @@ export const entry = <
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
 
+/** A call that answers with a page of a list. */
+export const pagedEntry = <
+  R extends Reply,
+  Params extends AnyObjectSchema | undefined = undefined,
+  Query extends AnyObjectSchema | undefined = undefined,
+>(
+  definition: Omit<Entry<Params, Query, undefined, R>, 'paged'>,
+): Entry<Params, Query, undefined, R> & { readonly paged: true } => ({ ...definition, paged: true })
+
 type Input<S> = S extends Schema ? InferType<S> : undefined
 
 export type ParamsOf<E> = E extends Entry<infer P, infer _Q, infer _B, infer _R> ? Input<P> : never

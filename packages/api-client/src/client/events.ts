@@ -5,7 +5,7 @@ export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: unknown }> {
   const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
     .pipeThrough(new EventSourceParserStream())
     .getReader()
   try {

@@ -1,3 +1,4 @@
+import './locale.ts'
 import { CATEGORIAS, PERMISOS, parseFecha, ROLES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
+import { entry, pagedEntry } from '../entry.ts'
 import { categoria, errorDeFila, fechaIso, importe, instante, marca, paginado } from './common.ts'
 import { trabajo } from './trabajos.ts'
 
@@ -121,13 +121,12 @@ export const creaciontitulos = {
       errores: array(errorDeFila.required()).required(),
     }),
   }),
-  getTitulosInfo: entry({
+  getTitulosInfo: pagedEntry({
     method: 'GET',
     path: '/creaciontitulos/titulosinfo',
     capacidad: 'titulos.ver',
     summary: 'Títulos creados',
     query: filtro.concat(paginado),
-    paged: true,
     reply: array(tituloCreado.required()).required(),
   }),
   exportTitulosInfo: entry({
@@ -169,13 +168,12 @@ export const creaciontitulos = {
     summary: 'Último número de título creado (0 si no hay ninguno)',
     reply: object({ lastTitleNumber: number().integer().required() }),
   }),
-  listLotes: entry({
+  listLotes: pagedEntry({
     method: 'GET',
     path: '/creaciontitulos/lotes',
     capacidad: 'titulos.ver',
     summary: 'Lotes de títulos, del más nuevo al más viejo',
     query: paginado,
-    paged: true,
     reply: array(lote.required()).required(),
   }),
   getLote: entry({

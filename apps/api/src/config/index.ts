@@ -1,0 +1,22 @@
+import { valorDeParametro, fechaEnZona } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Handler } from '../platform/http/mount.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+
+const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora }) => {
+  const parametros = await listParametros(db)
+  const hoy = fechaEnZona(ahora())
+  return {
+    version: config.version,
+    municipio: valorDeParametro(parametros, 'municipio.nombre', hoy),
+    identidad: { url: identidad.url, salida: identidad.salida, demo: identidad.demo },
+    titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
+  }
+}
+
+const getSalud: Handler<'getSalud'> = async ({ db, config }) => {
+  await db.execute(sql`select 1`)
+  return { estado: 'ok', base: config.databaseUrl === undefined ? 'embebida' : 'postgresql' }
+}
+
+export const configHandlers = { getConfig, getSalud }

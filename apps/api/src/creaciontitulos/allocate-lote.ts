@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { type Categoria, type ErrorDeFila, fechaEnZona, validateNumeroInicio } from '@apremia/core'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../historial/append-historial.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
+import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import type { ContextoDeLote, PlanillaLeida, Reclamada } from './leer-procesado.ts'
+import type { PlanillaOperations } from './planilla-worker.ts'
+import { tituloContador, tituloHueco, tituloLote } from './titulo-table.ts'
+
+/** Titles inserted by one statement. */
+const BATCH = 500
+
+export interface PedidoDeLote {
+  readonly categoria: Categoria
+  readonly inicio: string
+  readonly confirmaSalto: boolean
+  readonly motivoSalto: string
+  readonly forzar: boolean
+  readonly omitirInvalidas: boolean
+  /** Hash of the workbook. */
+  readonly planilla: string
+  /** Name of the zip. */
+  readonly archivo: string
+}
+
+/**
+ * Titles in force that claim a debt of the workbook already (decision D151): an error per row and title. One
+ * query for the whole file.
+ */
+export const findYaTitulados = async (
+  db: Queryable,
+  categoria: Categoria,
+  hoja: string,
+  reclamadas: readonly Reclamada[],
+): Promise<ErrorDeFila[]> => {
+  const { rows } = await db.execute<{ fila: number; numero: number; imponible: string }>(sql`
+    select r.fila, t.numero, t.imponible
+    from jsonb_to_recordset(${JSON.stringify(reclamadas)}::jsonb) as r(fila int, imponible text, recurso text, periodos int[])
+    join titulo t on t.categoria = ${categoria} and t.imponible = r.imponible and t.recurso = r.recurso
+      and t.anulado is null and t.periodos && r.periodos
+    order by r.fila, t.numero`)
+  return rows.map(({ fila, numero, imponible }) => ({
+    hoja,
+    fila,
+    columna: '',
+    valor: imponible,
+    regla: 'titulo.deuda-ya-titulada',
+    mensaje: `La deuda de esta fila ya está en el título Nº ${numero}. Quite la fila, anule ese título o fuerce la generación.`,
+  }))
+}
+
+/** The last number given. With `lock`, nobody else can give numbers until the transaction ends. */
+export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
+  const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))
+  const [row] = await (lock ? query.for('update') : query)
+  if (row === undefined) throw new Error('Falta el contador de títulos')
+  return row.ultimo
+}
+
+export const checkInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) => {
+  const decision = validateNumeroInicio({
+    texto: pedido.inicio,
+    ultimo,
+    cantidad,
+    confirmaSalto: pedido.confirmaSalto,
+    motivoSalto: pedido.motivoSalto,
+  })
+  if (decision.ok) return decision.valor
+  const [motivo] = decision.motivos
+  const message = decision.motivos.map(({ mensaje }) => mensaje).join(' ')
+  const inicio = Number(pedido.inicio)
+  if (motivo?.codigo === 'titulo.inicio-menor') {
+    throw new AppError(409, 'numero-tomado', message, { detalle: { ultimo, inicio } })
+  }
+  if (motivo?.codigo === 'titulo.salto-sin-confirmar') {
+    throw new AppError(409, 'salto-de-numeracion', message, {
+      detalle: { ultimo, inicio, desde: ultimo + 1, hasta: inicio - 1 },
+    })
+  }
+  throw new AppError(400, 'campos-invalidos', message, {
+    fields: decision.motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+  })
+}
+
+const refuseRepeated = async (tx: Tx, pedido: PedidoDeLote): Promise<void> => {
+  const [earlier] = await tx
+    .select({ id: tituloLote.id, desde: tituloLote.desde, hasta: tituloLote.hasta })
+    .from(tituloLote)
+    .where(and(eq(tituloLote.planilla, pedido.planilla), eq(tituloLote.categoria, pedido.categoria)))
+    .orderBy(desc(tituloLote.creado))
+    .limit(1)
+  if (earlier === undefined) return
+  throw new AppError(
+    409,
+    'planilla-repetida',
+    `Con esta misma planilla ya se generó el lote de títulos Nº ${earlier.desde} a ${earlier.hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.`,
+    { detalle: { lote: earlier.id, desde: earlier.desde, hasta: earlier.hasta } },
+  )
+}
+
+export interface LoteAsignado {
+  readonly id: string
+  readonly desde: number
+  readonly hasta: number
+  readonly cantidad: number
+}
+
+/**
+ * Gives the numbers and writes the titles, all in the transaction it is called in: under the lock of the one
+ * counter row, so that two lots never share a number and a rollback gives them all back (T15).
+ */
+export const allocateLote = async (
+  tx: Tx,
+  worker: WorkerClient<PlanillaOperations>,
+  leida: PlanillaLeida,
+  pedido: PedidoDeLote,
+  context: { readonly actor: Actor; readonly now: Date; readonly municipio: ContextoDeLote['municipio'] },
+): Promise<LoteAsignado> => {
+  const { actor, now } = context
+  const ultimo = await findUltimo(tx, true)
+  let { cantidad, total } = leida
+  if (!pedido.forzar) {
+    await refuseRepeated(tx, pedido)
+    const repetidas = await findYaTitulados(tx, pedido.categoria, leida.hoja, leida.reclamadas)
+    if (repetidas.length > 0) {
+      if (!pedido.omitirInvalidas) throw filasInvalidas(repetidas)
+      const numeros = repetidas.map(({ fila }) => fila)
+      ;({ cantidad, total } = await worker.call('omitirFilas', { numeros }))
+    }
+  }
+  if (cantidad === 0) {
+    throw new AppError(422, 'sin-filas', 'No queda ninguna fila para generar títulos.')
+  }
+  const { inicio, fin, hueco } = checkInicio(pedido, ultimo, cantidad)
+  const id = randomUUID()
+  await tx.insert(tituloLote).values({
+    id,
+    archivo: pedido.archivo,
+    categoria: pedido.categoria,
+    desde: inicio,
+    hasta: fin,
+    cantidad,
+    total,
+    planilla: pedido.planilla,
+    caracteres: '',
+    dni: actor.dni,
+    creado: now,
+  })
+  const caracteres = new Set<string>()
+  for (let desde = 0; desde < cantidad; desde += BATCH) {
+    const lote = await worker.call('prepararTitulos', {
+      desde,
+      cantidad: BATCH,
+      inicio,
+      contexto: { municipio: context.municipio, fechaEmision: fechaEnZona(now) },
+    })
+    for (const caracter of lote.caracteres) caracteres.add(caracter)
+    await tx.execute(sql`
+      insert into titulo (numero, lote, categoria, imponible, recurso, abogado, contribuyente, periodos, total, datos, codigo_verificacion, dni, creado)
+      select r.numero, ${id}::uuid, ${pedido.categoria}, r.imponible, r.recurso, r.abogado, r.contribuyente, r.periodos, r.total, r.datos, r.codigo_verificacion, ${actor.dni}, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${lote.json}::jsonb) as r(numero int, imponible text, recurso text, abogado text, contribuyente text, periodos int[], total bigint, datos jsonb, codigo_verificacion text)`)
+  }
+  await tx
+    .update(tituloLote)
+    .set({ caracteres: [...caracteres].sort().join('') })
+    .where(eq(tituloLote.id, id))
+  if (hueco !== null) {
+    await tx.insert(tituloHueco).values({
+      ...hueco,
+      lote: id,
+      motivo: pedido.motivoSalto,
+      dni: actor.dni,
+      creado: now,
+    })
+  }
+  await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
+  await appendHistorial(tx, {
+    momento: now,
+    actor,
+    operacion: 'generate-titles',
+    entidad: 'titulo-lote',
+    entidadId: id,
+    descripcion: `Títulos Nº ${inicio} a ${fin} (${cantidad}).`,
+    antes: { ultimo },
+    despues: { ultimo: fin, cantidad, total, hueco, motivo: hueco && pedido.motivoSalto, planilla: pedido.planilla },
+  })
+  return { id, desde: inicio, hasta: fin, cantidad }
+}

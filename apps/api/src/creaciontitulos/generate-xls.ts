@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FilaBasica } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { filasInvalidas } from '../platform/http/app-error.ts'
+import { requireFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { answerWithTrabajo } from './answer-with-trabajo.ts'
+import { nombreBase } from './nombre-de-archivo.ts'
+import { LECTURA, PLANILLA_WORKER } from './planilla-limits.ts'
+import type { PlanillaOperations } from './planilla-worker.ts'
+
+const NDJSON = 'application/x-ndjson'
+
+/**
+ * `generatexls`: reads the basic workbook at once, so that whoever sent it learns of every error in it, and
+ * leaves the completing of its rows to a job (S2 §2.13, D90).
+ */
+export const generateXls: Handler<'generateXls'> = async (services, call) => {
+  const { db, documentos, trabajos, ahora } = services
+  const file = requireFile(call.files, 'file')
+  const categoria = call.body.category
+  const leida = await withWorker<PlanillaOperations, { filas: readonly FilaBasica[]; avisos: readonly string[] }>(
+    PLANILLA_WORKER,
+    LECTURA,
+    async (worker) => {
+      const { filas, errores, avisos } = await worker.call('leerBasico', { path: file.path, categoria })
+      if (errores.length > 0) throw filasInvalidas(errores)
+      return { filas, avisos }
+    },
+  )
+  const temporary = documentos.newTemporary()
+  await pipeline(
+    Readable.from(lines(leida.filas)),
+    createWriteStream(temporary, { mode: 0o600 }),
+  )
+  const archivo = `${nombreBase(file.name)}_procesado.xlsx`
+  const trabajo = await db.transaction(async (tx) => {
+    const { sha256 } = await documentos.keep(tx, temporary, NDJSON)
+    const created = await trabajos.enqueue(tx, {
+      tipo: 'procesar-planilla',
+      actor: call.sesion,
+      titulo: archivo,
+      total: leida.filas.length,
+      entrada: { filas: sha256, categoria, archivo, avisos: leida.avisos },
+    })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: call.sesion,
+      operacion: 'generate-xls',
+      entidad: 'trabajo',
+      entidadId: created.id,
+      descripcion: `Proceso de la planilla «${file.name}»: ${leida.filas.length} filas.`,
+      despues: { planilla: file.sha256, categoria, filas: leida.filas.length },
+    })
+    return created
+  })
+  trabajos.wake()
+  return answerWithTrabajo(services, call, trabajo, leida.filas.length)
+}
+
+function* lines(filas: readonly FilaBasica[]): Generator<string> {
+  for (const fila of filas) yield `${JSON.stringify(fila)}\n`
+}

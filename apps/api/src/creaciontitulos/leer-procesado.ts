@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import {
+  buildTituloDatos,
+  type Categoria,
+  type ErrorDeFila,
+  type FilaProcesada,
+  sumCentavos,
+  type TituloDatos,
+  validateFilasProcesadas,
+} from '@apremia/core'
+import { collectCaracteres } from '@apremia/documents'
+import { readProcesado } from '@apremia/workbooks'
+import { isSello } from './sello.ts'
+
+export interface EntradaProcesado {
+  readonly path: string
+  readonly categoria: Categoria
+  /** Key of the seals. */
+  readonly clave: Uint8Array
+  readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
+  /** Leaves out the rows in error (explicit, D86). */
+  readonly omitirInvalidas: boolean
+}
+
+/** The debt a row claims, to look for titles that claim it already. */
+export interface Reclamada {
+  readonly fila: number
+  readonly imponible: string
+  readonly recurso: string
+  /** `anio × 1000 + cuota`. */
+  readonly periodos: readonly number[]
+}
+
+export interface PlanillaLeida {
+  readonly hoja: string
+  readonly cantidad: number
+  readonly total: number
+  readonly omitidas: number
+  readonly avisos: readonly string[]
+  readonly errores: readonly ErrorDeFila[]
+  readonly reclamadas: readonly Reclamada[]
+}
+
+export const claveDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
+  anio * 1000 + cuota
+
+/** Rows read and not yet turned into titles: they stay in the thread between operations. */
+let filas: readonly FilaProcesada[] = []
+let categoria: Categoria = 'inmueble'
+
+/** Reads and validates a whole processed workbook: every error of every row at once. */
+export const leerProcesado = async (entrada: EntradaProcesado): Promise<PlanillaLeida> => {
+  const clave = Buffer.from(entrada.clave)
+  categoria = entrada.categoria
+  const leida = readProcesado(await readFile(entrada.path), { categoria })
+  const validate = (candidatas: readonly FilaProcesada[]) =>
+    validateFilasProcesadas({
+      categoria,
+      hoja: leida.hoja,
+      filas: candidatas.map((fila) => ({
+        fila,
+        selloValido: isSello(fila, categoria, clave),
+        abogado: entrada.abogados.get(fila.abogado) ?? null,
+      })),
+    })
+  let errores: readonly ErrorDeFila[] = leida.errores
+  let candidatas: readonly FilaProcesada[] = leida.filas
+  const primera = validate(candidatas)
+  if (!primera.ok) errores = [...errores, ...primera.errores]
+  let omitidas = 0
+  if (entrada.omitirInvalidas && errores.length > 0) {
+    const malas = new Set(errores.map((error) => error.fila))
+    candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
+    omitidas = malas.size
+    const segunda = validate(candidatas)
+    errores = segunda.ok ? [] : segunda.errores
+  }
+  filas = errores.length === 0 ? candidatas : []
+  return {
+    hoja: leida.hoja,
+    cantidad: filas.length,
+    total: sumCentavos(filas.map((fila) => fila.total)),
+    omitidas,
+    avisos: leida.avisos,
+    errores,
+    reclamadas: filas.map((fila) => ({
+      fila: fila.fila,
+      imponible: fila.imponible,
+      recurso: fila.recurso,
+      periodos: fila.periodos.map(claveDePeriodo),
+    })),
+  }
+}
+
+/** Leaves out rows of the file, by number: those whose debt has a title already (explicit, D86). */
+export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
+  const fuera = new Set(numeros)
+  filas = filas.filter(({ fila }) => !fuera.has(fila))
+  return { cantidad: filas.length, total: sumCentavos(filas.map((fila) => fila.total)) }
+}
+
+export interface ContextoDeLote {
+  readonly municipio: TituloDatos['municipio']
+  readonly fechaEmision: TituloDatos['fechaEmision']
+}
+
+/** 100 random bits in an alphabet without look-alikes, in groups people can read aloud. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const newCodigo = (): string => {
+  let text = ''
+  while (text.length < 20) {
+    for (const byte of randomBytes(32)) {
+      // 248 = 8 × 31: bytes above it would favour some letters.
+      if (byte < 248 && text.length < 20) text += ALPHABET[byte % ALPHABET.length]
+    }
+  }
+  return text
+}
+
+/**
+ * Titles `desde`…`desde + cantidad - 1` of the file as the JSON text of an array of rows ready to insert,
+ * with their numbers; and the characters they use.
+ */
+export const prepararTitulos = ({
+  desde,
+  cantidad,
+  inicio,
+  contexto,
+}: {
+  readonly desde: number
+  readonly cantidad: number
+  readonly inicio: number
+  readonly contexto: ContextoDeLote
+}): { json: string; caracteres: string } => {
+  const datos = filas.slice(desde, desde + cantidad).map((fila, index) =>
+    buildTituloDatos(fila, inicio + desde + index, {
+      ...contexto,
+      categoria,
+      codigoVerificacion: newCodigo(),
+    }),
+  )
+  const rows = datos.map((titulo) => ({
+    numero: titulo.numero,
+    imponible: titulo.imponible,
+    recurso: titulo.recurso,
+    abogado: titulo.abogadoCodigo,
+    contribuyente: titulo.deudores.map(({ nombre }) => nombre).join(', '),
+    periodos: titulo.periodos.map(claveDePeriodo),
+    total: titulo.total,
+    codigo_verificacion: titulo.codigoVerificacion,
+    datos: titulo,
+  }))
+  return { json: JSON.stringify(rows), caracteres: collectCaracteres(datos) }
+}

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
+import { ZipFile } from 'yazl'
+
+/** Name of a title inside its lot's zip. */
+export const nombreDeTitulo = (numero: number): string => `titulo_${String(numero).padStart(9, '0')}.pdf`
+
+export interface LoteZip {
+  /** Adds a finished document as it is: PDFs and workbooks are compressed already. */
+  readonly add: (name: string, bytes: Buffer) => Promise<void>
+  readonly close: () => Promise<void>
+  readonly abort: () => void
+}
+
+/**
+ * Writes the zip to disk as its documents come. The same documents and date give the same bytes: a lot made
+ * again after a fall is the lot that was promised.
+ */
+export const createLoteZip = (path: string, date: Date): LoteZip => {
+  const zip = new ZipFile()
+  const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
+  zip.outputStream.pipe(out)
+  let pending = Promise.resolve()
+  const settled = finished(out)
+  settled.catch(() => undefined)
+  return {
+    add: async (name, bytes) => {
+      zip.addBuffer(bytes, name, { compress: false, mtime: date, forceDosTimestamp: true, mode: 0o100644 })
+      if (out.writableNeedDrain) {
+        pending = new Promise((resolve, reject) => {
+          out.once('drain', resolve)
+          out.once('error', reject)
+        })
+        await pending
+      }
+    },
+    close: async () => {
+      zip.end()
+      await settled
+    },
+    abort: () => out.destroy(),
+  }
+}
+
+const openReader = (path: string): Promise<ZipReader> =>
+  new Promise((resolve, reject) => {
+    openZip(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    )
+  })
+
+/** One document out of a lot's zip, or undefined when it is not there. */
+export const readFromLoteZip = async (path: string, name: string): Promise<Buffer | undefined> => {
+  const zip = await openReader(path)
+  try {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.on('entry', (candidate: Entry) => {
+        if (candidate.fileName === name) resolve(candidate)
+        else zip.readEntry()
+      })
+      zip.once('end', () => resolve(undefined))
+      zip.once('error', reject)
+      zip.readEntry()
+    })
+    if (entry === undefined) return undefined
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+      zip.openReadStream(entry, (error, readable) => (error ? reject(error) : resolve(readable)))
+    })
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  } finally {
+    zip.close()
+  }
+}

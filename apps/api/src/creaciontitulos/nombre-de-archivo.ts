@@ -1,0 +1,13 @@
+const MAX = 80
+
+/** `{name}` of an uploaded file: its base name without extension, in characters safe anywhere (decision D158). */
+export const nombreBase = (fileName: string): string => {
+  const base = fileName.split(/[/\\]/).at(-1) ?? ''
+  const stem = base.replace(/\.[^.]*$/, '') || base
+  const safe = stem
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+  return safe.slice(0, MAX) || 'planilla'
+}

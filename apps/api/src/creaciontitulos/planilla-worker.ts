@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Categoria, FilaProcesada } from '@apremia/core'
+import { readBasico, type Sheet, WorkbookError, writeProcesado, writeWorkbook } from '@apremia/workbooks'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
+import { createRowQueue, type RowQueue } from './row-queue.ts'
+import { computeSello } from './sello.ts'
+
+/** Failures of a file become refusals people can act on. */
+const refusing =
+  <Input, Result>(operation: (input: Input) => Result | Promise<Result>) =>
+  async (input: Input): Promise<Result> => {
+    try {
+      return await operation(input)
+    } catch (error) {
+      if (error instanceof WorkbookError) {
+        throw new WorkerRefusal(error.status, `planilla-${error.codigo}`, error.message)
+      }
+      throw error
+    }
+  }
+
+const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
+  readBasico(await readFile(path), { categoria })
+
+/** The workbook being written: rows arrive in batches and go to disk as they come. */
+interface Writing<Row> {
+  readonly queue: RowQueue<Row>
+  readonly done: Promise<void>
+}
+
+let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
+let tabla: Writing<readonly unknown[]> | undefined
+
+const toFile = async (path: string, write: (out: Writable) => Promise<void>): Promise<void> => {
+  const out = createWriteStream(path, { mode: 0o600 })
+  await write(out)
+  if (!out.writableEnded) out.end()
+  await finished(out)
+}
+
+const operations = {
+  leerBasico: refusing(leerBasico),
+  leerProcesado: refusing(leerProcesado),
+  omitirFilas,
+  prepararTitulos,
+  abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {
+    const queue = createRowQueue<FilaProcesada>()
+    const done = toFile(input.path, (out) => writeProcesado(out, queue.rows, { categoria: input.categoria }))
+    done.catch(() => queue.fail())
+    procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
+  },
+  /** Seals the OK rows and writes them all. Answers once they were taken: the sender never runs ahead. */
+  agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
+    if (procesado === undefined) throw new Error('No hay una planilla abierta')
+    const { clave, categoria, queue } = procesado
+    await queue.push(
+      filas.map((fila) =>
+        fila.periodos.length === 0 ? fila : { ...fila, sello: computeSello(fila, categoria, clave) },
+      ),
+    )
+  },
+  cerrarProcesado: async (): Promise<void> => {
+    procesado?.queue.end()
+    await procesado?.done
+  },
+  abrirTabla: (input: { path: string; hoja: Omit<Sheet, 'rows'> }): void => {
+    const queue = createRowQueue<readonly unknown[]>()
+    const done = toFile(input.path, (out) =>
+      writeWorkbook(out, { sheets: [{ ...input.hoja, rows: queue.rows as Sheet['rows'] }] }),
+    )
+    done.catch(() => queue.fail())
+    tabla = { queue, done }
+  },
+  agregarFilas: async ({ filas }: { filas: readonly (readonly unknown[])[] }): Promise<void> => {
+    if (tabla === undefined) throw new Error('No hay una tabla abierta')
+    await tabla.queue.push(filas)
+  },
+  cerrarTabla: async (): Promise<void> => {
+    tabla?.queue.end()
+    await tabla?.done
+  },
+}
+
+export type PlanillaOperations = typeof operations
+
+serveWorker(operations)

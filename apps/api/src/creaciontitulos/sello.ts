@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Categoria, FilaProcesada } from '@apremia/core'
+
+const SEAL_BYTES = 15
+const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/**
+ * The seal of a processed row: an HMAC over all that its title will say. Whoever edits an amount or a debtor
+ * in the spreadsheet cannot make a title of it; row order, formats and columns of their own do not matter.
+ */
+export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): string => {
+  const content = JSON.stringify([
+    categoria,
+    fila.imponible,
+    fila.recurso,
+    fila.abogado,
+    fila.deudores.map(({ nombre, documento }) => [clean(nombre), clean(documento)]),
+    ...[fila.domicilio, fila.ubicacion, fila.nomenclatura, fila.partida].map(clean),
+    ...[fila.recursoNombre, fila.abogadoNombre].map(clean),
+    fila.liquidadoAl,
+    fila.periodos.map((p) => [p.anio, p.cuota, p.vencimiento, p.capital, p.interes, p.total]),
+    fila.capital,
+    fila.interes,
+    fila.total,
+  ])
+  return createHmac('sha256', key).update(content).digest().subarray(0, SEAL_BYTES).toString('base64url')
+}
+
+export const isSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): boolean => {
+  const expected = Buffer.from(computeSello(fila, categoria, key))
+  const given = Buffer.from(fila.sello)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

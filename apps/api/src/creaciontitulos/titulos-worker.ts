@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { TituloDatos } from '@apremia/core'
+import { createTituloRenderer, loadFonts } from '@apremia/documents/node'
+import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
+
+let renderer: ReturnType<typeof createTituloRenderer> | undefined
+
+export interface Impresos {
+  /** The documents one after the other. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly impresos: readonly { readonly numero: number; readonly tamano: number; readonly sha256: string }[]
+}
+
+const operations = {
+  /** Prepares what all the titles of a lot share: the subset of the fonts and the fixed parts. */
+  preparar: async ({ caracteres }: { caracteres: string }): Promise<void> => {
+    renderer = createTituloRenderer({ fonts: await loadFonts(), characters: caracteres })
+  },
+  /** Prints a batch: `datos` are the JSON texts of the stored rows. */
+  imprimir: ({ datos }: { datos: readonly string[] }): Transfer<Impresos> => {
+    if (renderer === undefined) throw new Error('Falta preparar el lote')
+    const documentos: Uint8Array[] = []
+    const impresos: Impresos['impresos'][number][] = []
+    for (const texto of datos) {
+      const titulo = JSON.parse(texto) as TituloDatos
+      const pdf = renderer.render(titulo)
+      documentos.push(pdf)
+      impresos.push({
+        numero: titulo.numero,
+        tamano: pdf.length,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+      })
+    }
+    const bytes = new Uint8Array(impresos.reduce((sum, { tamano }) => sum + tamano, 0))
+    let offset = 0
+    for (const pdf of documentos) {
+      bytes.set(pdf, offset)
+      offset += pdf.length
+    }
+    return new Transfer({ bytes, impresos }, [bytes.buffer])
+  },
+}
+
+export type TitulosOperations = typeof operations
+
+serveWorker(operations)

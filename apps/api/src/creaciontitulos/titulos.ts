@@ -1,0 +1,177 @@
+import { open, rm } from 'node:fs/promises'
+import { compareFecha, fecha, fechaEnZona, marcaDeTiempo } from '@apremia/core'
+import type { ColumnType } from '@apremia/workbooks'
+import { and, eq, isNull } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import { PDF, XLSX } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { listAbogados } from '../registro/abogados-repo.ts'
+import { findUltimo } from './allocate-lote.ts'
+import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
+import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
+import type { PlanillaOperations } from './planilla-worker.ts'
+import { titulo, tituloLote } from './titulo-table.ts'
+import { type Filtro, findTituloCreado, pageTitulos, streamTitulos, type TituloCreado } from './titulos-repo.ts'
+
+const EXPORT_BATCH = 5000
+
+/** Dates in order and not in the future (S2 §5, D95); the screen asks the same before sending. */
+const checkFechas = ({ startDate, endDate }: Filtro, now: Date): void => {
+  const refuse = (field: string, message: string): never => {
+    throw new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
+  }
+  const hoy = fechaEnZona(now)
+  if (endDate && !startDate) refuse('startDate', 'Elija primero la fecha «Desde».')
+  if (startDate && compareFecha(fecha(startDate), hoy) > 0) {
+    refuse('startDate', 'La fecha «Desde» no puede ser posterior a hoy.')
+  }
+  if (startDate && endDate && compareFecha(fecha(endDate), fecha(startDate)) < 0) {
+    refuse('endDate', 'La fecha «Hasta» no puede ser anterior a «Desde».')
+  }
+  if (endDate && compareFecha(fecha(endDate), hoy) > 0) {
+    refuse('endDate', 'La fecha «Hasta» no puede ser posterior a hoy.')
+  }
+}
+
+const getTitulosInfo: Handler<'getTitulosInfo'> = ({ db, ahora }, { query }) => {
+  checkFechas(query, ahora())
+  return pageTitulos(db, query, query)
+}
+
+const COLUMNAS: readonly { header: string; type: ColumnType; width?: number }[] = [
+  { header: 'N° TÍTULO', type: 'entero' },
+  { header: 'ABOGADO', type: 'texto', width: 32 },
+  { header: 'CÓDIGO', type: 'texto' },
+  { header: 'CATEGORÍA', type: 'texto' },
+  { header: 'IMPONIBLE', type: 'texto' },
+  { header: 'RECURSO', type: 'texto' },
+  { header: 'CONTRIBUYENTE', type: 'texto', width: 40 },
+  { header: 'TOTAL', type: 'importe' },
+  { header: 'CREADO POR', type: 'texto', width: 32 },
+  { header: 'FECHA', type: 'fecha' },
+  { header: 'HORA', type: 'texto' },
+  { header: 'ESTADO', type: 'texto' },
+  { header: 'MOTIVO DE ANULACIÓN', type: 'texto', width: 40 },
+]
+
+const nombre = ({ apellido, nombre: pila }: { apellido: string; nombre: string }): string =>
+  [apellido, pila].filter(Boolean).join(', ')
+
+const toRow = (row: TituloCreado): readonly unknown[] => [
+  row.num_titulo,
+  nombre(row.abogado),
+  row.abo_codexterno,
+  row.categoria,
+  row.imponible,
+  row.recurso,
+  row.contribuyente,
+  Number(row.total.replace('.', '')),
+  nombre(row.usuario),
+  row.fecha_creacion,
+  row.hora_creacion,
+  row.anulado ? 'ANULADO' : 'VIGENTE',
+  row.motivo_anulacion,
+]
+
+const exportTitulosInfo: Handler<'exportTitulosInfo'> = async ({ db, ahora, documentos }, { query, request }) => {
+  const now = ahora()
+  checkFechas(query, now)
+  const path = documentos.newTemporary()
+  const controller = new AbortController()
+  request.raw.once('close', () => controller.abort())
+  try {
+    await withWorker<PlanillaOperations, void>(
+      PLANILLA_WORKER,
+      ESCRITURA,
+      async (worker) => {
+        await worker.call('abrirTabla', { path, hoja: { name: 'Títulos', columns: COLUMNAS } })
+        for await (const rows of streamTitulos(db, query, EXPORT_BATCH)) {
+          await worker.call('agregarFilas', { filas: rows.map(toRow) })
+        }
+        await worker.call('cerrarTabla', undefined as never)
+      },
+      controller.signal,
+    )
+    const handle = await open(path, 'r')
+    const { size } = await handle.stat()
+    return {
+      kind: 'file',
+      name: `titulos_${marcaDeTiempo(now)}.xlsx`,
+      type: XLSX,
+      size,
+      body: handle.createReadStream(),
+    }
+  } finally {
+    // The open file stays readable until its stream ends.
+    await rm(path, { force: true })
+  }
+}
+
+const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>
+  (await listAbogados(db)).map((row) => ({
+    codexterno: row.codexterno,
+    apellido: row.apellido,
+    nombre: row.nombre,
+    nrodni: row.nrodni,
+    nombre_completo: `${row.apellido}, ${row.nombre}`,
+  }))
+
+const getLastTitleNumber: Handler<'getLastTitleNumber'> = async ({ db }) => ({
+  lastTitleNumber: await findUltimo(db),
+})
+
+const downloadTitulo: Handler<'downloadTitulo'> = async ({ db, documentos }, { params }) => {
+  const [row] = await db
+    .select({ documento: tituloLote.documento, sha256: titulo.sha256 })
+    .from(titulo)
+    .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
+    .where(eq(titulo.numero, params.numero))
+  if (row === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
+  if (row.documento === null || row.sha256 === null) {
+    throw new AppError(409, 'lote-pendiente', 'El documento de este título todavía no se generó. Reanude su lote y espere a que termine.')
+  }
+  const name = nombreDeTitulo(params.numero)
+  const pdf = await readFromLoteZip(documentos.pathOf(row.documento), name)
+  if (pdf === undefined) throw new Error(`Falta ${name} en el documento ${row.documento}`)
+  return { kind: 'file', name, type: PDF, size: pdf.length, sha256: row.sha256, body: pdf, disposition: 'inline' }
+}
+
+const annulTitulo: Handler<'annulTitulo'> = async ({ db, ahora }, { sesion, params, body }) => {
+  const now = ahora()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(titulo)
+      .set({ anulado: now, anuladoPor: sesion.dni, motivoAnulacion: body.motivo })
+      .where(and(eq(titulo.numero, params.numero), isNull(titulo.anulado)))
+      .returning({ imponible: titulo.imponible, recurso: titulo.recurso, categoria: titulo.categoria })
+    const creado = await findTituloCreado(tx, params.numero)
+    if (creado === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
+    if (row === undefined) {
+      throw new AppError(409, 'titulo-anulado', `El título Nº ${params.numero} ya estaba anulado: ${creado.motivo_anulacion}`)
+    }
+    await appendHistorial(tx, {
+      momento: now,
+      actor: sesion,
+      operacion: 'annul-titulo',
+      entidad: 'titulo',
+      entidadId: String(params.numero),
+      inmueble: row.imponible,
+      recurso: row.recurso,
+      descripcion: `Anulación del título Nº ${params.numero}: ${body.motivo}`,
+      antes: { anulado: false },
+      despues: { anulado: true, motivo: body.motivo },
+    })
+    return creado
+  })
+}
+
+export const titulosHandlers = {
+  getTitulosInfo,
+  exportTitulosInfo,
+  getAbogadosInfoFilter,
+  getLastTitleNumber,
+  downloadTitulo,
+  annulTitulo,
+}

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises'
+import { AppError } from '../platform/http/app-error.ts'
+
+/** First bytes of the types the store holds. */
+const MAGIC: Readonly<Record<string, readonly number[]>> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'application/zip': [0x50, 0x4b, 0x03, 0x04],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': [0x50, 0x4b, 0x03, 0x04],
+  'application/x-ndjson': [0x7b],
+}
+
+/** @throws AppError 415 when the content is not of the type it is said to be */
+export const assertTipo = async (path: string, tipo: string): Promise<void> => {
+  const expected = MAGIC[tipo]
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
+    const matches =
+      expected !== undefined &&
+      bytesRead >= expected.length &&
+      expected.every((byte, index) => buffer[index] === byte)
+    if (!matches) {
+      throw new AppError(415, 'tipo-de-documento', 'El contenido del archivo no es del tipo que dice ser.')
+    }
+  } finally {
+    await handle.close()
+  }
+}

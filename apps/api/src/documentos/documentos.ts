@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { assertTipo } from './content-type.ts'
+import { documento } from './documento-table.ts'
+
+export interface DocumentoGuardado {
+  readonly sha256: string
+  readonly tamano: number
+}
+
+/** The store: files by the hash of their content, never by a name somebody gave. */
+export interface Documentos {
+  /** A private place to write a document before it is kept. */
+  readonly newTemporary: () => string
+  /** Keeps a finished file: it is moved in, flushed to disk and registered in the given transaction. */
+  readonly keep: (db: Queryable, path: string, tipo: string) => Promise<DocumentoGuardado>
+  readonly read: (sha256: string) => Readable
+  /** Path for the product's own readers; it never leaves the server. */
+  readonly pathOf: (sha256: string) => string
+}
+
+const hashFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const flush = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos => {
+  const root = join(dataDir, 'documentos')
+  const temporary = join(root, 'en-curso')
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
+
+  const pathOf = (sha256: string): string => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('No es el identificador de un documento')
+    return join(root, sha256.slice(0, 2), sha256)
+  }
+
+  return {
+    newTemporary: () => join(temporary, randomUUID()),
+    keep: async (db, path, tipo) => {
+      await assertTipo(path, tipo)
+      const [sha256, { size }] = [await hashFile(path), await stat(path)]
+      const target = pathOf(sha256)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await flush(path)
+      await rename(path, target)
+      await flush(dirname(target))
+      await db
+        .insert(documento)
+        .values({ sha256, tamano: size, tipo, creado: ahora() })
+        .onConflictDoNothing()
+      return { sha256, tamano: size }
+    },
+    read: (sha256) => createReadStream(pathOf(sha256), { highWaterMark: 1 << 18 }),
+    pathOf,
+  }
+}
+
+/** Removes what a killed process left half-written. Only when no other process can be writing. */
+export const cleanTemporaries = async (dataDir: string): Promise<void> => {
+  const temporary = join(dataDir, 'documentos', 'en-curso')
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+}

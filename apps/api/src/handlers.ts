@@ -1,0 +1,17 @@
+import { configHandlers } from './config/index.ts'
+import { creaciontitulosHandlers } from './creaciontitulos/index.ts'
+import { historialHandlers } from './historial/index.ts'
+import type { Handlers } from './platform/http/mount.ts'
+import { tokensHandlers } from './tokens/index.ts'
+import { trabajosHandlers } from './trabajos/index.ts'
+import { usuariosHandlers } from './usuarios/index.ts'
+
+/** Who answers each call of the contract. A call without a handler does not compile. */
+export const createHandlers = (): Handlers => ({
+  ...configHandlers,
+  ...usuariosHandlers(),
+  ...tokensHandlers,
+  ...trabajosHandlers,
+  ...creaciontitulosHandlers,
+  ...historialHandlers,
+})

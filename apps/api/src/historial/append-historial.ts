@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/db/open-db.ts'
+import { historial, historialCabeza } from './historial-table.ts'
+
+/** Who acts: a signed-in person, or the product itself (`sistema`). */
+export interface Actor {
+  readonly dni: string
+  readonly abogado: string
+  readonly origen: 'web' | 'cli' | 'sistema'
+}
+
+export const SISTEMA: Actor = { dni: '', abogado: '', origen: 'sistema' }
+
+export interface Cambio {
+  readonly momento: Date
+  readonly actor: Actor
+  /** Name of the operation, for example 'generate-titles'. */
+  readonly operacion: string
+  readonly entidad: string
+  readonly entidadId: string
+  /** For people. */
+  readonly descripcion: string
+  readonly inmueble?: string
+  readonly recurso?: string
+  readonly antes?: unknown
+  readonly despues?: unknown
+}
+
+type Fila = typeof historial.$inferSelect
+
+/** The hash of a row: every field and the hash before it, in a form with only one reading. */
+export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        fila.orden,
+        fila.momento,
+        fila.dni,
+        fila.abogado,
+        fila.origen,
+        fila.operacion,
+        fila.entidad,
+        fila.entidadId,
+        fila.inmueble,
+        fila.recurso,
+        fila.descripcion,
+        fila.antes,
+        fila.despues,
+        fila.hashAnterior,
+      ]),
+    )
+    .digest('hex')
+
+/**
+ * Writes the change to the chain, in the transaction of the change itself: both stand or neither does.
+ * Call it last in the transaction: it locks the head of the chain until the commit.
+ */
+export const appendHistorial = async (tx: Tx, cambio: Cambio): Promise<void> => {
+  const [cabeza] = await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1)).for('update')
+  if (cabeza === undefined) throw new Error('Falta la cabeza del historial')
+  const fila = {
+    orden: cabeza.orden + 1,
+    momento: cambio.momento.toISOString(),
+    dni: cambio.actor.dni,
+    abogado: cambio.actor.abogado,
+    origen: cambio.actor.origen,
+    operacion: cambio.operacion,
+    entidad: cambio.entidad,
+    entidadId: cambio.entidadId,
+    inmueble: cambio.inmueble ?? '',
+    recurso: cambio.recurso ?? '',
+    descripcion: cambio.descripcion,
+    antes: JSON.stringify(cambio.antes ?? null),
+    despues: JSON.stringify(cambio.despues ?? null),
+    hashAnterior: cabeza.hash,
+  }
+  const hash = hashOf(fila)
+  await tx.insert(historial).values({ ...fila, hash })
+  await tx.update(historialCabeza).set({ orden: fila.orden, hash }).where(eq(historialCabeza.id, 1))
+}

@@ -1,0 +1,48 @@
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+
+/**
+ * One row for every change made in the product, each chained to the previous one by its hash. The database
+ * refuses to update, delete or truncate it (trigger in the migration). Values that enter the hash are kept as
+ * text, so that what is read back is to the letter what was hashed.
+ */
+export const historial = pgTable(
+  'historial',
+  {
+    orden: bigint('orden', { mode: 'number' }).primaryKey(),
+    /** ISO instant. */
+    momento: text('momento').notNull(),
+    /** DNI of the person, '' when the product itself acted. */
+    dni: text('dni').notNull(),
+    abogado: text('abogado').notNull(),
+    /** web, cli or sistema. */
+    origen: text('origen').notNull(),
+    operacion: text('operacion').notNull(),
+    entidad: text('entidad').notNull(),
+    entidadId: text('entidad_id').notNull(),
+    inmueble: text('inmueble').notNull(),
+    recurso: text('recurso').notNull(),
+    descripcion: text('descripcion').notNull(),
+    /** JSON texts, 'null' when there is nothing. */
+    antes: text('antes').notNull(),
+    despues: text('despues').notNull(),
+    hashAnterior: text('hash_anterior').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (t) => [
+    index('historial_entidad').on(t.entidad, t.entidadId),
+    index('historial_momento').on(t.momento),
+    index('historial_dni').on(t.dni, t.momento),
+  ],
+)
+
+/** The one row every writer locks: it gives the next order and the hash to chain to. */
+export const historialCabeza = pgTable(
+  'historial_cabeza',
+  {
+    id: integer('id').primaryKey(),
+    orden: bigint('orden', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [check('historial_cabeza_unica', sql`${t.id} = 1`)],
+)

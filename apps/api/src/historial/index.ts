@@ -1,0 +1,3 @@
+import { verifyHistorial } from './verify-historial.ts'
+
+export const historialHandlers = { verifyHistorial }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createVerifier, type Fuente, MAX_TOKEN_SECONDS, type Proveedor } from './proveedor.ts'
+
+const EMISOR = 'apremia-demo'
+const AUDIENCIA = 'apremia'
+
+export interface DemoProvider extends Proveedor {
+  readonly issue: (dni: string, fuente: Fuente) => Promise<string>
+}
+
+/**
+ * The provider of the demonstration: anyone may be anyone. Its tokens pass the same checks as those of a
+ * real provider; its key lives as long as the process.
+ */
+export const createDemoProvider = async (origin: string, ahora: () => Date): Promise<DemoProvider> => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256')
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'demo' }
+  return {
+    url: `${origin}/identidad`,
+    salida: `${origin}/identidad/salir`,
+    demo: true,
+    verify: createVerifier({
+      keys: createLocalJWKSet({ keys: [jwk] }),
+      emisor: EMISOR,
+      audiencia: AUDIENCIA,
+      ahora,
+    }),
+    issue: (dni, fuente) => {
+      const now = Math.floor(ahora().getTime() / 1000)
+      return new SignJWT({ dni, fnt: fuente })
+        .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
+        .setIssuer(EMISOR)
+        .setAudience(AUDIENCIA)
+        .setSubject(dni)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + MAX_TOKEN_SECONDS)
+        .sign(privateKey)
+    },
+  }
+}

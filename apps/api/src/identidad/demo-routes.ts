@@ -1,0 +1,85 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { abogado } from '../profesionales/abogado-table.ts'
+import type { Services } from '../platform/services.ts'
+import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
+import type { DemoProvider } from './demo-provider.ts'
+import { parseFuente, renderIdentidadPage, renderRefusal } from './identidad-page.ts'
+import { parseReturnAddress, withToken } from './return-address.ts'
+
+/**
+ * The page may send its form on to the loopback address of the command that asked: browsers apply
+ * form-action to redirects too.
+ */
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:* http://[::1]:*; base-uri 'none'; frame-ancestors 'none'"
+
+const MAX_PERSONAS = 40
+
+const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-security-policy', CSP)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const listPersonas = ({ db }: Services) =>
+  db
+    .select({
+      dni: usuario.dni,
+      nombre: usuario.nombre,
+      apellido: usuario.apellido,
+      rol: usuario.rol,
+      abogado: sql<string>`coalesce(${usuario.abogado}, '')`,
+      baja: sql<boolean>`${usuario.baja} or coalesce(${abogado.baja}, false)`,
+      permisos: sql<
+        string[]
+      >`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni})`,
+    })
+    .from(usuario)
+    .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+    .orderBy(asc(usuario.dni))
+    .limit(MAX_PERSONAS)
+
+type Fields = Readonly<Record<string, unknown>>
+
+const readAddress = (fields: Fields, origin: string) => ({
+  fuente: parseFuente(fields.fnt ?? 'renaper'),
+  vlv: parseReturnAddress(String(fields.vlv ?? ''), origin),
+})
+
+const BAD_ADDRESS = 'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.'
+
+/** The demonstration's own identity provider: sign-in page, answer and logout. */
+export const mountDemoIdentity = (app: FastifyInstance, services: Services, provider: DemoProvider): void => {
+  const { publicUrl } = services.config
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.get('/identidad', async (request, reply) => {
+    const { fuente, vlv } = readAddress(request.query as Fields, publicUrl)
+    if (fuente === undefined || vlv === undefined) return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+    return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
+  })
+  app.post('/identidad', async (request, reply) => {
+    const fields = (request.body ?? {}) as Fields
+    const { fuente, vlv } = readAddress(fields, publicUrl)
+    const dni = String(fields.dni ?? '')
+    if (fuente === undefined || vlv === undefined || !/^\d{7,8}$/.test(dni)) {
+      return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+    }
+    const token = await provider.issue(dni, fuente)
+    return reply
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .redirect(withToken(vlv, token), 302)
+  })
+  app.get('/identidad/salir', async (request, reply) => {
+    const { vlv } = readAddress(request.query as Fields, publicUrl)
+    if (vlv === undefined) return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+    return reply.header('cache-control', 'no-store').redirect(vlv.href, 302)
+  })
+}

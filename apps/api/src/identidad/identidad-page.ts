@@ -1,0 +1,76 @@
+import { PERMISOS, type Rol } from '@apremia/core'
+import { FUENTES, type Fuente } from './proveedor.ts'
+
+export interface PersonaDemo {
+  readonly dni: string
+  readonly nombre: string
+  readonly apellido: string
+  readonly rol: Rol
+  readonly abogado: string
+  readonly baja: boolean
+  readonly permisos: readonly string[]
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+
+const FUENTE_TEXTO: Readonly<Record<Fuente, string>> = {
+  renaper: 'RENAPER',
+  afip: 'AFIP',
+  miarg: 'Mi Argentina',
+  anses: 'ANSES',
+}
+
+const ROL_TEXTO: Readonly<Record<Rol, string>> = {
+  admin: 'Administrador',
+  user: 'Usuario',
+  guest: 'Invitado',
+}
+
+const describe = (persona: PersonaDemo): string =>
+  [
+    ROL_TEXTO[persona.rol],
+    persona.abogado === 'A00' ? 'abogado jefe A00' : persona.abogado && `abogado ${persona.abogado}`,
+    persona.baja && 'dado de baja',
+    ...PERMISOS.filter((permiso) => persona.permisos.includes(permiso)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const STYLE = `
+:root{color-scheme:light dark;--fondo:#f4f6f8;--papel:#fff;--tinta:#1b2733;--suave:#52606d;--borde:#cbd5df;--acento:#0b5b8a}
+@media (prefers-color-scheme:dark){:root{--fondo:#12181f;--papel:#1b242e;--tinta:#e8edf2;--suave:#a9b6c3;--borde:#3a4856;--acento:#7cc4ee}}
+*{box-sizing:border-box}body{margin:0;background:var(--fondo);color:var(--tinta);font:16px/1.5 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2.5rem 1rem}h1{font-size:1.5rem;margin:0 0 .25rem}p{color:var(--suave);margin:0 0 1.25rem}
+.aviso{border-left:4px solid #b7791f;padding:.5rem .75rem;background:var(--papel);color:var(--tinta)}
+form{display:grid;gap:.5rem}button{display:grid;grid-template-columns:1fr auto;gap:0 1rem;width:100%;text-align:left;padding:.7rem 1rem;border:1px solid var(--borde);border-radius:.5rem;background:var(--papel);color:inherit;font:inherit;cursor:pointer}
+button:hover{border-color:var(--acento)}button:focus-visible{outline:3px solid var(--acento);outline-offset:2px}
+small{grid-column:1/-1;color:var(--suave)}code{color:var(--suave);font-variant-numeric:tabular-nums}a{color:var(--acento)}`
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+
+/** A plain form, one button per person: it posts `dni`, `vlv` and `fnt` back to `/identidad`. */
+export const renderIdentidadPage = (
+  personas: readonly PersonaDemo[],
+  fuente: Fuente,
+  vlv: string,
+): string =>
+  page(
+    'Identidad de demostración',
+    `<h1>Identidad de demostración</h1><p>Fuente: ${FUENTE_TEXTO[fuente]}. Elija con quién ingresar.</p>
+<p class="aviso">Esta instalación es de demostración: no pide claves y sus datos son ficticios.</p>
+<form method="post" action="/identidad"><input type="hidden" name="vlv" value="${escape(vlv)}"><input type="hidden" name="fnt" value="${fuente}">
+${personas
+  .map(
+    (persona) =>
+      `<button type="submit" name="dni" value="${persona.dni}"><span>${escape(`${persona.apellido}, ${persona.nombre}`)}</span><code>${persona.dni}</code><small>${escape(describe(persona))}</small></button>`,
+  )
+  .join('\n')}
+</form>`,
+  )
+
+export const renderRefusal = (message: string): string =>
+  page('Identidad de demostración', `<h1>No se puede continuar</h1><p>${escape(message)}</p><p><a href="/">Volver al inicio</a></p>`)
+
+export const parseFuente = (text: unknown): Fuente | undefined => FUENTES.find((fuente) => fuente === text)

@@ -1,0 +1,75 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { IdentidadConfig } from '../platform/config.ts'
+
+/** The four sources of identity (S1 §1). None is more privileged than another (decision D111). */
+export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
+export type Fuente = (typeof FUENTES)[number]
+
+/** What a good token says. */
+export interface Identidad {
+  readonly dni: string
+  readonly fuente: Fuente
+  readonly jti: string
+  readonly expira: Date
+}
+
+export interface Proveedor {
+  /** Sign-in page: takes `fnt` (source) and `vlv` (return address). */
+  readonly url: string
+  /** Logout page: takes `vlv`. */
+  readonly salida: string
+  readonly demo: boolean
+  /** The identity in a token, or undefined when it does not hold. @throws when the keys cannot be read */
+  readonly verify: (token: string) => Promise<Identidad | undefined>
+}
+
+export const MAX_TOKEN_SECONDS = 120
+const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
+
+/** A verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
+export const createVerifier =
+  (options: {
+    readonly keys: JWTVerifyGetKey
+    readonly emisor: string
+    readonly audiencia: string
+    readonly ahora: () => Date
+  }): Proveedor['verify'] =>
+  async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, options.keys, {
+        issuer: options.emisor,
+        audience: options.audiencia,
+        algorithms: ALGORITHMS,
+        maxTokenAge: MAX_TOKEN_SECONDS,
+        requiredClaims: ['jti', 'exp', 'iat'],
+        currentDate: options.ahora(),
+      })
+      const dni = String(payload.dni ?? payload.sub ?? '').replace(/\D/g, '')
+      const fuente = FUENTES.find((source) => source === payload.fnt)
+      if (!/^\d{7,8}$/.test(dni) || fuente === undefined) return undefined
+      if (payload.jti === undefined || payload.exp === undefined || payload.iat === undefined) return undefined
+      if (payload.exp - payload.iat > MAX_TOKEN_SECONDS) return undefined
+      return { dni, fuente, jti: payload.jti, expira: new Date(payload.exp * 1000) }
+    } catch (error) {
+      // A key set that cannot be fetched is a fault of the provider, not of the person.
+      if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw error
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
+/** Any standards-based provider: signed tokens and published keys (decision D4). */
+export const externalProvider = (
+  config: Extract<IdentidadConfig, { tipo: 'externo' }>,
+  ahora: () => Date,
+): Proveedor => ({
+  url: config.url,
+  salida: config.salida,
+  demo: false,
+  verify: createVerifier({
+    keys: createRemoteJWKSet(new URL(config.jwks), { timeoutDuration: 5000 }),
+    emisor: config.emisor,
+    audiencia: config.audiencia,
+    ahora,
+  }),
+})

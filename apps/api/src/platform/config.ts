@@ -1,0 +1,119 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** How this installation is set up. Read once, at start, from the environment. */
+export interface Config {
+  readonly version: string
+  readonly host: string
+  readonly port: number
+  /** Origin people reach the product at, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Name of the municipality; undefined keeps the stored one. */
+  readonly municipio: string | undefined
+  readonly identidad: IdentidadConfig
+  /** DNI of the first admin of a real installation, registered when there are no users yet. */
+  readonly adminInicial: string | undefined
+  readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
+  readonly logLevel: string
+}
+
+export type IdentidadConfig =
+  | { readonly tipo: 'demo' }
+  | {
+      readonly tipo: 'externo'
+      readonly url: string
+      readonly salida: string
+      readonly emisor: string
+      readonly audiencia: string
+      readonly jwks: string
+    }
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const integer = (env: Env, name: string, fallback: number, min: number, max: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} debe ser un entero entre ${min} y ${max}; vale «${text}».`)
+  }
+  return value
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+const PROVIDER = [
+  'IDENTIDAD_URL',
+  'IDENTIDAD_SALIDA_URL',
+  'IDENTIDAD_EMISOR',
+  'IDENTIDAD_AUDIENCIA',
+  'IDENTIDAD_JWKS_URL',
+] as const
+
+const readIdentidad = (env: Env): IdentidadConfig => {
+  const given = PROVIDER.filter((name) => env[name])
+  if (given.length === 0) return { tipo: 'demo' }
+  const missing = PROVIDER.filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}.`,
+    )
+  }
+  const value = (name: (typeof PROVIDER)[number]) => env[name] ?? ''
+  return {
+    tipo: 'externo',
+    url: value('IDENTIDAD_URL'),
+    salida: value('IDENTIDAD_SALIDA_URL'),
+    emisor: value('IDENTIDAD_EMISOR'),
+    audiencia: value('IDENTIDAD_AUDIENCIA'),
+    jwks: value('IDENTIDAD_JWKS_URL'),
+  }
+}
+
+/**
+ * @throws ConfigError in Spanish, naming the variable. Demo identity lets anyone be anyone: it is refused
+ * outside the loopback and with a shared database (decision D4).
+ */
+export const readConfig = (env: Env, version: string): Config => {
+  const host = env.HOST || '127.0.0.1'
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const identidad = readIdentidad(env)
+  const databaseUrl = env.DATABASE_URL || undefined
+  if (identidad.tipo === 'demo') {
+    if (!isLoopback(host)) {
+      throw new ConfigError(
+        `La identidad de demostración solo funciona en esta máquina: HOST vale «${host}». Configure un proveedor de identidad (${PROVIDER.join(', ')}) o use HOST=127.0.0.1.`,
+      )
+    }
+    if (databaseUrl !== undefined) {
+      throw new ConfigError(
+        `La identidad de demostración no funciona con DATABASE_URL. Configure un proveedor de identidad (${PROVIDER.join(', ')}).`,
+      )
+    }
+  }
+  const tamano = env.APREMIA_DEMO_TAMANO || 'chico'
+  if (tamano !== 'chico' && tamano !== 'grande') {
+    throw new ConfigError(`APREMIA_DEMO_TAMANO debe ser chico o grande; vale «${tamano}».`)
+  }
+  const shown = host.includes(':') ? `[${host}]` : host
+  return {
+    version,
+    host,
+    port,
+    publicUrl: (env.PUBLIC_URL || `http://${shown}:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR || 'datos'),
+    databaseUrl,
+    municipio: env.MUNICIPIO_NOMBRE || undefined,
+    identidad,
+    adminInicial: env.APREMIA_ADMIN_DNI || undefined,
+    demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
+    logLevel: env.LOG_LEVEL || 'warn',
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { startWorker } from '../worker/start-worker.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+
+export interface Embedded {
+  readonly connection: PoolConfig
+  readonly close: () => Promise<void>
+}
+
+/** Starts the embedded database over a directory this process holds alone. */
+export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
+  const unlock = lockDataDir(dataDir, now)
+  // The socket lives in a private directory: it has no password. Short path: sockets allow about 100 characters.
+  const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
+  const release = () => {
+    rmSync(socketDir, { recursive: true, force: true })
+    unlock()
+  }
+  const worker = startWorker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      dataDir: join(dataDir, 'base'),
+      socketPath: join(socketDir, '.s.PGSQL.5432'),
+    },
+  })
+  try {
+    // `once` rejects when the worker emits 'error': a database that does not open stops the start.
+    await once(worker, 'message')
+  } catch (error) {
+    release()
+    throw error
+  }
+  worker.on('error', (error) => {
+    console.error('La base embebida se detuvo:', error)
+    process.exit(1)
+  })
+  return {
+    connection: { host: socketDir, user: 'postgres', database: 'postgres', max: 6 },
+    close: async () => {
+      worker.postMessage('cerrar')
+      await once(worker, 'message')
+      release()
+    },
+  }
+}

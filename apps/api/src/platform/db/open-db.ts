@@ -1,0 +1,60 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig, types } from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { runMigrations } from './run-migrations.ts'
+
+/** Anything queries can run on: the pool or a transaction. */
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Queryable = Db | Tx
+
+export type Motor = 'embebida' | 'postgresql'
+
+export interface OpenDb {
+  readonly db: Db
+  readonly pool: Pool
+  readonly motor: Motor
+  readonly close: () => Promise<void>
+}
+
+// Dates stay text: a `Date` would shift them by the time zone. Counts fit a number.
+const INT8 = 20
+const DATE = 1082
+types.setTypeParser(DATE, (text) => text)
+types.setTypeParser(INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Entero fuera de rango: ${text}`)
+  return value
+})
+
+const connect = (config: PoolConfig): Pool => {
+  const pool = new Pool(config)
+  // A connection that drops while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => console.error('Conexión a la base perdida:', error.message))
+  return pool
+}
+
+/**
+ * Opens the database and brings it to the newest schema: PostgreSQL when an address is given, the embedded
+ * one in `dataDir` otherwise. Both are used through the same driver.
+ */
+export const openDb = async (options: {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly now: Date
+}): Promise<OpenDb> => {
+  const { databaseUrl, dataDir, now } = options
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
+  const pool = connect(embedded?.connection ?? { connectionString: databaseUrl, max: 10 })
+  const close = async () => {
+    await pool.end()
+    await embedded?.close()
+  }
+  try {
+    await runMigrations(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: drizzle(pool), pool, motor: embedded ? 'embebida' : 'postgresql', close }
+}

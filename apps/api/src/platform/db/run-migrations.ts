@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool } from 'pg'
+
+/** Any number: it only has to be the same in every process. */
+const MIGRATION_LOCK = 8_203_012
+
+/** The migrations stand beside the sources and beside the compiled server. */
+const migrationsFolder = (): string => {
+  const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  )
+  const found = candidates.find((path) => existsSync(path))
+  if (found === undefined) throw new Error('Faltan las migraciones de la base de datos.')
+  return found
+}
+
+/** Applies what is missing. Several processes may start at once against one PostgreSQL: one migrates, the rest wait. */
+export const runMigrations = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    client.release()
+  }
+}

@@ -1,0 +1,45 @@
+import type { ErrorBody, FieldError } from '@apremia/api-client'
+import type { ErrorDeFila } from '@apremia/core'
+
+interface Extra {
+  readonly fields?: readonly FieldError[]
+  readonly errores?: readonly ErrorDeFila[]
+  readonly detalle?: Readonly<Record<string, unknown>>
+}
+
+/** A failure meant for the person who called: status, stable code, Spanish message. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly status: number
+  readonly code: string
+  readonly extra: Extra
+
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+
+  toBody(id: string): ErrorBody {
+    return { error: { code: this.code, message: this.message, ...this.extra, id } }
+  }
+}
+
+export const unauthenticated = (): AppError =>
+  new AppError(401, 'sin-sesion', 'Su sesión no existe o venció. Ingrese nuevamente.')
+
+export const forbidden = (): AppError =>
+  new AppError(403, 'sin-permiso', 'No tiene permiso para esta operación.')
+
+export const notFound = (message = 'No se encontró lo que busca.'): AppError =>
+  new AppError(404, 'no-encontrado', message)
+
+/** Row errors of a workbook: all of them, and nothing was applied (decision D86). */
+export const filasInvalidas = (errores: readonly ErrorDeFila[]): AppError =>
+  new AppError(
+    422,
+    'filas-invalidas',
+    `La planilla tiene ${errores.length === 1 ? '1 error' : `${errores.length} errores`}. No se aplicó ningún cambio: corríjala y vuelva a enviarla.`,
+    { errores },
+  )

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** Connection failures and PostgreSQL classes 08, 53, 57: the database is not there now. */
+const isDatabaseDown = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) && 'syscall' in cause) {
+      if (cause.syscall !== 'open' && cause.syscall !== 'stat') return true
+    }
+    if (/^(08|53|57)/.test(code) && code.length === 5) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+  }
+  return false
+}
+
+const isDiskFull = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (code === 'ENOSPC' || code === '53100') return true
+  }
+  return false
+}
+
+/** What Fastify itself refuses, in words for people. */
+const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo del pedido no es JSON válido.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo del pedido está vacío.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'El pedido es demasiado grande.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'El tipo de contenido no se admite en esta operación.',
+  FST_REQ_FILE_TOO_LARGE: 'El archivo supera el tamaño máximo de 25 MB.',
+  FST_FILES_LIMIT: 'Se enviaron más archivos de los admitidos.',
+  FST_PARTS_LIMIT: 'El formulario tiene demasiadas partes.',
+  FST_FIELDS_LIMIT: 'El formulario tiene demasiados campos.',
+  FST_ERR_BAD_URL: 'La dirección no es válida.',
+}
+
+const toAppError = (error: FastifyError | Error): AppError => {
+  if (error instanceof AppError) return error
+  if (isDiskFull(error)) {
+    return new AppError(507, 'sin-espacio', 'No hay espacio en disco en el servidor. No se guardó nada; avise a un administrador.')
+  }
+  if (isDatabaseDown(error)) {
+    return new AppError(503, 'base-no-disponible', 'La base de datos no está disponible en este momento. Intente nuevamente en unos segundos.')
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status >= 400 && status < 500) {
+    const code = 'code' in error ? String(error.code) : ''
+    return new AppError(status, 'pedido-invalido', FASTIFY_MESSAGES[code] ?? 'El pedido no es válido.')
+  }
+  return new AppError(500, 'error-interno', 'Ocurrió un error inesperado. Intente nuevamente; si se repite, avise a un administrador con el identificador del error.')
+}
+
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toAppError(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'fallo')
+    if (failure.status === 503) reply.header('retry-after', '5')
+    // A document already on its way cannot turn into an error body: the connection is cut instead.
+    if (reply.raw.headersSent) {
+      reply.raw.destroy()
+      return reply
+    }
+    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody(request.id))
+  })
+}

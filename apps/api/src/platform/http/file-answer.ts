@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A document to send. */
+export interface FileAnswer {
+  readonly kind: 'file'
+  readonly name: string
+  readonly type: string
+  readonly size?: number
+  /** Identifies the bytes: the same document is not sent twice. */
+  readonly sha256?: string
+  readonly body: Readable | Buffer
+  /** `inline` shows it in the page, `attachment` saves it. */
+  readonly disposition?: 'inline' | 'attachment'
+}
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const ZIP = 'application/zip'
+export const PDF = 'application/pdf'
+
+/** RFC 6266: an ASCII name for old programs and the true one in UTF-8. */
+export const contentDisposition = (disposition: string, name: string): string => {
+  const ascii = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\;]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  reply
+    .type(file.type)
+    .header('content-disposition', contentDisposition(file.disposition ?? 'attachment', file.name))
+    .header('cache-control', 'private, no-store')
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  if (file.sha256 !== undefined) reply.header('etag', `"${file.sha256}"`)
+  return reply.send(file.body)
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import {
+  type BodyOf,
+  type CallName,
+  type Contract,
+  contract,
+  type Entry,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@apremia/api-client'
+import { puede } from '@apremia/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { forbidden, unauthenticated } from './app-error.ts'
+import type { FileAnswer } from './file-answer.ts'
+import { sendFile } from './file-answer.ts'
+import { readForm, type UploadedFile } from './form.ts'
+import { sesionOf, type Sesion } from './principal.ts'
+import { validateInput } from './validate.ts'
+
+/** What a handler gets: everything checked, the person taken from the session. */
+export interface Call<E> {
+  readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly files: Readonly<Record<string, UploadedFile>>
+  /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
+  readonly prefersAsync: boolean
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A job that will make the document: answered with 202. */
+export interface JobAnswer {
+  readonly kind: 'job'
+  readonly trabajo: object
+}
+
+export interface PageAnswer<T> {
+  readonly rows: T
+  readonly total: number
+}
+
+type Answer<E> = E extends { paged: true }
+  ? PageAnswer<ReplyOf<E>>
+  : ReplyOf<E> extends 'file'
+    ? FileAnswer
+    : ReplyOf<E> extends 'file-or-job'
+      ? FileAnswer | JobAnswer
+      : ReplyOf<E> extends 'events'
+        ? Readable
+        : ReplyOf<E> extends 'empty'
+          ? void
+          : ReplyOf<E>
+
+export type Handler<N extends CallName> = (
+  services: Services,
+  call: Call<Contract[N]>,
+) => Promise<Answer<Contract[N]>>
+
+/** One handler for every call of the contract: a call without one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> }
+
+const isFile = (value: unknown): value is FileAnswer =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file'
+
+const isJob = (value: unknown): value is JobAnswer =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
+
+const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown => {
+  if (definition.reply === 'empty') return reply.code(204).send()
+  if (isFile(value)) return sendFile(reply, value)
+  if (isJob(value)) return reply.code(202).send(value.trabajo)
+  if (value instanceof Readable) {
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(value)
+  }
+  reply.header('cache-control', 'no-store')
+  if (definition.paged === true) {
+    const { rows, total } = value as PageAnswer<unknown>
+    return reply.header('x-total-count', total).send(rows)
+  }
+  return reply.send(value)
+}
+
+/** Mounts every call of the contract under `/api`: session, permission, validation, handler, reply. */
+export const mountContract = (app: FastifyInstance, services: Services, handlers: Handlers): void => {
+  for (const name of Object.keys(contract) as CallName[]) {
+    const definition: Entry = contract[name]
+    const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>
+    for (const path of [definition.path, ...(definition.aliases ?? [])]) {
+      app.route({
+        method: definition.method,
+        url: `/api${path}`,
+        config: { call: name },
+        // The permission is checked before the body is read: nobody uploads what they may not use.
+        onRequest: async (request) => {
+          if (definition.capacidad === 'publica') return
+          const sesion = await services.sesiones.authenticate(request)
+          if (sesion === null) throw unauthenticated()
+          request.sesion = sesion
+          if (!puede(sesion, definition.capacidad)) throw forbidden()
+        },
+        handler: async (request, reply) => {
+          const form = definition.files ? await readForm(request, definition.files) : undefined
+          try {
+            const value = await handler(services, {
+              sesion: definition.capacidad === 'publica' ? null : sesionOf(request),
+              params: definition.params && validateInput(definition.params, request.params),
+              query: definition.query && validateInput(definition.query, request.query),
+              body: definition.body && validateInput(definition.body, form?.fields ?? request.body),
+              files: form?.files ?? {},
+              prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+              request,
+              reply,
+            })
+            return await answer(definition, value, reply)
+          } finally {
+            await form?.discard()
+          }
+        },
+      })
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: CallName
+  }
+}

@@ -1,0 +1,27 @@
+import type { Principal } from '@apremia/core'
+import type { FastifyRequest } from 'fastify'
+import { unauthenticated } from './app-error.ts'
+
+/** Who is calling, taken from the session and never from the request. */
+export interface Sesion extends Principal {
+  readonly dni: string
+  readonly nombre: string
+  readonly apellido: string
+  readonly email: string
+  /** How the person acts: the web app or the command. */
+  readonly origen: 'web' | 'cli'
+  /** What to revoke at logout. */
+  readonly credencial: { readonly tipo: 'sesion' | 'token-personal'; readonly id: number }
+  readonly expiraEn: Date
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sesion: Sesion | null
+  }
+}
+
+export const sesionOf = (request: FastifyRequest): Sesion => {
+  if (request.sesion === null) throw unauthenticated()
+  return request.sesion
+}

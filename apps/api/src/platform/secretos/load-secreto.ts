@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open-db.ts'
+import { secreto } from './secreto-table.ts'
+
+/** A key of the product, made at its first use. Processes that start at once agree on one. */
+export const loadSecreto = async (db: Db, clave: string): Promise<Buffer> => {
+  await db
+    .insert(secreto)
+    .values({ clave, valor: randomBytes(32).toString('base64') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(secreto).where(eq(secreto.clave, clave))
+  if (row === undefined) throw new Error(`Falta el secreto ${clave}`)
+  return Buffer.from(row.valor, 'base64')
+}

@@ -1,0 +1,18 @@
+import type { Proveedor } from '../identidad/proveedor.ts'
+import type { Sesiones } from '../sesiones/sesiones.ts'
+import type { Documentos } from '../documentos/documentos.ts'
+import type { Trabajos } from '../trabajos/trabajos.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/open-db.ts'
+
+/** What every handler works with. Made once, at start. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  /** The clock: the only one in the server. */
+  readonly ahora: () => Date
+  readonly identidad: Proveedor
+  readonly sesiones: Sesiones
+  readonly documentos: Documentos
+  readonly trabajos: Trabajos
+}

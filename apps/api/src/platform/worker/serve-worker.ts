@@ -1,0 +1,53 @@
+import { parentPort, type Transferable } from 'node:worker_threads'
+import type { ErrorDeFila } from '@apremia/core'
+import { WorkerRefusal } from './worker-refusal.ts'
+import type { Operations, Request, Response } from './worker-client.ts'
+
+/** A result together with the buffers to hand over instead of copying. */
+export class Transfer<T> {
+  readonly value: T
+  readonly transfer: readonly Transferable[]
+
+  constructor(value: T, transfer: readonly Transferable[]) {
+    this.value = value
+    this.transfer = transfer
+  }
+}
+
+const toRefusal = (error: unknown): WorkerRefusal | undefined =>
+  error instanceof WorkerRefusal ? error : undefined
+
+/** Serves the operations of a worker, one after the other. */
+export const serveWorker = (operations: Operations): void => {
+  const port = parentPort
+  if (port === null) throw new Error('Este módulo corre en un hilo auxiliar')
+  let queue = Promise.resolve()
+  const serve = async ({ id, op, input }: Request): Promise<void> => {
+    try {
+      const operation = operations[op] as ((input: unknown) => unknown) | undefined
+      if (operation === undefined) throw new Error(`Operación desconocida: ${op}`)
+      const value = await operation(input)
+      if (value instanceof Transfer) {
+        port.postMessage({ id, kind: 'result', value: value.value } satisfies Response, value.transfer)
+      } else port.postMessage({ id, kind: 'result', value } satisfies Response)
+    } catch (error) {
+      const refusal = toRefusal(error)
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      port.postMessage(
+        (refusal
+          ? {
+              id,
+              kind: 'refused',
+              status: refusal.status,
+              code: refusal.code,
+              message: refusal.message,
+              errores: refusal.errores as readonly ErrorDeFila[],
+            }
+          : { id, kind: 'failed', message }) satisfies Response,
+      )
+    }
+  }
+  port.on('message', (request: Request) => {
+    queue = queue.then(() => serve(request))
+  })
+}

@@ -1,0 +1,16 @@
+import type { ErrorDeFila } from '@apremia/core'
+
+/** Thrown inside a worker: a failure people can act on. It crosses to the API as an AppError. */
+export class WorkerRefusal extends Error {
+  override readonly name = 'WorkerRefusal'
+  readonly status: number
+  readonly code: string
+  readonly errores: readonly ErrorDeFila[]
+
+  constructor(status: number, code: string, message: string, errores: readonly ErrorDeFila[] = []) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errores = errores
+  }
+}

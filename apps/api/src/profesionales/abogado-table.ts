@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+const textoLibre = (nombre: string) => text(nombre).notNull().default('')
+
+/** Professional titles a lawyer may have. */
+export const abogadoTitulo = pgTable('abogado_titulo', {
+  id: integer('id').primaryKey(),
+  titulo: text('titulo').notNull().unique(),
+})
+
+/** Lawyers (S1 §3). The code is kept as `normalizarCodigoAbogado` gives it; they are never deleted (decision D22). */
+export const abogado = pgTable(
+  'abogado',
+  {
+    codexterno: text('codexterno').primaryKey(),
+    apellido: text('apellido').notNull(),
+    nombre: text('nombre').notNull(),
+    tipodni: integer('tipodni').notNull().default(1),
+    nrodni: text('nrodni').notNull().unique(),
+    direccion: textoLibre('direccion'),
+    te: textoLibre('te'),
+    email: textoLibre('email'),
+    matricula: textoLibre('matricula'),
+    cuitcuil: textoLibre('cuitcuil'),
+    titulo: integer('titulo').references(() => abogadoTitulo.id),
+    baja: boolean('baja').notNull().default(false),
+    horarios: textoLibre('horarios'),
+  },
+  (t) => [
+    check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),
+    check('abogado_tipodni', sql`${t.tipodni} = 1`),
+    check('abogado_nrodni', sql`${t.nrodni} ~ '^[1-9][0-9]{6,7}$'`),
+  ],
+)

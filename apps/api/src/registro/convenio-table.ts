@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { abogado } from '../profesionales/abogado-table.ts'
+import { dia, importe, textoLibre } from './columnas.ts'
+
+/** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
+export const convenio = pgTable(
+  'convenio',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    convenio: text('convenio').notNull().unique(),
+    codexterno: text('codexterno')
+      .notNull()
+      .references(() => abogado.codexterno),
+    fechaconf: dia('fechaconf').notNull(),
+    fechacarga: dia('fechacarga').notNull(),
+    fcConfirma: dia('fc_confirma'),
+    activo: boolean('activo').notNull().default(true),
+    frmDni: textoLibre('frm_dni'),
+    frmNombre: text('frm_nombre').notNull(),
+    frmTel: textoLibre('frm_tel'),
+    frmCel: textoLibre('frm_cel'),
+    frmEmail: textoLibre('frm_email'),
+    frmLoc: textoLibre('frm_loc'),
+    frmDir: textoLibre('frm_dir'),
+    firmaCaracterId: integer('firma_caracter_id').notNull(),
+    firmaCaracterOtros: textoLibre('firma_caracter_otros'),
+    estadoId: integer('estado_id').notNull(),
+    estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
+    estgstfijo: importe('estgstfijo').notNull(),
+    frmpgId: integer('frmpg_id').notNull(),
+    montopago: importe('montopago').notNull(),
+    cuotaspago: integer('cuotaspago').notNull(),
+    otgastos: importe('otgastos').notNull(),
+    obsotgastos: textoLibre('obsotgastos'),
+    obs: textoLibre('obs'),
+  },
+  (t) => [
+    // What the periods' copy of `activo` stands on.
+    unique('convenio_id_activo').on(t.id, t.activo),
+    index('convenio_codexterno').on(t.codexterno, t.fechaconf),
+    check('convenio_estporc', sql`${t.estporc} between 0 and 100`),
+    check(
+      'convenio_montos',
+      sql`${t.montopago} >= 0 and ${t.otgastos} >= 0 and ${t.estgstfijo} >= 0`,
+    ),
+    check('convenio_cuotaspago', sql`${t.cuotaspago} >= 0`),
+    check('convenio_confirmado', sql`${t.fcConfirma} is null or ${t.activo}`),
+  ],
+)

@@ -1,0 +1,15 @@
+import { createProcessPlanilla } from './creaciontitulos/process-planilla.ts'
+import { createRenderLote } from './creaciontitulos/render-lote.ts'
+import type { Documentos } from './documentos/documentos.ts'
+import type { Db } from './platform/db/open-db.ts'
+import type { Runners } from './trabajos/runner.ts'
+
+/** Who runs each type of job. */
+export const createRunners = (tools: {
+  readonly db: Db
+  readonly ahora: () => Date
+  readonly documentos: Documentos
+}): Runners => ({
+  'procesar-planilla': createProcessPlanilla(tools),
+  'generar-titulos': createRenderLote(tools),
+})

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { createDemoProvider } from './identidad/demo-provider.ts'
+import { externalProvider } from './identidad/proveedor.ts'
+import { prepareData } from './prepare-data.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { DataDirInUse } from './platform/db/data-dir-lock.ts'
+import { openDb } from './platform/db/open-db.ts'
+import { startServices } from './start-services.ts'
+
+const SHUTDOWN_MS = 10_000
+
+const readVersion = (): string => {
+  const manifest = new URL('../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}
+
+const findWeb = (): string | undefined => {
+  const root = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  return existsSync(root) ? root : undefined
+}
+
+const main = async (): Promise<void> => {
+  const ahora = () => new Date()
+  const config = readConfig(process.env, readVersion())
+  // Neither tokens nor personal numbers reach the log: no headers, and addresses without their query.
+  const logger = pino({
+    level: config.logLevel,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+      }),
+    },
+  })
+  const open = await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, now: ahora() })
+  await prepareData(open.db, config, ahora())
+  const demo = config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined
+  const identidad =
+    demo ?? (config.identidad.tipo === 'externo' ? externalProvider(config.identidad, ahora) : undefined)
+  if (identidad === undefined) throw new ConfigError('Falta el proveedor de identidad.')
+  const services = await startServices({ config, open, identidad, ahora, log: logger })
+  const app = await buildApp({ services, demo, logger, webRoot: findWeb() })
+
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    // In-flight requests end, jobs go back to the queue, the database closes last.
+    const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    services.trabajos
+      .stop()
+      .then(() => app.close())
+      .then(() => open.close())
+      .then(() => {
+        clearTimeout(limit)
+        process.exit(0)
+      })
+      .catch((error) => {
+        console.error(error)
+        process.exit(1)
+      })
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  await app.listen({ host: config.host, port: config.port })
+  console.info(`Apremia está lista en ${config.publicUrl}`)
+  if (demo) console.info('Demostración: elija una persona ficticia para ingresar. Los datos no son reales.')
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    console.error('El puerto ya está en uso. Detenga el otro proceso o elija otro con PORT=3001.')
+  } else console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,110 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { abogado } from '../profesionales/abogado-table.ts'
+import type { Db } from '../platform/db/open-db.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { tokenPersonal } from '../tokens/token-personal-table.ts'
+import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
+import { sesion } from './sesion-table.ts'
+import { hashToken, PREFIX } from './token.ts'
+
+/** Idle and absolute life of a session, in milliseconds (decision D3). */
+export const INACTIVIDAD_MS = 30 * 60_000
+export const MAXIMO_MS = 8 * 60 * 60_000
+
+/** A use is written down at most this often: reading a list does not write a row each time. */
+const USO_CADA_MS = 30_000
+
+export interface Sesiones {
+  /** The person behind a request, or null. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Sesion | null>
+}
+
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+export const expirationOf = (creado: Date, ultimoUso: Date): Date =>
+  new Date(Math.min(ultimoUso.getTime() + INACTIVIDAD_MS, creado.getTime() + MAXIMO_MS))
+
+const persona = {
+  dni: usuario.dni,
+  nombre: usuario.nombre,
+  apellido: usuario.apellido,
+  email: usuario.email,
+  rol: usuario.rol,
+  abogado: sql<string>`coalesce(${usuario.abogado}, '')`,
+  permisos: sql<string[]>`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
+}
+
+/** People who may act: not marked baja, and neither is the lawyer they are (decision D6). */
+const enAlta = and(eq(usuario.baja, false), sql`coalesce(${abogado.baja}, false) = false`)
+
+export const findPersona = async (db: Db, dni: string) => {
+  const [row] = await db
+    .select(persona)
+    .from(usuario)
+    .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+    .where(and(eq(usuario.dni, dni), enAlta))
+  return row
+}
+
+export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
+  const bySession = async (hash: string) => {
+    const [row] = await db
+      .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
+      .from(sesion)
+      .innerJoin(usuario, eq(usuario.dni, sesion.dni))
+      .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+      .where(and(eq(sesion.tokenHash, hash), isNull(sesion.revocado), enAlta))
+    if (row === undefined) return null
+    const now = ahora()
+    if (expirationOf(row.creado, row.ultimoUso) <= now) return null
+    if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
+      // `lt`: of two requests at once the later instant stays.
+      await db
+        .update(sesion)
+        .set({ ultimoUso: now })
+        .where(and(eq(sesion.id, row.id), lt(sesion.ultimoUso, now)))
+    }
+    return { row, tipo: 'sesion' as const, expiraEn: expirationOf(row.creado, now) }
+  }
+
+  const byPersonalToken = async (hash: string) => {
+    const [row] = await db
+      .select({ ...persona, id: tokenPersonal.id, expira: tokenPersonal.expira, uso: tokenPersonal.ultimoUso })
+      .from(tokenPersonal)
+      .innerJoin(usuario, eq(usuario.dni, tokenPersonal.dni))
+      .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+      .where(and(eq(tokenPersonal.tokenHash, hash), isNull(tokenPersonal.revocado), enAlta))
+    if (row === undefined) return null
+    const now = ahora()
+    if (row.expira <= now) return null
+    if (now.getTime() - (row.uso?.getTime() ?? 0) > USO_CADA_MS) {
+      await db.update(tokenPersonal).set({ ultimoUso: now }).where(eq(tokenPersonal.id, row.id))
+    }
+    return { row, tipo: 'token-personal' as const, expiraEn: row.expira }
+  }
+
+  return {
+    authenticate: async (request) => {
+      const token = bearerOf(request)
+      if (token === undefined) return null
+      const hash = hashToken(token)
+      const found = token.startsWith(PREFIX.personal) ? await byPersonalToken(hash) : await bySession(hash)
+      if (found === null) return null
+      const { row } = found
+      return {
+        dni: row.dni,
+        nombre: row.nombre,
+        apellido: row.apellido,
+        email: row.email,
+        rol: row.rol,
+        abogado: row.abogado,
+        permisos: row.permisos as Sesion['permisos'],
+        origen: request.headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web',
+        credencial: { tipo: found.tipo, id: row.id },
+        expiraEn: found.expiraEn,
+      }
+    },
+  }
+}

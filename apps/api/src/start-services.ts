@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createRunners } from './runners.ts'
+import { cleanTemporaries, createDocumentos } from './documentos/documentos.ts'
+import type { Proveedor } from './identidad/proveedor.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDb } from './platform/db/open-db.ts'
+import type { Services } from './platform/services.ts'
+import { createSesiones } from './sesiones/sesiones.ts'
+import { createTrabajos } from './trabajos/trabajos.ts'
+import { requeueAll } from './trabajos/trabajos-repo.ts'
+
+/** Puts together what the handlers work with and starts the job runner. */
+export const startServices = async (options: {
+  readonly config: Config
+  readonly open: OpenDb
+  readonly identidad: Proveedor
+  readonly ahora: () => Date
+  readonly log: FastifyBaseLogger
+}): Promise<Services> => {
+  const { config, open, identidad, ahora, log } = options
+  const { db } = open
+  if (open.motor === 'embebida') {
+    // The data directory is ours alone: what looks under way was left by a process that is gone.
+    await cleanTemporaries(config.dataDir)
+    await requeueAll(db)
+  }
+  const documentos = createDocumentos(config.dataDir, ahora)
+  const trabajos = createTrabajos({
+    db,
+    ahora,
+    log,
+    runners: createRunners({ db, ahora, documentos }),
+  })
+  trabajos.start()
+  return { config, db, ahora, identidad, sesiones: createSesiones(db, ahora), documentos, trabajos }
+}

@@ -1,0 +1,22 @@
+import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
+
+/** Personal access tokens for scripts: named, expiring, revocable, shown once; only the hash is kept. */
+export const tokenPersonal = pgTable(
+  'token_personal',
+  {
+    id: serial('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    nombre: text('nombre').notNull(),
+    creado: instante('creado').notNull(),
+    expira: instante('expira').notNull(),
+    ultimoUso: instante('ultimo_uso'),
+    revocado: instante('revocado'),
+  },
+  (t) => [index('token_personal_dni').on(t.dni)],
+)

@@ -1,0 +1,46 @@
+import type { EventEmitter } from 'node:events'
+
+export interface Advance {
+  readonly hecho: number
+  readonly total: number
+  readonly paso: string
+}
+
+export interface Feed {
+  /** The newest advance not yet read; null at the end of the job, after `timeoutMs` or on abort: time to read the row. */
+  readonly next: (timeoutMs: number) => Promise<Advance | null>
+  readonly close: () => void
+}
+
+/** Listens from now on: what happens between two calls of `next` is kept (only the newest). */
+export const openFeed = (bus: EventEmitter, id: string, signal: AbortSignal): Feed => {
+  let latest: Advance | null | undefined
+  let wake: () => void = () => undefined
+  const onAdvance = (advance: Advance | null) => {
+    latest = advance
+    wake()
+  }
+  const onAbort = () => onAdvance(null)
+  bus.on(id, onAdvance)
+  signal.addEventListener('abort', onAbort)
+  return {
+    next: async (timeoutMs) => {
+      if (latest === undefined && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, timeoutMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      const advance = latest ?? null
+      latest = undefined
+      return advance
+    },
+    close: () => {
+      bus.off(id, onAdvance)
+      signal.removeEventListener('abort', onAbort)
+    },
+  }
+}

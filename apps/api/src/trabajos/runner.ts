@@ -1,0 +1,28 @@
+import type { TipoDeTrabajo } from '@apremia/api-client'
+import type { ErrorDeFila } from '@apremia/core'
+import type { trabajo } from './trabajo-table.ts'
+
+export type FilaTrabajo = typeof trabajo.$inferSelect
+
+/** What a job leaves when it ends well. */
+export interface Resultado {
+  /** Hash of the document made. */
+  readonly documento?: string
+  /** Name of the document for people. */
+  readonly archivo?: string
+  readonly avisos?: readonly string[]
+  readonly errores?: readonly ErrorDeFila[]
+  readonly resumen?: Readonly<Record<string, number | string>>
+}
+
+export interface Contexto {
+  readonly trabajo: FilaTrabajo
+  /** Aborts when the job is cancelled or the server stops. */
+  readonly signal: AbortSignal
+  readonly progress: (hecho: number, total: number, paso: string) => void
+}
+
+/** The work itself. It may be run again from the start after a crash: it must be safe to repeat. */
+export type Runner = (contexto: Contexto) => Promise<Resultado>
+
+export type Runners = { readonly [T in TipoDeTrabajo]: Runner }

@@ -1,0 +1,43 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { EstadoDeTrabajo, TipoDeTrabajo } from '@apremia/api-client'
+import type { ErrorDeFila } from '@apremia/core'
+import { documento } from '../documentos/documento-table.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
+
+/** Long work. The row is the truth: any process of the product can pick it up after its runner died. */
+export const trabajo = pgTable(
+  'trabajo',
+  {
+    id: uuid('id').primaryKey(),
+    tipo: text('tipo').$type<TipoDeTrabajo>().notNull(),
+    estado: text('estado').$type<EstadoDeTrabajo>().notNull(),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    origen: text('origen').notNull(),
+    titulo: text('titulo').notNull(),
+    /** What the job needs to run, by type. */
+    entrada: jsonb('entrada').$type<Record<string, unknown>>().notNull(),
+    hecho: integer('hecho').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    paso: text('paso').notNull().default(''),
+    lote: uuid('lote'),
+    documento: text('documento').references(() => documento.sha256),
+    archivo: text('archivo'),
+    avisos: jsonb('avisos').$type<string[]>().notNull().default([]),
+    errores: jsonb('errores').$type<ErrorDeFila[]>().notNull().default([]),
+    erroresTotal: integer('errores_total').notNull().default(0),
+    resumen: jsonb('resumen').$type<Record<string, number | string>>(),
+    error: jsonb('error').$type<{ code: string; message: string }>(),
+    cancelar: boolean('cancelar').notNull().default(false),
+    creado: instante('creado').notNull(),
+    iniciado: instante('iniciado'),
+    terminado: instante('terminado'),
+    /** The process that runs it and when it last said so. */
+    ejecutor: text('ejecutor'),
+    latido: instante('latido'),
+  },
+  (t) => [index('trabajo_dni').on(t.dni, t.creado), index('trabajo_estado').on(t.estado, t.creado)],
+)

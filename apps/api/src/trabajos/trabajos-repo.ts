@@ -1,0 +1,141 @@
+import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { documento } from '../documentos/documento-table.ts'
+import type { Db, Queryable } from '../platform/db/open-db.ts'
+import type { FilaTrabajo, Resultado } from './runner.ts'
+import { MAX_ERRORES } from './to-trabajo.ts'
+import { trabajo } from './trabajo-table.ts'
+
+/** A runner that has not given signs of life for this long is taken for dead. */
+export const LATIDO_MAXIMO_MS = 30_000
+
+const LISTED = 50
+const columns = { ...getTableColumns(trabajo), tamano: documento.tamano }
+
+export const findTrabajo = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select(columns)
+    .from(trabajo)
+    .leftJoin(documento, eq(documento.sha256, trabajo.documento))
+    .where(eq(trabajo.id, id))
+  return row
+}
+
+export const listTrabajosOf = (db: Queryable, dni: string) =>
+  db
+    .select(columns)
+    .from(trabajo)
+    .leftJoin(documento, eq(documento.sha256, trabajo.documento))
+    .where(eq(trabajo.dni, dni))
+    .orderBy(desc(trabajo.creado))
+    .limit(LISTED)
+
+/** Takes the oldest job nobody is running; concurrent processes never take the same one. */
+export const claimTrabajo = async (
+  db: Db,
+  ejecutor: string,
+  now: Date,
+): Promise<FilaTrabajo | undefined> => {
+  const abandoned = new Date(now.getTime() - LATIDO_MAXIMO_MS)
+  const next = db
+    .select({ id: trabajo.id })
+    .from(trabajo)
+    .where(
+      or(
+        eq(trabajo.estado, 'pendiente'),
+        and(eq(trabajo.estado, 'en-curso'), lt(trabajo.latido, abandoned)),
+      ),
+    )
+    .orderBy(trabajo.creado)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(trabajo)
+    .set({
+      estado: 'en-curso',
+      ejecutor,
+      latido: now,
+      iniciado: sql`coalesce(${trabajo.iniciado}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(inArray(trabajo.id, next))
+    .returning()
+  return row
+}
+
+const mine = (id: string, ejecutor: string) =>
+  and(eq(trabajo.id, id), eq(trabajo.ejecutor, ejecutor), eq(trabajo.estado, 'en-curso'))
+
+/** Writes the advance down. Undefined when the job is no longer this runner's. */
+export const saveProgress = async (
+  db: Db,
+  id: string,
+  ejecutor: string,
+  advance: { hecho: number; total: number; paso: string; latido: Date },
+): Promise<{ cancelar: boolean } | undefined> => {
+  const [row] = await db
+    .update(trabajo)
+    .set(advance)
+    .where(mine(id, ejecutor))
+    .returning({ cancelar: trabajo.cancelar })
+  return row
+}
+
+type Final =
+  | { readonly estado: 'terminado'; readonly resultado: Resultado }
+  | { readonly estado: 'fallido'; readonly error: { code: string; message: string }; readonly resultado?: Resultado }
+  | { readonly estado: 'cancelado' }
+  /** Back to the queue: the server is stopping. */
+  | { readonly estado: 'pendiente' }
+
+export const finishTrabajo = async (
+  db: Db,
+  id: string,
+  ejecutor: string,
+  final: Final,
+  now: Date,
+): Promise<void> => {
+  const resultado = 'resultado' in final ? final.resultado : undefined
+  const errores = resultado?.errores ?? []
+  await db
+    .update(trabajo)
+    .set({
+      estado: final.estado,
+      ejecutor: null,
+      latido: null,
+      terminado: final.estado === 'pendiente' ? null : now,
+      ...(final.estado === 'terminado' ? { hecho: sql`${trabajo.total}` } : {}),
+      ...(final.estado === 'fallido' ? { error: final.error } : {}),
+      ...(resultado === undefined
+        ? {}
+        : {
+            documento: resultado.documento ?? null,
+            archivo: resultado.archivo ?? null,
+            avisos: [...(resultado.avisos ?? [])],
+            errores: errores.slice(0, MAX_ERRORES),
+            erroresTotal: errores.length,
+            resumen: resultado.resumen ?? null,
+          }),
+    })
+    .where(mine(id, ejecutor))
+}
+
+/** Asks a job to stop; one nobody runs stops at once. Undefined when it had already ended. */
+export const requestCancel = async (db: Queryable, id: string, now: Date) => {
+  const [row] = await db
+    .update(trabajo)
+    .set({
+      cancelar: true,
+      estado: sql`case when ${trabajo.estado} = 'pendiente' then 'cancelado' else ${trabajo.estado} end`,
+      terminado: sql`case when ${trabajo.estado} = 'pendiente' then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(trabajo.id, id), inArray(trabajo.estado, ['pendiente', 'en-curso'])))
+    .returning()
+  return row
+}
+
+/** Gives back to the queue what a dead process was running: only when no other process can be alive. */
+export const requeueAll = async (db: Db): Promise<void> => {
+  await db
+    .update(trabajo)
+    .set({ estado: 'pendiente', ejecutor: null, latido: null })
+    .where(eq(trabajo.estado, 'en-curso'))
+}

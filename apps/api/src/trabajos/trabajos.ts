@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor } from '../historial/append-historial.ts'
+import type { Db, Queryable } from '../platform/db/open-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { FilaTrabajo, Runners } from './runner.ts'
+import { openFeed } from './feed.ts'
+import { toTrabajo } from './to-trabajo.ts'
+import { trabajo } from './trabajo-table.ts'
+import { claimTrabajo, findTrabajo, finishTrabajo, saveProgress } from './trabajos-repo.ts'
+
+export interface NuevoTrabajo {
+  readonly tipo: TipoDeTrabajo
+  readonly actor: Actor
+  /** For people: what is being made. */
+  readonly titulo: string
+  readonly entrada: Readonly<Record<string, unknown>>
+  readonly total?: number
+  readonly lote?: string
+}
+
+export interface Trabajos {
+  /** Adds a job in the caller's transaction; call `wake` after the commit. */
+  readonly enqueue: (db: Queryable, nuevo: NuevoTrabajo) => Promise<Trabajo>
+  readonly wake: () => void
+  /** Each state of a job as it changes, the current one first, until it ends. */
+  readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
+  /** The job once it has ended. */
+  readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
+  /** Tells the runner of this process, if it has the job. */
+  readonly abort: (id: string) => void
+  readonly start: () => void
+  /** Stops taking jobs and gives the ones under way back to the queue. */
+  readonly stop: () => Promise<void>
+}
+
+const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
+const CONCURRENCY = 2
+const POLL_MS = 2000
+const BEAT_MS = 1000
+
+class ServerStopping extends Error {}
+
+export const createTrabajos = (options: {
+  readonly db: Db
+  readonly ahora: () => Date
+  readonly runners: Runners
+  readonly log: FastifyBaseLogger
+}): Trabajos => {
+  const { db, ahora, runners, log } = options
+  const ejecutor = randomUUID()
+  const bus = new EventEmitter().setMaxListeners(0)
+  const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
+  let accepting = false
+  let claiming = false
+  let poll: NodeJS.Timeout | undefined
+
+  const runOne = async (row: FilaTrabajo, controller: AbortController): Promise<void> => {
+    let advance = { hecho: row.hecho, total: row.total, paso: row.paso }
+    const beat = setInterval(() => {
+      saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
+        .then((state) => {
+          if (state === undefined || state.cancelar) controller.abort()
+        })
+        .catch((error) => log.warn({ err: error }, 'avance de un trabajo'))
+    }, BEAT_MS)
+    try {
+      const resultado = await runners[row.tipo]({
+        trabajo: row,
+        signal: controller.signal,
+        progress: (hecho, total, paso) => {
+          advance = { hecho, total, paso }
+          bus.emit(row.id, advance)
+        },
+      })
+      clearInterval(beat)
+      await saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
+      await finishTrabajo(db, row.id, ejecutor, { estado: 'terminado', resultado }, ahora())
+    } catch (error) {
+      clearInterval(beat)
+      await finishTrabajo(db, row.id, ejecutor, failureOf(error, controller.signal), ahora())
+    } finally {
+      bus.emit(row.id, null)
+    }
+  }
+
+  const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
+    if (signal.aborted) {
+      return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
+    }
+    if (error instanceof AppError) {
+      return {
+        estado: 'fallido',
+        error: { code: error.code, message: error.message },
+        resultado: { errores: error.extra.errores ?? [] },
+      }
+    }
+    log.error({ err: error }, 'trabajo fallido')
+    return {
+      estado: 'fallido',
+      error: { code: 'error-interno', message: 'Ocurrió un error inesperado. Intente nuevamente.' },
+    }
+  }
+
+  const claim = async (): Promise<void> => {
+    if (claiming) return
+    claiming = true
+    try {
+      while (accepting && running.size < CONCURRENCY) {
+        const row = await claimTrabajo(db, ejecutor, ahora())
+        if (row === undefined) break
+        const controller = new AbortController()
+        const done = runOne(row, controller)
+          .catch((error) => log.error({ err: error }, 'trabajo'))
+          .finally(() => {
+            running.delete(row.id)
+            wake()
+          })
+        running.set(row.id, { controller, done })
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'cola de trabajos')
+    } finally {
+      claiming = false
+    }
+  }
+
+  const wake = (): void => {
+    if (accepting) void claim()
+  }
+
+  async function* watch(id: string, signal: AbortSignal): AsyncGenerator<Trabajo> {
+    const feed = openFeed(bus, id, signal)
+    try {
+      while (!signal.aborted) {
+        const row = await findTrabajo(db, id)
+        if (row === undefined) return
+        const state = toTrabajo(row)
+        yield state
+        if (ENDED.includes(state.estado)) return
+        for (;;) {
+          const advance = await feed.next(POLL_MS)
+          if (advance === null) break
+          yield { ...state, estado: 'en-curso', ...advance }
+        }
+      }
+    } finally {
+      feed.close()
+    }
+  }
+
+  return {
+    enqueue: async (target, nuevo) => {
+      const [row] = await target
+        .insert(trabajo)
+        .values({
+          id: randomUUID(),
+          tipo: nuevo.tipo,
+          estado: 'pendiente',
+          dni: nuevo.actor.dni,
+          origen: nuevo.actor.origen,
+          titulo: nuevo.titulo,
+          entrada: { ...nuevo.entrada },
+          total: nuevo.total ?? 0,
+          lote: nuevo.lote ?? null,
+          creado: ahora(),
+        })
+        .returning()
+      if (row === undefined) throw new Error('No se creó el trabajo')
+      return toTrabajo(row)
+    },
+    wake,
+    watch,
+    wait: async (id, signal) => {
+      for await (const state of watch(id, signal)) if (ENDED.includes(state.estado)) return state
+      throw signal.reason ?? new Error('El trabajo ya no existe')
+    },
+    abort: (id) => running.get(id)?.controller.abort(),
+    start: () => {
+      accepting = true
+      poll = setInterval(wake, POLL_MS)
+      wake()
+    },
+    stop: async () => {
+      accepting = false
+      clearInterval(poll)
+      for (const { controller } of running.values()) controller.abort(new ServerStopping())
+      await Promise.allSettled([...running.values()].map(({ done }) => done))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Permiso, Rol } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { abogado } from '../profesionales/abogado-table.ts'
+
+/** People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). */
+export const usuario = pgTable(
+  'usuario',
+  {
+    dni: text('dni').primaryKey(),
+    apellido: text('apellido').notNull(),
+    nombre: text('nombre').notNull(),
+    email: text('email').notNull().default(''),
+    rol: text('rol').$type<Rol>().notNull(),
+    /** Lawyer code; several people may act under one. */
+    abogado: text('abogado').references(() => abogado.codexterno),
+    baja: boolean('baja').notNull().default(false),
+    creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('usuario_dni', sql`${t.dni} ~ '^[1-9][0-9]{6,7}$'`),
+    check('usuario_rol', sql`${t.rol} in ('admin', 'user', 'guest')`),
+  ],
+)
+
+/** Permissions held by people (decision D14). */
+export const usuarioPermiso = pgTable(
+  'usuario_permiso',
+  {
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    permiso: text('permiso').$type<Permiso>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'usuario_permiso_pk', columns: [t.dni, t.permiso] }),
+    check(
+      'usuario_permiso_permiso',
+      sql`${t.permiso} in ('scoring.inicio', 'scoring.menu', 'logins.ver')`,
+    ),
+  ],
+)

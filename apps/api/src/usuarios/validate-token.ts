@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../platform/http/mount.ts'
+import { sesion } from '../sesiones/sesion-table.ts'
+import { toUsuario } from '../sesiones/to-usuario.ts'
+
+/** The session held (401 otherwise, decision D5); its idle time starts again. */
+export const validateToken: Handler<'validateToken'> = async ({ db, ahora }, { sesion: quien }) => {
+  if (quien.credencial.tipo === 'sesion') {
+    await db.update(sesion).set({ ultimoUso: ahora() }).where(eq(sesion.id, quien.credencial.id))
+  }
+  return { expiraEn: quien.expiraEn.toISOString(), usuario: toUsuario(quien) }
+}
