@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+
+/** An item and a resource, as workbooks and calls name them. */
+export interface ClaveImponible {
+  /** Digits. */
+  readonly imponible: string
+  readonly recurso: string
+}
+
+/** '101_AB', the key of the maps the repositories answer with. */
+export const claveDe = ({ imponible, recurso }: ClaveImponible): string =>
+  `${Number(imponible)}_${recurso}`
+
+const MAXIMO = 2_147_483_647
+
+/** The number of an item, undefined when the registry could not have it. */
+export const numeroDe = (imponible: string): number | undefined => {
+  if (!/^\d{1,10}$/.test(imponible)) return undefined
+  const numero = Number(imponible)
+  return numero >= 1 && numero <= MAXIMO ? numero : undefined
+}
+
+/** The distinct item numbers of the keys, as one array parameter: any number of keys is one query. */
+export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
+  ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
+]
+
+/** `unnest` of the keys, to be joined as `k(imponible, recurso)`; repeated keys count once. */
+export const unnestClaves = (claves: readonly ClaveImponible[]) => {
+  const distintas = new Map(
+    claves.flatMap((clave) => {
+      const numero = numeroDe(clave.imponible)
+      return numero === undefined ? [] : [[claveDe(clave), [numero, clave.recurso]] as const]
+    }),
+  )
+  const numeros = sql.param([...distintas.values()].map(([numero]) => numero))
+  const recursos = sql.param([...distintas.values()].map(([, recurso]) => recurso))
+  return sql`unnest(${numeros}::integer[], ${recursos}::text[]) as k(imponible, recurso)`
+}

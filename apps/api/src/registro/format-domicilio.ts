@@ -1,0 +1,32 @@
+interface Domicilio {
+  readonly calle: string
+  readonly nro: number | null
+  readonly piso: string
+  readonly dept: string
+}
+
+const join = (partes: readonly string[]): string =>
+  partes.filter((parte) => parte !== '').join(', ')
+
+/** 'Mitre 123, piso 2, dpto. B'; 'Mitre S/N' without number; '' without street. */
+export const formatDomicilio = ({ calle, nro, piso, dept }: Domicilio): string =>
+  calle === ''
+    ? ''
+    : join([
+        `${calle} ${nro ?? 'S/N'}`,
+        piso === '' ? '' : `piso ${piso}`,
+        dept === '' ? '' : `dpto. ${dept}`,
+      ])
+
+/** Where an item is: the address and its neighbourhood. */
+export const formatUbicacion = (domicilio: Domicilio & { readonly barrio: string }): string =>
+  join([formatDomicilio(domicilio), domicilio.barrio === '' ? '' : `Barrio ${domicilio.barrio}`])
+
+/** Where a taxpayer gets post: 'Mitre 123, (2900) San Nicolás de los Arroyos'. */
+export const formatDomicilioPostal = (
+  domicilio: Domicilio & { readonly localidad: string; readonly codigoPostal: string },
+): string => {
+  const { localidad, codigoPostal } = domicilio
+  const ciudad = codigoPostal === '' ? localidad : `(${codigoPostal}) ${localidad}`.trim()
+  return join([formatDomicilio(domicilio), ciudad])
+}

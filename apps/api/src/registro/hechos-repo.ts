@@ -1,0 +1,24 @@
+import type { Categoria, ImponibleEnPadron } from '@apremia/core'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { type ClaveImponible, claveDe } from './clave-imponible.ts'
+import { findDeudas } from './deudas-repo.ts'
+import { findImponibles } from './imponibles-repo.ts'
+
+/**
+ * What the registry knows of the item of each row, in the order of the rows; null where there is no such
+ * item. Four queries for any number of rows.
+ */
+export const findHechos = async (
+  db: Queryable,
+  categoria: Categoria,
+  filas: readonly ClaveImponible[],
+): Promise<(ImponibleEnPadron | null)[]> => {
+  const tipo = categoria === 'inmueble' ? 'I' : 'C'
+  const imponibles = await findImponibles(db, tipo, filas)
+  const deudas = await findDeudas(db, tipo, filas)
+  return filas.map((fila) => {
+    const encontrado = imponibles.get(claveDe(fila))
+    if (encontrado === undefined) return null
+    return { ...encontrado, deuda: deudas.get(claveDe(fila)) ?? [] }
+  })
+}
