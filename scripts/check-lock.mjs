@@ -9,7 +9,8 @@ let checked = 0
 for (const [path, entry] of Object.entries(lock.packages)) {
   if (!path.includes('node_modules/')) continue
   checked += 1
-  if (/^(https?|git|ssh):/.test(entry.resolved ?? '')) problems.push(`${path}: lleva una dirección de descarga`)
+  if (/^(https?|git|ssh):/.test(entry.resolved ?? ''))
+    problems.push(`${path}: lleva una dirección de descarga`)
   if (!entry.link && !entry.integrity) problems.push(`${path}: le falta la suma de integridad`)
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!present.has(name)) problems.push(`${path}: falta el paquete opcional ${name}`)

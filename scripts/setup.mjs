@@ -18,13 +18,18 @@ const fail = (text) => {
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
-if (!supported) fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
+if (!supported)
+  fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
 
 /** Variables of the calling npm would change what a nested npm does. */
 const cleanEnv = () => {
   const env = { ...process.env, NODE_ENV: '' }
   for (const key of Object.keys(env)) {
-    if (/^npm_(config_(production|omit|include|local_prefix|workspaces?)|lifecycle|package|command)/i.test(key)) {
+    if (
+      /^npm_(config_(production|omit|include|local_prefix|workspaces?)|lifecycle|package|command)/i.test(
+        key,
+      )
+    ) {
       delete env[key]
     }
   }
@@ -37,12 +42,14 @@ const run = (command, args, env = cleanEnv()) =>
 
 const manifests = ['package.json', 'package-lock.json']
 for (const group of ['packages', 'apps']) {
-  for (const name of readdirSync(join(root, group))) manifests.push(join(group, name, 'package.json'))
+  for (const name of readdirSync(join(root, group)))
+    manifests.push(join(group, name, 'package.json'))
 }
 for (const name of ['fixtures', 'e2e', 'bench']) manifests.push(join(name, 'package.json'))
 
 const hash = createHash('sha256')
-for (const file of manifests) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
+for (const file of manifests)
+  if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
 hash.update(process.platform + process.arch + process.versions.modules)
 const wanted = hash.digest('hex')
 const stamp = join(root, 'node_modules', '.setup-stamp')
@@ -57,10 +64,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 }
 
 const works = (path) =>
-  path && existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+  path &&
+  existsSync(path) &&
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
 const onPath = (name) =>
-  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path))
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
 
 const findChromium = () =>
   [
@@ -79,7 +91,10 @@ const findPostgres = () => {
     ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
     : []
   const found = [process.env.POSTGRES_BIN, ...folders, dirname(onPath('initdb') ?? '/-/-')]
-  return found.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  return found.find(
+    (folder) =>
+      folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
 const NEEDED = [
@@ -104,11 +119,16 @@ if (forTests) {
   }
   if (!findChromium()) {
     const require = createRequire(join(root, 'e2e', 'package.json'))
-    run(process.execPath, [join(dirname(require.resolve('playwright/package.json')), 'cli.js'), 'install', 'chromium'])
+    run(process.execPath, [
+      join(dirname(require.resolve('playwright/package.json')), 'cli.js'),
+      'install',
+      'chromium',
+    ])
   }
   const tools = Object.fromEntries(NEEDED.map(({ name, find }) => [name, find() ?? '']))
   const absent = NEEDED.filter(({ name }) => !tools[name]).map((item) => item.package)
-  if (absent.length > 0) fail(`Faltan programas para las pruebas; instálelos y repita: ${absent.join(', ')}.`)
+  if (absent.length > 0)
+    fail(`Faltan programas para las pruebas; instálelos y repita: ${absent.join(', ')}.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache', 'tools.json'), JSON.stringify(tools, null, 2))
 }

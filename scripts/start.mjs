@@ -19,10 +19,14 @@ if (built.status !== 0) {
   process.exit(1)
 }
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/server.js')], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-})
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', join(root, 'apps/api/dist/server.js')],
+  {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

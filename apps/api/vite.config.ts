@@ -1,4 +1,15 @@
-import { defineConfig } from 'vite'
+import { cpSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The documents look for their fonts in `assets/` beside the code. */
+const copyFonts: Plugin = {
+  name: 'fuentes',
+  writeBundle: ({ dir }) => {
+    const assets = new URL('../../packages/documents/assets', import.meta.url)
+    cpSync(fileURLToPath(assets), `${dir}/assets`, { recursive: true })
+  },
+}
 
 /**
  * One folder of plain modules: the server and the threads it starts. Workspace packages are bundled in;
@@ -7,6 +18,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   ssr: { noExternal: [/^@apremia\//], target: 'node' },
   resolve: { conditions: ['source'] },
+  plugins: [copyFonts],
   build: {
     ssr: true,
     target: 'node20',

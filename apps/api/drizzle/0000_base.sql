@@ -45,7 +45,7 @@ CREATE TABLE "titulo_lote" (
 	"cantidad" integer NOT NULL,
 	"total" bigint NOT NULL,
 	"planilla" text NOT NULL,
-	"caracteres" text NOT NULL,
+	"version" integer NOT NULL,
 	"dni" text NOT NULL,
 	"creado" timestamp with time zone NOT NULL,
 	"documento" text,

@@ -3,9 +3,9 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
+import { createHandlers } from './handlers.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
-import { createHandlers } from './handlers.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
 import { mountContract } from './platform/http/mount.ts'
@@ -42,7 +42,12 @@ export interface AppOptions {
 }
 
 /** Builds the server without listening. */
-export const buildApp = async ({ services, demo, logger, webRoot }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  services,
+  demo,
+  logger,
+  webRoot,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
@@ -59,7 +64,14 @@ export const buildApp = async ({ services, demo, logger, webRoot }: AppOptions):
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
   await app.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD, files: 10, fields: 40, fieldSize: 64 * 1024, parts: 50, headerPairs: 50 },
+    limits: {
+      fileSize: MAX_UPLOAD,
+      files: 10,
+      fields: 40,
+      fieldSize: 64 * 1024,
+      parts: 50,
+      headerPairs: 50,
+    },
     throwFileSizeLimit: false,
   })
   mountContract(app, services, createHandlers())

@@ -14,7 +14,10 @@ const saveMunicipio = async (db: Db, nombre: string): Promise<void> => {
   await db
     .insert(parametro)
     .values({ clave: 'municipio.nombre', vigenteDesde: '1900-01-01' as never, valor: nombre })
-    .onConflictDoUpdate({ target: [parametro.clave, parametro.vigenteDesde], set: { valor: nombre } })
+    .onConflictDoUpdate({
+      target: [parametro.clave, parametro.vigenteDesde],
+      set: { valor: nombre },
+    })
 }
 
 /**
@@ -36,7 +39,13 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
       await db.transaction(async (tx) => {
         await tx
           .insert(usuario)
-          .values({ dni: adminInicial, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin', creado: now })
+          .values({
+            dni: adminInicial,
+            apellido: 'Administrador',
+            nombre: 'Inicial',
+            rol: 'admin',
+            creado: now,
+          })
         await appendHistorial(tx, {
           momento: now,
           actor: SISTEMA,

@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createDemoProvider } from './identidad/demo-provider.ts'
 import { externalProvider } from './identidad/proveedor.ts'
-import { prepareData } from './prepare-data.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
+import { prepareData } from './prepare-data.ts'
 import { startServices } from './start-services.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -35,11 +35,17 @@ const main = async (): Promise<void> => {
       }),
     },
   })
-  const open = await openDb({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, now: ahora() })
+  const open = await openDb({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    now: ahora(),
+  })
   await prepareData(open.db, config, ahora())
-  const demo = config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined
+  const demo =
+    config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined
   const identidad =
-    demo ?? (config.identidad.tipo === 'externo' ? externalProvider(config.identidad, ahora) : undefined)
+    demo ??
+    (config.identidad.tipo === 'externo' ? externalProvider(config.identidad, ahora) : undefined)
   if (identidad === undefined) throw new ConfigError('Falta el proveedor de identidad.')
   const services = await startServices({ config, open, identidad, ahora, log: logger })
   const app = await buildApp({ services, demo, logger, webRoot: findWeb() })
@@ -68,7 +74,8 @@ const main = async (): Promise<void> => {
 
   await app.listen({ host: config.host, port: config.port })
   console.info(`Apremia está lista en ${config.publicUrl}`)
-  if (demo) console.info('Demostración: elija una persona ficticia para ingresar. Los datos no son reales.')
+  if (demo)
+    console.info('Demostración: elija una persona ficticia para ingresar. Los datos no son reales.')
 }
 
 main().catch((error: unknown) => {

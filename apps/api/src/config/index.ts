@@ -1,4 +1,4 @@
-import { valorDeParametro, fechaEnZona } from '@apremia/core'
+import { fechaEnZona, valorDeParametro } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../platform/http/mount.ts'
 import { listParametros } from '../registro/parametros-repo.ts'

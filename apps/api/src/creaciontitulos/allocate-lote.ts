@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Categoria, type ErrorDeFila, fechaEnZona, validateNumeroInicio } from '@apremia/core'
+import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -89,7 +90,9 @@ const refuseRepeated = async (tx: Tx, pedido: PedidoDeLote): Promise<void> => {
   const [earlier] = await tx
     .select({ id: tituloLote.id, desde: tituloLote.desde, hasta: tituloLote.hasta })
     .from(tituloLote)
-    .where(and(eq(tituloLote.planilla, pedido.planilla), eq(tituloLote.categoria, pedido.categoria)))
+    .where(
+      and(eq(tituloLote.planilla, pedido.planilla), eq(tituloLote.categoria, pedido.categoria)),
+    )
     .orderBy(desc(tituloLote.creado))
     .limit(1)
   if (earlier === undefined) return
@@ -117,7 +120,11 @@ export const allocateLote = async (
   worker: WorkerClient<PlanillaOperations>,
   leida: PlanillaLeida,
   pedido: PedidoDeLote,
-  context: { readonly actor: Actor; readonly now: Date; readonly municipio: ContextoDeLote['municipio'] },
+  context: {
+    readonly actor: Actor
+    readonly now: Date
+    readonly municipio: ContextoDeLote['municipio']
+  },
 ): Promise<LoteAsignado> => {
   const { actor, now } = context
   const ultimo = await findUltimo(tx, true)
@@ -145,11 +152,10 @@ export const allocateLote = async (
     cantidad,
     total,
     planilla: pedido.planilla,
-    caracteres: '',
+    version: VERSION_TITULO_EJECUTIVO,
     dni: actor.dni,
     creado: now,
   })
-  const caracteres = new Set<string>()
   for (let desde = 0; desde < cantidad; desde += BATCH) {
     const lote = await worker.call('prepararTitulos', {
       desde,
@@ -157,16 +163,11 @@ export const allocateLote = async (
       inicio,
       contexto: { municipio: context.municipio, fechaEmision: fechaEnZona(now) },
     })
-    for (const caracter of lote.caracteres) caracteres.add(caracter)
     await tx.execute(sql`
       insert into titulo (numero, lote, categoria, imponible, recurso, abogado, contribuyente, periodos, total, datos, codigo_verificacion, dni, creado)
       select r.numero, ${id}::uuid, ${pedido.categoria}, r.imponible, r.recurso, r.abogado, r.contribuyente, r.periodos, r.total, r.datos, r.codigo_verificacion, ${actor.dni}, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${lote.json}::jsonb) as r(numero int, imponible text, recurso text, abogado text, contribuyente text, periodos int[], total bigint, datos jsonb, codigo_verificacion text)`)
   }
-  await tx
-    .update(tituloLote)
-    .set({ caracteres: [...caracteres].sort().join('') })
-    .where(eq(tituloLote.id, id))
   if (hueco !== null) {
     await tx.insert(tituloHueco).values({
       ...hueco,
@@ -185,7 +186,14 @@ export const allocateLote = async (
     entidadId: id,
     descripcion: `Títulos Nº ${inicio} a ${fin} (${cantidad}).`,
     antes: { ultimo },
-    despues: { ultimo: fin, cantidad, total, hueco, motivo: hueco && pedido.motivoSalto, planilla: pedido.planilla },
+    despues: {
+      ultimo: fin,
+      cantidad,
+      total,
+      hueco,
+      motivo: hueco && pedido.motivoSalto,
+      planilla: pedido.planilla,
+    },
   })
   return { id, desde: inicio, hasta: fin, cantidad }
 }

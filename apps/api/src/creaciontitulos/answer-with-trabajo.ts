@@ -19,13 +19,18 @@ export const answerWithTrabajo = async (
   trabajo: Trabajo,
   filas: number,
 ): Promise<FileAnswer | JobAnswer> => {
-  const maximo = valorDeParametro(await listParametros(db), 'titulos.maximoSincronico', fechaEnZona(ahora()))
+  const maximo = valorDeParametro(
+    await listParametros(db),
+    'titulos.maximoSincronico',
+    fechaEnZona(ahora()),
+  )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
   call.request.raw.once('close', () => controller.abort())
   const { archivo, error, estado } = await trabajos.wait(trabajo.id, controller.signal)
   if (archivo === null) {
-    if (estado === 'cancelado') throw new AppError(409, 'trabajo-cancelado', 'El trabajo fue cancelado.')
+    if (estado === 'cancelado')
+      throw new AppError(409, 'trabajo-cancelado', 'El trabajo fue cancelado.')
     throw new AppError(
       STATUS[error?.code ?? ''] ?? 500,
       error?.code ?? 'error-interno',

@@ -1,21 +1,26 @@
-import { fechaEnZona, municipioVigente, type Fecha } from '@apremia/core'
-import type { Handler, Call } from '../platform/http/mount.ts'
 import type { Contract } from '@apremia/api-client'
+import { centavos, type Fecha, fechaEnZona, municipioVigente, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Call, Handler } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
-import { withWorker, type WorkerClient } from '../platform/worker/worker-client.ts'
+import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
-import { allocateLote, checkInicio, findUltimo, findYaTitulados, type PedidoDeLote } from './allocate-lote.ts'
+import {
+  allocateLote,
+  checkInicio,
+  findUltimo,
+  findYaTitulados,
+  type PedidoDeLote,
+} from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
 import type { PlanillaLeida } from './leer-procesado.ts'
 import { nombreBase } from './nombre-de-archivo.ts'
 import { LECTURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 import { CLAVE_DE_SELLO } from './process-planilla.ts'
-import { wireAmount, centavos } from '@apremia/core'
 
 const toPedido = (
   body: Call<Contract['generateTitles']>['body'],
@@ -53,29 +58,32 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
   const { db, trabajos, ahora } = services
   const file = requireFile(call.files, 'file')
   const pedido = toPedido(call.body, file)
-  const { trabajo, cantidad } = await withWorker<PlanillaOperations, { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }>(
-    PLANILLA_WORKER,
-    LECTURA,
-    async (worker) => {
-      const leida = await readPlanilla(services, worker, file, pedido)
-      if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
-      const now = ahora()
-      const hoy: Fecha = fechaEnZona(now)
-      const municipio = municipioVigente(await listParametros(db), hoy)
-      return db.transaction(async (tx) => {
-        const lote = await allocateLote(tx, worker, leida, pedido, { actor: call.sesion, now, municipio })
-        const created = await trabajos.enqueue(tx, {
-          tipo: 'generar-titulos',
-          actor: call.sesion,
-          titulo: pedido.archivo,
-          total: lote.cantidad,
-          lote: lote.id,
-          entrada: { lote: lote.id, avisos: leida.avisos, omitidas: leida.omitidas },
-        })
-        return { trabajo: created, cantidad: lote.cantidad }
+  const { trabajo, cantidad } = await withWorker<
+    PlanillaOperations,
+    { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }
+  >(PLANILLA_WORKER, LECTURA, async (worker) => {
+    const leida = await readPlanilla(services, worker, file, pedido)
+    if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
+    const now = ahora()
+    const hoy: Fecha = fechaEnZona(now)
+    const municipio = municipioVigente(await listParametros(db), hoy)
+    return db.transaction(async (tx) => {
+      const lote = await allocateLote(tx, worker, leida, pedido, {
+        actor: call.sesion,
+        now,
+        municipio,
       })
-    },
-  )
+      const created = await trabajos.enqueue(tx, {
+        tipo: 'generar-titulos',
+        actor: call.sesion,
+        titulo: pedido.archivo,
+        total: lote.cantidad,
+        lote: lote.id,
+        entrada: { lote: lote.id, avisos: leida.avisos, omitidas: leida.omitidas },
+      })
+      return { trabajo: created, cantidad: lote.cantidad }
+    })
+  })
   trabajos.wake()
   return answerWithTrabajo(services, call, trabajo, cantidad)
 }
@@ -85,14 +93,17 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   const { db } = services
   const file = requireFile(call.files, 'file')
   const pedido = toPedido(call.body, file)
-  const leida = await withWorker<PlanillaOperations, PlanillaLeida>(PLANILLA_WORKER, LECTURA, (worker) =>
-    readPlanilla(services, worker, file, pedido),
+  const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
+    PLANILLA_WORKER,
+    LECTURA,
+    (worker) => readPlanilla(services, worker, file, pedido),
   )
   const repetidas = pedido.forzar
     ? []
     : await findYaTitulados(db, pedido.categoria, leida.hoja, leida.reclamadas)
   const errores = [...leida.errores, ...(pedido.omitirInvalidas ? [] : repetidas)]
-  const omitidas = leida.omitidas + (pedido.omitirInvalidas ? new Set(repetidas.map(({ fila }) => fila)).size : 0)
+  const omitidas =
+    leida.omitidas + (pedido.omitirInvalidas ? new Set(repetidas.map(({ fila }) => fila)).size : 0)
   const cantidad = leida.cantidad - (omitidas - leida.omitidas)
   const ultimo = await findUltimo(db)
   // A gap is shown, not refused: the person decides when generating.

@@ -22,20 +22,19 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
   const { db, documentos, trabajos, ahora } = services
   const file = requireFile(call.files, 'file')
   const categoria = call.body.category
-  const leida = await withWorker<PlanillaOperations, { filas: readonly FilaBasica[]; avisos: readonly string[] }>(
-    PLANILLA_WORKER,
-    LECTURA,
-    async (worker) => {
-      const { filas, errores, avisos } = await worker.call('leerBasico', { path: file.path, categoria })
-      if (errores.length > 0) throw filasInvalidas(errores)
-      return { filas, avisos }
-    },
-  )
+  const leida = await withWorker<
+    PlanillaOperations,
+    { filas: readonly FilaBasica[]; avisos: readonly string[] }
+  >(PLANILLA_WORKER, LECTURA, async (worker) => {
+    const { filas, errores, avisos } = await worker.call('leerBasico', {
+      path: file.path,
+      categoria,
+    })
+    if (errores.length > 0) throw filasInvalidas(errores)
+    return { filas, avisos }
+  })
   const temporary = documentos.newTemporary()
-  await pipeline(
-    Readable.from(lines(leida.filas)),
-    createWriteStream(temporary, { mode: 0o600 }),
-  )
+  await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
   const archivo = `${nombreBase(file.name)}_procesado.xlsx`
   const trabajo = await db.transaction(async (tx) => {
     const { sha256 } = await documentos.keep(tx, temporary, NDJSON)

@@ -1,24 +1,24 @@
-import type { ColumnType } from '@apremia/workbooks'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/open-db.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import type { ColumnaDeTabla } from './columna-de-tabla.ts'
 import { nombreDeTitulo } from './lote-zip.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 import { titulo } from './titulo-table.ts'
 
 const BATCH = 5000
 
-const COLUMNAS: readonly { header: string; type: ColumnType; width?: number }[] = [
-  { header: 'NUMERO', type: 'entero' },
-  { header: 'ARCHIVO', type: 'texto', width: 24 },
-  { header: 'IMPONIBLE', type: 'texto' },
-  { header: 'RECURSO', type: 'texto' },
-  { header: 'CONTRIBUYENTE', type: 'texto', width: 40 },
-  { header: 'ABOGADO', type: 'texto' },
-  { header: 'CAPITAL', type: 'importe' },
-  { header: 'INTERES', type: 'importe' },
-  { header: 'TOTAL', type: 'importe' },
-  { header: 'CODIGO_VERIFICACION', type: 'texto', width: 24 },
+const COLUMNAS: readonly ColumnaDeTabla[] = [
+  { heading: 'NUMERO', type: 'integer' },
+  { heading: 'ARCHIVO', type: 'text', width: 24 },
+  { heading: 'IMPONIBLE', type: 'text' },
+  { heading: 'RECURSO', type: 'text' },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40 },
+  { heading: 'ABOGADO', type: 'text' },
+  { heading: 'CAPITAL', type: 'amount' },
+  { heading: 'INTERES', type: 'amount' },
+  { heading: 'TOTAL', type: 'amount' },
+  { heading: 'CODIGO_VERIFICACION', type: 'text', width: 24 },
 ]
 
 /** The index workbook of a lot: one row per title. */
@@ -28,7 +28,7 @@ export const writeIndice = async (
   lote: string,
   path: string,
 ): Promise<void> => {
-  await worker.call('abrirTabla', { path, hoja: { name: 'Títulos', columns: COLUMNAS } })
+  await worker.call('abrirTabla', { path, hoja: 'Títulos', columnas: COLUMNAS })
   for (let offset = 0; ; offset += BATCH) {
     const rows = await db
       .select({

@@ -9,7 +9,6 @@ import {
   type TituloDatos,
   validateFilasProcesadas,
 } from '@apremia/core'
-import { collectCaracteres } from '@apremia/documents'
 import { readProcesado } from '@apremia/workbooks'
 import { isSello } from './sello.ts'
 
@@ -120,7 +119,7 @@ const newCodigo = (): string => {
 
 /**
  * Titles `desde`…`desde + cantidad - 1` of the file as the JSON text of an array of rows ready to insert,
- * with their numbers; and the characters they use.
+ * with their numbers.
  */
 export const prepararTitulos = ({
   desde,
@@ -132,7 +131,7 @@ export const prepararTitulos = ({
   readonly cantidad: number
   readonly inicio: number
   readonly contexto: ContextoDeLote
-}): { json: string; caracteres: string } => {
+}): { json: string } => {
   const datos = filas.slice(desde, desde + cantidad).map((fila, index) =>
     buildTituloDatos(fila, inicio + desde + index, {
       ...contexto,
@@ -151,5 +150,5 @@ export const prepararTitulos = ({
     codigo_verificacion: titulo.codigoVerificacion,
     datos: titulo,
   }))
-  return { json: JSON.stringify(rows), caracteres: collectCaracteres(datos) }
+  return { json: JSON.stringify(rows) }
 }

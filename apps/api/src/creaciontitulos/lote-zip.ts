@@ -4,7 +4,8 @@ import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 import { ZipFile } from 'yazl'
 
 /** Name of a title inside its lot's zip. */
-export const nombreDeTitulo = (numero: number): string => `titulo_${String(numero).padStart(9, '0')}.pdf`
+export const nombreDeTitulo = (numero: number): string =>
+  `titulo_${String(numero).padStart(9, '0')}.pdf`
 
 export interface LoteZip {
   /** Adds a finished document as it is: PDFs and workbooks are compressed already. */
@@ -26,7 +27,12 @@ export const createLoteZip = (path: string, date: Date): LoteZip => {
   settled.catch(() => undefined)
   return {
     add: async (name, bytes) => {
-      zip.addBuffer(bytes, name, { compress: false, mtime: date, forceDosTimestamp: true, mode: 0o100644 })
+      zip.addBuffer(bytes, name, {
+        compress: false,
+        mtime: date,
+        forceDosTimestamp: true,
+        mode: 0o100644,
+      })
       if (out.writableNeedDrain) {
         pending = new Promise((resolve, reject) => {
           out.once('drain', resolve)

@@ -2,14 +2,14 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, wireAmount } from '@apremia/core'
 import { desc, eq, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { appendHistorial } from '../historial/append-historial.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { findTrabajo } from '../trabajos/trabajos-repo.ts'
-import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-table.ts'
 
@@ -89,13 +89,18 @@ const downloadLote: Handler<'downloadLote'> = async ({ db, documentos }, { param
 const resumeLote: Handler<'resumeLote'> = async ({ db, trabajos, ahora }, { sesion, params }) => {
   const created = await db.transaction(async (tx) => {
     // Under the lot's lock, two people who resume at once share one job.
-    const [locked] = await tx.select().from(tituloLote).where(eq(tituloLote.id, params.id)).for('update')
+    const [locked] = await tx
+      .select()
+      .from(tituloLote)
+      .where(eq(tituloLote.id, params.id))
+      .for('update')
     if (locked === undefined) throw notFound('No existe ese lote de títulos.')
     const lote = await findLote(tx, params.id)
     const last = lote.trabajo === null ? undefined : await findTrabajo(tx, lote.trabajo)
     const mine = last !== undefined && last.dni === sesion.dni
     const going = last !== undefined && (last.estado === 'pendiente' || last.estado === 'en-curso')
-    if (mine && (going || (locked.documento !== null && last.documento !== null))) return toTrabajo(last)
+    if (mine && (going || (locked.documento !== null && last.documento !== null)))
+      return toTrabajo(last)
     const next = await trabajos.enqueue(tx, {
       tipo: 'generar-titulos',
       actor: sesion,

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Categoria, FilaProcesada } from '@apremia/core'
-import { readBasico, type Sheet, WorkbookError, writeProcesado, writeWorkbook } from '@apremia/workbooks'
+import { readBasico, WorkbookError, writeProcesado, writeWorkbook } from '@apremia/workbooks'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { type ColumnaDeTabla, type FilaDeTabla, toColumns } from './columna-de-tabla.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
@@ -34,7 +35,7 @@ interface Writing<Row> {
 }
 
 let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
-let tabla: Writing<readonly unknown[]> | undefined
+let tabla: Writing<FilaDeTabla> | undefined
 
 const toFile = async (path: string, write: (out: Writable) => Promise<void>): Promise<void> => {
   const out = createWriteStream(path, { mode: 0o600 })
@@ -50,7 +51,9 @@ const operations = {
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {
     const queue = createRowQueue<FilaProcesada>()
-    const done = toFile(input.path, (out) => writeProcesado(out, queue.rows, { categoria: input.categoria }))
+    const done = toFile(input.path, (out) =>
+      writeProcesado(out, queue.rows, { categoria: input.categoria }),
+    )
     done.catch(() => queue.fail())
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
@@ -60,7 +63,9 @@ const operations = {
     const { clave, categoria, queue } = procesado
     await queue.push(
       filas.map((fila) =>
-        fila.periodos.length === 0 ? fila : { ...fila, sello: computeSello(fila, categoria, clave) },
+        fila.periodos.length === 0
+          ? fila
+          : { ...fila, sello: computeSello(fila, categoria, clave) },
       ),
     )
   },
@@ -68,15 +73,18 @@ const operations = {
     procesado?.queue.end()
     await procesado?.done
   },
-  abrirTabla: (input: { path: string; hoja: Omit<Sheet, 'rows'> }): void => {
-    const queue = createRowQueue<readonly unknown[]>()
-    const done = toFile(input.path, (out) =>
-      writeWorkbook(out, { sheets: [{ ...input.hoja, rows: queue.rows as Sheet['rows'] }] }),
-    )
+  abrirTabla: (input: {
+    path: string
+    hoja: string
+    columnas: readonly ColumnaDeTabla[]
+  }): void => {
+    const queue = createRowQueue<FilaDeTabla>()
+    const sheet = { name: input.hoja, columns: toColumns(input.columnas), rows: queue.rows }
+    const done = toFile(input.path, (out) => writeWorkbook(out, { sheets: [sheet] }))
     done.catch(() => queue.fail())
     tabla = { queue, done }
   },
-  agregarFilas: async ({ filas }: { filas: readonly (readonly unknown[])[] }): Promise<void> => {
+  agregarFilas: async ({ filas }: { filas: readonly FilaDeTabla[] }): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     await tabla.queue.push(filas)
   },

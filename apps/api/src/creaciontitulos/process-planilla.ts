@@ -4,8 +4,8 @@ import {
   type Categoria,
   decideEstadoFila,
   ESTADO_OK,
-  fechaEnZona,
   type FilaBasica,
+  fechaEnZona,
 } from '@apremia/core'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { Db } from '../platform/db/open-db.ts'

@@ -4,7 +4,7 @@ import type { Documentos } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
-import { openWorker, withWorker, type WorkerClient } from '../platform/worker/worker-client.ts'
+import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
 import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
@@ -43,14 +43,15 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
 /** Prints every title of the lot into the zip, in order. */
 const printTitulos = async (
   db: Db,
-  lote: { id: string; cantidad: number; caracteres: string },
+  lote: { id: string; cantidad: number },
   zip: LoteZip,
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
 ): Promise<void> => {
-  const workers = Array.from({ length: THREADS }, () => openWorker<TitulosOperations>(TITULOS_WORKER, ESCRITURA))
+  const workers = Array.from({ length: THREADS }, () =>
+    openWorker<TitulosOperations>(TITULOS_WORKER, ESCRITURA),
+  )
   try {
-    await Promise.all(workers.map((worker) => worker.call('preparar', { caracteres: lote.caracteres })))
     const inFlight: Promise<Impresos>[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -78,7 +79,8 @@ const printTitulos = async (
       if (inFlight.length > THREADS) await take()
     }
     while (inFlight.length > 0) await take()
-    if (hecho !== lote.cantidad) throw new Error(`El lote ${lote.id} tiene ${hecho} títulos de ${lote.cantidad}`)
+    if (hecho !== lote.cantidad)
+      throw new Error(`El lote ${lote.id} tiene ${hecho} títulos de ${lote.cantidad}`)
   } finally {
     await Promise.all(workers.map((worker) => worker.close()))
   }
@@ -96,7 +98,10 @@ export const createRenderLote =
       .from(tituloLote)
       .where(eq(tituloLote.id, trabajo.lote ?? ''))
     if (lote === undefined) throw new Error(`No existe el lote ${trabajo.lote}`)
-    const { avisos = [], omitidas = 0 } = trabajo.entrada as { avisos?: string[]; omitidas?: number }
+    const { avisos = [], omitidas = 0 } = trabajo.entrada as {
+      avisos?: string[]
+      omitidas?: number
+    }
     const resumen = { desde: lote.desde, hasta: lote.hasta, cantidad: lote.cantidad, omitidas }
     if (lote.documento !== null) {
       return { documento: lote.documento, archivo: lote.archivo, avisos, resumen }
@@ -105,7 +110,9 @@ export const createRenderLote =
     const indice = documentos.newTemporary()
     const zip = createLoteZip(path, lote.creado)
     try {
-      await printTitulos(db, lote, zip, signal, (hecho) => progress(hecho, lote.cantidad, 'Generando títulos'))
+      await printTitulos(db, lote, zip, signal, (hecho) =>
+        progress(hecho, lote.cantidad, 'Generando títulos'),
+      )
       await withWorker<PlanillaOperations, void>(
         PLANILLA_WORKER,
         ESCRITURA,

@@ -9,7 +9,9 @@ export interface RowQueue<Row> {
 }
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {
-  let batch: { rows: readonly Row[]; taken: () => void; refused: (error: Error) => void } | undefined
+  let batch:
+    | { rows: readonly Row[]; taken: () => void; refused: (error: Error) => void }
+    | undefined
   let ended = false
   let failed = false
   let wake: () => void = () => undefined

@@ -23,7 +23,11 @@ export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buf
     fila.interes,
     fila.total,
   ])
-  return createHmac('sha256', key).update(content).digest().subarray(0, SEAL_BYTES).toString('base64url')
+  return createHmac('sha256', key)
+    .update(content)
+    .digest()
+    .subarray(0, SEAL_BYTES)
+    .toString('base64url')
 }
 
 export const isSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): boolean => {

@@ -1,6 +1,16 @@
 import type { Categoria, TituloDatos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
@@ -28,8 +38,8 @@ export const tituloLote = pgTable(
     total: importe('total').notNull(),
     /** Hash of the workbook it came from: the same file again is noticed (decision D86). */
     planilla: text('planilla').notNull(),
-    /** Every character its documents use: one font subset serves the whole lot. */
-    caracteres: text('caracteres').notNull(),
+    /** Version of the document its titles are printed with, for ever. */
+    version: integer('version').notNull(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
@@ -40,7 +50,10 @@ export const tituloLote = pgTable(
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
-    check('titulo_lote_rango', sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`),
+    check(
+      'titulo_lote_rango',
+      sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`,
+    ),
   ],
 )
 

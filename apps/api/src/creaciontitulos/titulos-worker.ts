@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { TituloDatos } from '@apremia/core'
-import { createTituloRenderer, loadFonts } from '@apremia/documents/node'
+import { createTituloRenderer } from '@apremia/documents'
+import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
 
-let renderer: ReturnType<typeof createTituloRenderer> | undefined
+/** Made once: the fonts and all that titles share. */
+const renderer = createTituloRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
 
 export interface Impresos {
   /** The documents one after the other. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly impresos: readonly { readonly numero: number; readonly tamano: number; readonly sha256: string }[]
+  readonly impresos: readonly {
+    readonly numero: number
+    readonly tamano: number
+    readonly sha256: string
+  }[]
 }
 
 const operations = {
-  /** Prepares what all the titles of a lot share: the subset of the fonts and the fixed parts. */
-  preparar: async ({ caracteres }: { caracteres: string }): Promise<void> => {
-    renderer = createTituloRenderer({ fonts: await loadFonts(), characters: caracteres })
-  },
   /** Prints a batch: `datos` are the JSON texts of the stored rows. */
   imprimir: ({ datos }: { datos: readonly string[] }): Transfer<Impresos> => {
-    if (renderer === undefined) throw new Error('Falta preparar el lote')
     const documentos: Uint8Array[] = []
     const impresos: Impresos['impresos'][number][] = []
     for (const texto of datos) {

@@ -1,6 +1,5 @@
 import { open, rm } from 'node:fs/promises'
 import { compareFecha, fecha, fechaEnZona, marcaDeTiempo } from '@apremia/core'
-import type { ColumnType } from '@apremia/workbooks'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -9,11 +8,18 @@ import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { listAbogados } from '../registro/abogados-repo.ts'
 import { findUltimo } from './allocate-lote.ts'
+import type { ColumnaDeTabla, FilaDeTabla } from './columna-de-tabla.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
-import { type Filtro, findTituloCreado, pageTitulos, streamTitulos, type TituloCreado } from './titulos-repo.ts'
+import {
+  type Filtro,
+  findTituloCreado,
+  pageTitulos,
+  streamTitulos,
+  type TituloCreado,
+} from './titulos-repo.ts'
 
 const EXPORT_BATCH = 5000
 
@@ -40,26 +46,26 @@ const getTitulosInfo: Handler<'getTitulosInfo'> = ({ db, ahora }, { query }) => 
   return pageTitulos(db, query, query)
 }
 
-const COLUMNAS: readonly { header: string; type: ColumnType; width?: number }[] = [
-  { header: 'N° TÍTULO', type: 'entero' },
-  { header: 'ABOGADO', type: 'texto', width: 32 },
-  { header: 'CÓDIGO', type: 'texto' },
-  { header: 'CATEGORÍA', type: 'texto' },
-  { header: 'IMPONIBLE', type: 'texto' },
-  { header: 'RECURSO', type: 'texto' },
-  { header: 'CONTRIBUYENTE', type: 'texto', width: 40 },
-  { header: 'TOTAL', type: 'importe' },
-  { header: 'CREADO POR', type: 'texto', width: 32 },
-  { header: 'FECHA', type: 'fecha' },
-  { header: 'HORA', type: 'texto' },
-  { header: 'ESTADO', type: 'texto' },
-  { header: 'MOTIVO DE ANULACIÓN', type: 'texto', width: 40 },
+const COLUMNAS: readonly ColumnaDeTabla[] = [
+  { heading: 'N° TÍTULO', type: 'integer' },
+  { heading: 'ABOGADO', type: 'text', width: 32 },
+  { heading: 'CÓDIGO', type: 'text' },
+  { heading: 'CATEGORÍA', type: 'text' },
+  { heading: 'IMPONIBLE', type: 'text' },
+  { heading: 'RECURSO', type: 'text' },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40 },
+  { heading: 'TOTAL', type: 'amount' },
+  { heading: 'CREADO POR', type: 'text', width: 32 },
+  { heading: 'FECHA', type: 'date' },
+  { heading: 'HORA', type: 'text' },
+  { heading: 'ESTADO', type: 'text' },
+  { heading: 'MOTIVO DE ANULACIÓN', type: 'text', width: 40 },
 ]
 
 const nombre = ({ apellido, nombre: pila }: { apellido: string; nombre: string }): string =>
   [apellido, pila].filter(Boolean).join(', ')
 
-const toRow = (row: TituloCreado): readonly unknown[] => [
+const toRow = (row: TituloCreado): FilaDeTabla => [
   row.num_titulo,
   nombre(row.abogado),
   row.abo_codexterno,
@@ -75,7 +81,10 @@ const toRow = (row: TituloCreado): readonly unknown[] => [
   row.motivo_anulacion,
 ]
 
-const exportTitulosInfo: Handler<'exportTitulosInfo'> = async ({ db, ahora, documentos }, { query, request }) => {
+const exportTitulosInfo: Handler<'exportTitulosInfo'> = async (
+  { db, ahora, documentos },
+  { query, request },
+) => {
   const now = ahora()
   checkFechas(query, now)
   const path = documentos.newTemporary()
@@ -86,7 +95,7 @@ const exportTitulosInfo: Handler<'exportTitulosInfo'> = async ({ db, ahora, docu
       PLANILLA_WORKER,
       ESCRITURA,
       async (worker) => {
-        await worker.call('abrirTabla', { path, hoja: { name: 'Títulos', columns: COLUMNAS } })
+        await worker.call('abrirTabla', { path, hoja: 'Títulos', columnas: COLUMNAS })
         for await (const rows of streamTitulos(db, query, EXPORT_BATCH)) {
           await worker.call('agregarFilas', { filas: rows.map(toRow) })
         }
@@ -130,12 +139,24 @@ const downloadTitulo: Handler<'downloadTitulo'> = async ({ db, documentos }, { p
     .where(eq(titulo.numero, params.numero))
   if (row === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
   if (row.documento === null || row.sha256 === null) {
-    throw new AppError(409, 'lote-pendiente', 'El documento de este título todavía no se generó. Reanude su lote y espere a que termine.')
+    throw new AppError(
+      409,
+      'lote-pendiente',
+      'El documento de este título todavía no se generó. Reanude su lote y espere a que termine.',
+    )
   }
   const name = nombreDeTitulo(params.numero)
   const pdf = await readFromLoteZip(documentos.pathOf(row.documento), name)
   if (pdf === undefined) throw new Error(`Falta ${name} en el documento ${row.documento}`)
-  return { kind: 'file', name, type: PDF, size: pdf.length, sha256: row.sha256, body: pdf, disposition: 'inline' }
+  return {
+    kind: 'file',
+    name,
+    type: PDF,
+    size: pdf.length,
+    sha256: row.sha256,
+    body: pdf,
+    disposition: 'inline',
+  }
 }
 
 const annulTitulo: Handler<'annulTitulo'> = async ({ db, ahora }, { sesion, params, body }) => {
@@ -145,11 +166,19 @@ const annulTitulo: Handler<'annulTitulo'> = async ({ db, ahora }, { sesion, para
       .update(titulo)
       .set({ anulado: now, anuladoPor: sesion.dni, motivoAnulacion: body.motivo })
       .where(and(eq(titulo.numero, params.numero), isNull(titulo.anulado)))
-      .returning({ imponible: titulo.imponible, recurso: titulo.recurso, categoria: titulo.categoria })
+      .returning({
+        imponible: titulo.imponible,
+        recurso: titulo.recurso,
+        categoria: titulo.categoria,
+      })
     const creado = await findTituloCreado(tx, params.numero)
     if (creado === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
     if (row === undefined) {
-      throw new AppError(409, 'titulo-anulado', `El título Nº ${params.numero} ya estaba anulado: ${creado.motivo_anulacion}`)
+      throw new AppError(
+        409,
+        'titulo-anulado',
+        `El título Nº ${params.numero} ya estaba anulado: ${creado.motivo_anulacion}`,
+      )
     }
     await appendHistorial(tx, {
       momento: now,

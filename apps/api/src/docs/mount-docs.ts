@@ -8,5 +8,9 @@ export const mountDocs = async (app: FastifyInstance, version: string): Promise<
   const document = buildOpenApi(version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: 'Apremia: API' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: 'Apremia: API' },
+  })
 }

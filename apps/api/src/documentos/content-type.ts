@@ -20,7 +20,11 @@ export const assertTipo = async (path: string, tipo: string): Promise<void> => {
       bytesRead >= expected.length &&
       expected.every((byte, index) => buffer[index] === byte)
     if (!matches) {
-      throw new AppError(415, 'tipo-de-documento', 'El contenido del archivo no es del tipo que dice ser.')
+      throw new AppError(
+        415,
+        'tipo-de-documento',
+        'El contenido del archivo no es del tipo que dice ser.',
+      )
     }
   } finally {
     await handle.close()

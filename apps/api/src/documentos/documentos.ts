@@ -25,7 +25,8 @@ export interface Documentos {
 
 const hashFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
+    hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 
@@ -44,7 +45,8 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
 
   const pathOf = (sha256: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('No es el identificador de un documento')
+    if (!/^[0-9a-f]{64}$/.test(sha256))
+      throw new RangeError('No es el identificador de un documento')
     return join(root, sha256.slice(0, 2), sha256)
   }
 

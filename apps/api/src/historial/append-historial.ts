@@ -57,7 +57,11 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
  * Call it last in the transaction: it locks the head of the chain until the commit.
  */
 export const appendHistorial = async (tx: Tx, cambio: Cambio): Promise<void> => {
-  const [cabeza] = await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1)).for('update')
+  const [cabeza] = await tx
+    .select()
+    .from(historialCabeza)
+    .where(eq(historialCabeza.id, 1))
+    .for('update')
   if (cabeza === undefined) throw new Error('Falta la cabeza del historial')
   const fila = {
     orden: cabeza.orden + 1,

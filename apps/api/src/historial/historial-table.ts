@@ -1,5 +1,5 @@
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * One row for every change made in the product, each chained to the previous one by its hash. The database

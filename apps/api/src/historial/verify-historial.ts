@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Handler } from '../platform/http/mount.ts'
 import type { Db } from '../platform/db/open-db.ts'
+import type { Handler } from '../platform/http/mount.ts'
 import { hashOf } from './append-historial.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
@@ -27,13 +27,15 @@ export const verifyChain = async (db: Db): Promise<Verificacion> =>
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
       let orden = 0
+      // From the lowest there is: a row hidden before the first one is noticed too.
+      let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0
       for (;;) {
         const page = await tx
           .select()
           .from(historial)
-          .where(gt(historial.orden, orden))
+          .where(gt(historial.orden, last))
           .orderBy(asc(historial.orden))
           .limit(PAGE)
         for (const fila of page) {
@@ -45,6 +47,7 @@ export const verifyChain = async (db: Db): Promise<Verificacion> =>
           }
           if (hashOf(fila) !== fila.hash) report(fila.orden, 'Su contenido fue cambiado.')
           orden = fila.orden
+          last = fila.orden
           hash = fila.hash
           filas += 1
         }

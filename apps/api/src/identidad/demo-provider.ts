@@ -13,7 +13,10 @@ export interface DemoProvider extends Proveedor {
  * The provider of the demonstration: anyone may be anyone. Its tokens pass the same checks as those of a
  * real provider; its key lives as long as the process.
  */
-export const createDemoProvider = async (origin: string, ahora: () => Date): Promise<DemoProvider> => {
+export const createDemoProvider = async (
+  origin: string,
+  ahora: () => Date,
+): Promise<DemoProvider> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'demo' }
   return {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { abogado } from '../profesionales/abogado-table.ts'
 import type { Services } from '../platform/services.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
 import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import type { DemoProvider } from './demo-provider.ts'
 import { parseFuente, renderIdentidadPage, renderRefusal } from './identidad-page.ts'
@@ -49,10 +49,15 @@ const readAddress = (fields: Fields, origin: string) => ({
   vlv: parseReturnAddress(String(fields.vlv ?? ''), origin),
 })
 
-const BAD_ADDRESS = 'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.'
+const BAD_ADDRESS =
+  'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.'
 
 /** The demonstration's own identity provider: sign-in page, answer and logout. */
-export const mountDemoIdentity = (app: FastifyInstance, services: Services, provider: DemoProvider): void => {
+export const mountDemoIdentity = (
+  app: FastifyInstance,
+  services: Services,
+  provider: DemoProvider,
+): void => {
   const { publicUrl } = services.config
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,7 +66,8 @@ export const mountDemoIdentity = (app: FastifyInstance, services: Services, prov
   )
   app.get('/identidad', async (request, reply) => {
     const { fuente, vlv } = readAddress(request.query as Fields, publicUrl)
-    if (fuente === undefined || vlv === undefined) return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+    if (fuente === undefined || vlv === undefined)
+      return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
     return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
   })
   app.post('/identidad', async (request, reply) => {

@@ -11,8 +11,7 @@ export interface PersonaDemo {
   readonly permisos: readonly string[]
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const FUENTE_TEXTO: Readonly<Record<Fuente, string>> = {
   renaper: 'RENAPER',
@@ -30,7 +29,9 @@ const ROL_TEXTO: Readonly<Record<Rol, string>> = {
 const describe = (persona: PersonaDemo): string =>
   [
     ROL_TEXTO[persona.rol],
-    persona.abogado === 'A00' ? 'abogado jefe A00' : persona.abogado && `abogado ${persona.abogado}`,
+    persona.abogado === 'A00'
+      ? 'abogado jefe A00'
+      : persona.abogado && `abogado ${persona.abogado}`,
     persona.baja && 'dado de baja',
     ...PERMISOS.filter((permiso) => persona.permisos.includes(permiso)),
   ]
@@ -71,6 +72,10 @@ ${personas
   )
 
 export const renderRefusal = (message: string): string =>
-  page('Identidad de demostración', `<h1>No se puede continuar</h1><p>${escape(message)}</p><p><a href="/">Volver al inicio</a></p>`)
+  page(
+    'Identidad de demostración',
+    `<h1>No se puede continuar</h1><p>${escape(message)}</p><p><a href="/">Volver al inicio</a></p>`,
+  )
 
-export const parseFuente = (text: unknown): Fuente | undefined => FUENTES.find((fuente) => fuente === text)
+export const parseFuente = (text: unknown): Fuente | undefined =>
+  FUENTES.find((fuente) => fuente === text)

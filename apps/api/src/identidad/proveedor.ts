@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { IdentidadConfig } from '../platform/config.ts'
 
 /** The four sources of identity (S1 §1). None is more privileged than another (decision D111). */
@@ -47,7 +47,8 @@ export const createVerifier =
       const dni = String(payload.dni ?? payload.sub ?? '').replace(/\D/g, '')
       const fuente = FUENTES.find((source) => source === payload.fnt)
       if (!/^\d{7,8}$/.test(dni) || fuente === undefined) return undefined
-      if (payload.jti === undefined || payload.exp === undefined || payload.iat === undefined) return undefined
+      if (payload.jti === undefined || payload.exp === undefined || payload.iat === undefined)
+        return undefined
       if (payload.exp - payload.iat > MAX_TOKEN_SECONDS) return undefined
       return { dni, fuente, jti: payload.jti, expira: new Date(payload.exp * 1000) }
     } catch (error) {

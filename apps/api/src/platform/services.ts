@@ -1,6 +1,6 @@
+import type { Documentos } from '../documentos/documentos.ts'
 import type { Proveedor } from '../identidad/proveedor.ts'
 import type { Sesiones } from '../sesiones/sesiones.ts'
-import type { Documentos } from '../documentos/documentos.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open-db.ts'

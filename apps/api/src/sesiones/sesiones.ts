@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { abogado } from '../profesionales/abogado-table.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import { sesion } from './sesion-table.ts'
@@ -33,7 +33,9 @@ const persona = {
   email: usuario.email,
   rol: usuario.rol,
   abogado: sql<string>`coalesce(${usuario.abogado}, '')`,
-  permisos: sql<string[]>`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
+  permisos: sql<
+    string[]
+  >`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
 }
 
 /** People who may act: not marked baja, and neither is the lawyer they are (decision D6). */
@@ -71,7 +73,12 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
 
   const byPersonalToken = async (hash: string) => {
     const [row] = await db
-      .select({ ...persona, id: tokenPersonal.id, expira: tokenPersonal.expira, uso: tokenPersonal.ultimoUso })
+      .select({
+        ...persona,
+        id: tokenPersonal.id,
+        expira: tokenPersonal.expira,
+        uso: tokenPersonal.ultimoUso,
+      })
       .from(tokenPersonal)
       .innerJoin(usuario, eq(usuario.dni, tokenPersonal.dni))
       .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
@@ -90,7 +97,9 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
       const token = bearerOf(request)
       if (token === undefined) return null
       const hash = hashToken(token)
-      const found = token.startsWith(PREFIX.personal) ? await byPersonalToken(hash) : await bySession(hash)
+      const found = token.startsWith(PREFIX.personal)
+        ? await byPersonalToken(hash)
+        : await bySession(hash)
       if (found === null) return null
       const { row } = found
       return {

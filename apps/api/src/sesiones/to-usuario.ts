@@ -1,6 +1,9 @@
 import type { Sesion } from '../platform/http/principal.ts'
 
-type Persona = Pick<Sesion, 'dni' | 'nombre' | 'apellido' | 'email' | 'rol' | 'abogado' | 'permisos'>
+type Persona = Pick<
+  Sesion,
+  'dni' | 'nombre' | 'apellido' | 'email' | 'rol' | 'abogado' | 'permisos'
+>
 
 /** The session user as the contract shows it (decision D1). */
 export const toUsuario = (persona: Persona) => ({

@@ -4,7 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export const PREFIX = { sesion: 'aps_', personal: 'apt_' } as const
 
 /** 256 random bits. */
-export const newToken = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`
+export const newToken = (prefix: string): string =>
+  `${prefix}${randomBytes(32).toString('base64url')}`
 
 /** What is stored in place of the token. It has the entropy of a key: a plain hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -27,7 +27,11 @@ const listTokens: Handler<'listTokens'> = async ({ db }, { sesion }) => {
 
 const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body }) => {
   if (sesion.credencial.tipo === 'token-personal') {
-    throw new AppError(403, 'sin-permiso', 'Un token personal no puede crear otros: ingrese con «apremia sesion iniciar».')
+    throw new AppError(
+      403,
+      'sin-permiso',
+      'Un token personal no puede crear otros: ingrese con «apremia sesion iniciar».',
+    )
   }
   const now = ahora()
   const token = newToken(PREFIX.personal)

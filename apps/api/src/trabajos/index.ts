@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/open-db.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import type { Db } from '../platform/db/open-db.ts'
 import { toTrabajo } from './to-trabajo.ts'
 import { findTrabajo, listTrabajosOf, requestCancel } from './trabajos-repo.ts'
 
@@ -21,7 +21,10 @@ const listTrabajos: Handler<'listTrabajos'> = async ({ db }, { sesion }) =>
 const getTrabajo: Handler<'getTrabajo'> = async ({ db }, { sesion, params }) =>
   toTrabajo(await ownTrabajo(db, params.id, sesion))
 
-const watchTrabajo: Handler<'watchTrabajo'> = async ({ db, trabajos }, { sesion, params, request }) => {
+const watchTrabajo: Handler<'watchTrabajo'> = async (
+  { db, trabajos },
+  { sesion, params, request },
+) => {
   await ownTrabajo(db, params.id, sesion)
   const controller = new AbortController()
   request.raw.once('close', () => controller.abort())
@@ -35,7 +38,10 @@ const watchTrabajo: Handler<'watchTrabajo'> = async ({ db, trabajos }, { sesion,
   return Readable.from(events(), { objectMode: false })
 }
 
-const cancelTrabajo: Handler<'cancelTrabajo'> = async ({ db, trabajos, ahora }, { sesion, params }) => {
+const cancelTrabajo: Handler<'cancelTrabajo'> = async (
+  { db, trabajos, ahora },
+  { sesion, params },
+) => {
   const before = await ownTrabajo(db, params.id, sesion)
   const now = ahora()
   await db.transaction(async (tx) => {
@@ -57,7 +63,10 @@ const cancelTrabajo: Handler<'cancelTrabajo'> = async ({ db, trabajos, ahora }, 
   return toTrabajo(await ownTrabajo(db, params.id, sesion))
 }
 
-const downloadTrabajo: Handler<'downloadTrabajo'> = async ({ db, documentos }, { sesion, params }) => {
+const downloadTrabajo: Handler<'downloadTrabajo'> = async (
+  { db, documentos },
+  { sesion, params },
+) => {
   const { archivo } = toTrabajo(await ownTrabajo(db, params.id, sesion))
   if (archivo === null) throw notFound('El trabajo no tiene un documento para descargar.')
   return {

@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { EstadoDeTrabajo, TipoDeTrabajo } from '@apremia/api-client'
 import type { ErrorDeFila } from '@apremia/core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 

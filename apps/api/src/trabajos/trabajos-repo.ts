@@ -81,7 +81,11 @@ export const saveProgress = async (
 
 type Final =
   | { readonly estado: 'terminado'; readonly resultado: Resultado }
-  | { readonly estado: 'fallido'; readonly error: { code: string; message: string }; readonly resultado?: Resultado }
+  | {
+      readonly estado: 'fallido'
+      readonly error: { code: string; message: string }
+      readonly resultado?: Resultado
+    }
   | { readonly estado: 'cancelado' }
   /** Back to the queue: the server is stopping. */
   | { readonly estado: 'pendiente' }

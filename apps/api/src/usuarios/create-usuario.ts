@@ -19,7 +19,9 @@ export const createUsuario: Handler<'createUsuario'> = async ({ db, ahora }, { s
         .where(eq(abogadoTable.codexterno, abogado))
       if (found === undefined) {
         const message = `No existe el abogado ${abogado}.`
-        throw new AppError(400, 'campos-invalidos', message, { fields: [{ field: 'abogado', message }] })
+        throw new AppError(400, 'campos-invalidos', message, {
+          fields: [{ field: 'abogado', message }],
+        })
       }
     }
     const created = await tx
@@ -40,7 +42,9 @@ export const createUsuario: Handler<'createUsuario'> = async ({ db, ahora }, { s
       throw new AppError(409, 'usuario-existente', `Ya hay un usuario con el DNI ${body.dni}.`)
     }
     if (permisos.length > 0) {
-      await tx.insert(usuarioPermiso).values(permisos.map((permiso) => ({ dni: body.dni, permiso })))
+      await tx
+        .insert(usuarioPermiso)
+        .values(permisos.map((permiso) => ({ dni: body.dni, permiso })))
     }
     await appendHistorial(tx, {
       momento: now,

@@ -25,7 +25,11 @@ export const createLogin = (): Handler<'login'> => {
   return async ({ db, identidad, ahora }, { body, request }) => {
     const limit = await failures.get(request.ip)
     if (limit !== null && limit.consumedPoints >= MAX_FAILURES_PER_MINUTE) {
-      throw new AppError(429, 'demasiados-intentos', 'Demasiados intentos de ingreso. Espere un minuto e intente nuevamente.')
+      throw new AppError(
+        429,
+        'demasiados-intentos',
+        'Demasiados intentos de ingreso. Espere un minuto e intente nuevamente.',
+      )
     }
     const refuse = async (error: AppError): Promise<never> => {
       await failures.penalty(request.ip)
@@ -33,12 +37,17 @@ export const createLogin = (): Handler<'login'> => {
     }
     const identity = await identidad.verify(body.token).catch((cause: unknown) => {
       request.log.error({ err: cause }, 'proveedor de identidad')
-      throw new AppError(502, 'identidad-no-disponible', 'El servicio de identidad no responde. Intente nuevamente en unos minutos.')
+      throw new AppError(
+        502,
+        'identidad-no-disponible',
+        'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
+      )
     })
     if (identity === undefined) return refuse(invalidToken())
 
     const now = ahora()
-    const origen = request.headers['x-apremia-origen'] === 'cli' ? ('cli' as const) : ('web' as const)
+    const origen =
+      request.headers['x-apremia-origen'] === 'cli' ? ('cli' as const) : ('web' as const)
     const persona = await findPersona(db, identity.dni)
     const token = newToken(PREFIX.sesion)
     const outcome = await db.transaction(async (tx) => {
@@ -50,7 +59,12 @@ export const createLogin = (): Handler<'login'> => {
         .returning({ jti: tokenUsado.jti })
       if (fresh.length === 0) return 'repetido'
       const actor = { dni: identity.dni, abogado: persona?.abogado ?? '', origen }
-      const change = { momento: now, actor, entidad: 'sesion', despues: { fuente: identity.fuente } }
+      const change = {
+        momento: now,
+        actor,
+        entidad: 'sesion',
+        despues: { fuente: identity.fuente },
+      }
       if (persona === undefined) {
         await appendHistorial(tx, {
           ...change,
@@ -70,7 +84,9 @@ export const createLogin = (): Handler<'login'> => {
           ultimoUso: now,
         })
         .returning({ id: sesion.id })
-      await tx.insert(ingreso).values({ dni: persona.dni, fuente: identity.fuente, fechHorLogin: now })
+      await tx
+        .insert(ingreso)
+        .values({ dni: persona.dni, fuente: identity.fuente, fechHorLogin: now })
       await appendHistorial(tx, {
         ...change,
         operacion: 'login',

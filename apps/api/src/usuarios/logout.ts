@@ -7,7 +7,11 @@ import { sesion } from '../sesiones/sesion-table.ts'
 /** Revokes the session the call came with. A personal token is revoked by its own call. */
 export const logout: Handler<'logout'> = async ({ db, ahora }, { sesion: quien }) => {
   if (quien.credencial.tipo !== 'sesion') {
-    throw new AppError(400, 'no-es-sesion', 'El pedido usa un token personal, no una sesión. Revóquelo con «apremia tokens revocar».')
+    throw new AppError(
+      400,
+      'no-es-sesion',
+      'El pedido usa un token personal, no una sesión. Revóquelo con «apremia tokens revocar».',
+    )
   }
   const now = ahora()
   await db.transaction(async (tx) => {

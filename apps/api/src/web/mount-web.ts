@@ -18,14 +18,19 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
       setHeaders: (response, path) => {
         // Names under assets/ carry a hash of their content.
         const forever = path.includes('/assets/')
-        response.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        response.header(
+          'cache-control',
+          forever ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        )
       },
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://producto')
-    const isPage = request.method === 'GET' && !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(pathname)
-    if (index === undefined || !isPage) throw new AppError(404, 'no-encontrado', 'No se encontró lo que busca.')
+    const isPage =
+      request.method === 'GET' && !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(pathname)
+    if (index === undefined || !isPage)
+      throw new AppError(404, 'no-encontrado', 'No se encontró lo que busca.')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
   })
 }

@@ -77,7 +77,9 @@ export const lockDataDir = (dataDir: string, now: Date): (() => void) => {
       }
       discard(lock, holder)
     }
-    throw new DataDirInUse(`No se pudo tomar el directorio de datos ${dataDir}: otros procesos lo disputan.`)
+    throw new DataDirInUse(
+      `No se pudo tomar el directorio de datos ${dataDir}: otros procesos lo disputan.`,
+    )
   } finally {
     rmSync(mine, { force: true })
   }

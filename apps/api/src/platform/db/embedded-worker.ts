@@ -28,7 +28,9 @@ const database = await PGlite.create({
 })
 
 const before = syncs
-await database.exec('create table if not exists _sync_check (n int); truncate _sync_check; insert into _sync_check values (1); drop table _sync_check; checkpoint')
+await database.exec(
+  'create table if not exists _sync_check (n int); truncate _sync_check; insert into _sync_check values (1); drop table _sync_check; checkpoint',
+)
 if (syncs === before) {
   throw new Error('La base embebida no está escribiendo en disco con fsync: no es seguro arrancar.')
 }

@@ -9,7 +9,8 @@ const isDatabaseDown = (error: unknown): boolean => {
       if (cause.syscall !== 'open' && cause.syscall !== 'stat') return true
     }
     if (/^(08|53|57)/.test(code) && code.length === 5) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+      return true
   }
   return false
 }
@@ -38,17 +39,34 @@ const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) {
-    return new AppError(507, 'sin-espacio', 'No hay espacio en disco en el servidor. No se guardó nada; avise a un administrador.')
+    return new AppError(
+      507,
+      'sin-espacio',
+      'No hay espacio en disco en el servidor. No se guardó nada; avise a un administrador.',
+    )
   }
   if (isDatabaseDown(error)) {
-    return new AppError(503, 'base-no-disponible', 'La base de datos no está disponible en este momento. Intente nuevamente en unos segundos.')
+    return new AppError(
+      503,
+      'base-no-disponible',
+      'La base de datos no está disponible en este momento. Intente nuevamente en unos segundos.',
+    )
   }
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const status =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   if (status >= 400 && status < 500) {
     const code = 'code' in error ? String(error.code) : ''
-    return new AppError(status, 'pedido-invalido', FASTIFY_MESSAGES[code] ?? 'El pedido no es válido.')
+    return new AppError(
+      status,
+      'pedido-invalido',
+      FASTIFY_MESSAGES[code] ?? 'El pedido no es válido.',
+    )
   }
-  return new AppError(500, 'error-interno', 'Ocurrió un error inesperado. Intente nuevamente; si se repite, avise a un administrador con el identificador del error.')
+  return new AppError(
+    500,
+    'error-interno',
+    'Ocurrió un error inesperado. Intente nuevamente; si se repite, avise a un administrador con el identificador del error.',
+  )
 }
 
 export const installErrorHandler = (app: FastifyInstance): void => {
@@ -61,6 +79,9 @@ export const installErrorHandler = (app: FastifyInstance): void => {
       reply.raw.destroy()
       return reply
     }
-    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.toBody(request.id))
+    return reply
+      .code(failure.status)
+      .type('application/json; charset=utf-8')
+      .send(failure.toBody(request.id))
   })
 }

@@ -20,8 +20,14 @@ export const PDF = 'application/pdf'
 
 /** RFC 6266: an ASCII name for old programs and the true one in UTF-8. */
 export const contentDisposition = (disposition: string, name: string): string => {
-  const ascii = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\;]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ascii = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\;]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 

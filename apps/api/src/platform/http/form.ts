@@ -39,7 +39,11 @@ const store = async (
   })
   await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }))
   if (stream.truncated === true) {
-    throw new AppError(413, 'archivo-demasiado-grande', 'El archivo supera el tamaño máximo de 25 MB.')
+    throw new AppError(
+      413,
+      'archivo-demasiado-grande',
+      'El archivo supera el tamaño máximo de 25 MB.',
+    )
   }
   return { size, sha256: hash.digest('hex') }
 }
@@ -48,9 +52,16 @@ const store = async (
  * Reads a multipart form, whatever the order of its parts. Files go to a private temporary folder as they
  * arrive; limits are those the multipart plugin was registered with.
  */
-export const readForm = async (request: FastifyRequest, fileFields: readonly string[]): Promise<Form> => {
+export const readForm = async (
+  request: FastifyRequest,
+  fileFields: readonly string[],
+): Promise<Form> => {
   if (!request.isMultipart()) {
-    throw new AppError(415, 'formulario-requerido', 'Esta operación recibe un formulario con un archivo (multipart/form-data).')
+    throw new AppError(
+      415,
+      'formulario-requerido',
+      'Esta operación recibe un formulario con un archivo (multipart/form-data).',
+    )
   }
   const folder = await mkdtemp(join(tmpdir(), 'apremia-carga-'))
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -75,7 +86,10 @@ export const readForm = async (request: FastifyRequest, fileFields: readonly str
 }
 
 /** The file of a field. @throws AppError 400 with the text of the specification when it did not come */
-export const requireFile = (files: Readonly<Record<string, UploadedFile>>, field: string): UploadedFile => {
+export const requireFile = (
+  files: Readonly<Record<string, UploadedFile>>,
+  field: string,
+): UploadedFile => {
   const file = files[field]
   if (file === undefined || file.size === 0) {
     const message = 'Por favor, selecciona un archivo.'

@@ -16,7 +16,7 @@ import { forbidden, unauthenticated } from './app-error.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm, type UploadedFile } from './form.ts'
-import { sesionOf, type Sesion } from './principal.ts'
+import { type Sesion, sesionOf } from './principal.ts'
 import { validateInput } from './validate.ts'
 
 /** What a handler gets: everything checked, the person taken from the session. */
@@ -89,7 +89,11 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
 }
 
 /** Mounts every call of the contract under `/api`: session, permission, validation, handler, reply. */
-export const mountContract = (app: FastifyInstance, services: Services, handlers: Handlers): void => {
+export const mountContract = (
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+): void => {
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
     const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>

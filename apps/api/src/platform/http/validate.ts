@@ -8,7 +8,9 @@ const isHostile = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
   if (depth >= MAX_DEPTH) return true
-  return Object.entries(value).some(([key, item]) => isHostile(key, depth) || isHostile(item, depth + 1))
+  return Object.entries(value).some(
+    ([key, item]) => isHostile(key, depth) || isHostile(item, depth + 1),
+  )
 }
 
 /**
@@ -19,7 +21,11 @@ const isHostile = (value: unknown, depth = 0): boolean => {
  */
 export const validateInput = (schema: AnyObjectSchema, value: unknown): unknown => {
   if (isHostile(value)) {
-    throw new AppError(400, 'pedido-invalido', 'El pedido contiene caracteres o una estructura que no se admiten.')
+    throw new AppError(
+      400,
+      'pedido-invalido',
+      'El pedido contiene caracteres o una estructura que no se admiten.',
+    )
   }
   try {
     return schema.validateSync(value ?? {}, { abortEarly: false, stripUnknown: true })
@@ -30,6 +36,8 @@ export const validateInput = (schema: AnyObjectSchema, value: unknown): unknown 
       field: issue.path ?? '',
       message: issue.message,
     }))
-    throw new AppError(400, 'campos-invalidos', fields.map(({ message }) => message).join(' '), { fields })
+    throw new AppError(400, 'campos-invalidos', fields.map(({ message }) => message).join(' '), {
+      fields,
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
-import { WorkerRefusal } from './worker-refusal.ts'
 import type { Operations, Request, Response } from './worker-client.ts'
+import { WorkerRefusal } from './worker-refusal.ts'
 
 /** A result together with the buffers to hand over instead of copying. */
 export class Transfer<T> {
@@ -28,7 +28,10 @@ export const serveWorker = (operations: Operations): void => {
       if (operation === undefined) throw new Error(`Operación desconocida: ${op}`)
       const value = await operation(input)
       if (value instanceof Transfer) {
-        port.postMessage({ id, kind: 'result', value: value.value } satisfies Response, value.transfer)
+        port.postMessage(
+          { id, kind: 'result', value: value.value } satisfies Response,
+          value.transfer,
+        )
       } else port.postMessage({ id, kind: 'result', value } satisfies Response)
     } catch (error) {
       const refusal = toRefusal(error)

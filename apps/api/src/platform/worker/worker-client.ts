@@ -57,7 +57,9 @@ export const openWorker = <Ops extends Operations>(
   source: URL,
   limits: WorkerLimits,
 ): WorkerClient<Ops> => {
-  const worker = startWorker(source, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
+  const worker = startWorker(source, {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+  })
   const pending = new Map<number, Pending>()
   let sequence = 0
   let ended: unknown

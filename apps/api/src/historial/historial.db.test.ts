@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
+import { appendHistorial, SISTEMA } from './append-historial.ts'
+import { verifyChain } from './verify-historial.ts'
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+})
+afterAll(() => open.close())
+
+const append = (descripcion: string) =>
+  open.db.transaction((tx) =>
+    appendHistorial(tx, {
+      momento: MEDIODIA,
+      actor: SISTEMA,
+      operacion: 'prueba',
+      entidad: 'prueba',
+      entidadId: '1',
+      descripcion,
+      despues: { importe: 123, nombre: 'Ñandú «á»' },
+    }),
+  )
+
+/** Runs a change nobody may make, with the guard down, in a transaction that is rolled back. */
+const tamper = async (statement: ReturnType<typeof sql>) => {
+  let result: Awaited<ReturnType<typeof verifyChain>> | undefined
+  await open.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`alter table historial disable trigger all`)
+      await tx.execute(statement)
+      result = await verifyChain(tx as never)
+      tx.rollback()
+    })
+    .catch(() => undefined)
+  return result
+}
+
+describe('historial', () => {
+  it('chains rows written at once without forks', async () => {
+    await Promise.all(Array.from({ length: 32 }, (_, i) => append(`fila ${i}`)))
+    const result = await verifyChain(open.db)
+    expect(result.fallas).toEqual([])
+    expect(result.filas).toBe(32)
+  })
+
+  it('leaves no row when the change is rolled back', async () => {
+    const before = await verifyChain(open.db)
+    await open.db
+      .transaction(async (tx) => {
+        await appendHistorial(tx, {
+          momento: MEDIODIA,
+          actor: SISTEMA,
+          operacion: 'x',
+          entidad: 'x',
+          entidadId: '1',
+          descripcion: 'no',
+        })
+        tx.rollback()
+      })
+      .catch(() => undefined)
+    expect(await verifyChain(open.db)).toEqual(before)
+  })
+
+  it.each([
+    ['update', sql`update historial set descripcion = 'otra' where orden = 3`],
+    ['delete', sql`delete from historial where orden = 3`],
+    ['truncate', sql`truncate historial`],
+  ])('the database refuses %s', async (_, statement) => {
+    await expect(open.db.execute(statement)).rejects.toThrow()
+  })
+
+  it.each([
+    ['an edited text', sql`update historial set descripcion = 'otra' where orden = 3`, 3],
+    [
+      'an edited amount',
+      sql`update historial set despues = replace(despues, '123', '124') where orden = 5`,
+      5,
+    ],
+    [
+      'an edited instant',
+      sql`update historial set momento = '2026-11-21T15:00:00.000Z' where orden = 7`,
+      7,
+    ],
+    ['a deleted row', sql`delete from historial where orden = 9`, 9],
+    ['a deleted tail', sql`delete from historial where orden > 30`, 31],
+    ['a deleted head of the chain', sql`delete from historial where orden = 1`, 1],
+    [
+      'two rows swapped',
+      sql`update historial set orden = case orden when 11 then -1 else 11 end where orden in (11, 12)`,
+      1,
+    ],
+  ])('finds %s', async (_, statement, where) => {
+    const result = await tamper(statement)
+    expect(result?.valido).toBe(false)
+    expect(result?.fallas[0]?.orden).toBeLessThanOrEqual(where)
+    expect((await verifyChain(open.db)).valido).toBe(true)
+  })
+})

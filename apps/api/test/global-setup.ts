@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fecha } from '@apremia/core'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDb } from '../src/platform/db/open-db.ts'
+import { loadDemo } from '../src/registro/load-demo.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+/** The day the tests live in. */
+export const HOY = fecha('2026-11-20')
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where each test file takes its own copy of the demo municipality from. */
+    plantilla:
+      | { readonly motor: 'pglite'; readonly dataDir: string }
+      | { readonly motor: 'postgres'; readonly url: string }
+  }
+}
+
+const TEMPLATE = 'apremia_plantilla'
+
+const fill = async (options: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Promise<void> => {
+  const open = await openDb({ ...options, now: new Date() })
+  await loadDemo(open.db, { semilla: 1, tamano: 'chico', hoy: HOY })
+  await open.close()
+}
+
+/** Makes the demo municipality once; copying it takes a fraction of making it. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  if (project.config.env.APREMIA_TEST_MOTOR === 'pglite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-plantilla-'))
+    await fill({ databaseUrl: undefined, dataDir })
+    project.provide('plantilla', { motor: 'pglite', dataDir })
+    return async () => rmSync(dataDir, { recursive: true, force: true })
+  }
+  const server: PostgresServer = await startPostgres()
+  const admin = new Client({ connectionString: server.urlOf('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const url = server.urlOf(TEMPLATE)
+  await fill({ databaseUrl: url, dataDir: '' })
+  project.provide('plantilla', { motor: 'postgres', url })
+  return () => server.stop()
+}

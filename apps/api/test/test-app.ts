@@ -1,0 +1,67 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '../src/app.ts'
+import { createDemoProvider, type DemoProvider } from '../src/identidad/demo-provider.ts'
+import { readConfig } from '../src/platform/config.ts'
+import type { Services } from '../src/platform/services.ts'
+import { startServices } from '../src/start-services.ts'
+import { MEDIODIA, openTestDb, type TestDb } from './test-db.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly demo: DemoProvider
+  readonly open: TestDb
+  /** Moves the clock. */
+  readonly setAhora: (instant: Date) => void
+  /** Signs a demo person in and gives the session token. */
+  readonly login: (dni: string) => Promise<string>
+  readonly call: (
+    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    url: string,
+    token?: string,
+    body?: object,
+  ) => Promise<LightMyRequestResponse>
+  readonly close: () => Promise<void>
+}
+
+/** The whole product over its real database; only the clock is the test's. */
+export const startTestApp = async (): Promise<TestApp> => {
+  const open = await openTestDb()
+  let now = MEDIODIA
+  const ahora = () => now
+  const config = readConfig({ DATA_DIR: open.dataDir }, '0.0.0-prueba')
+  const demo = await createDemoProvider(config.publicUrl, ahora)
+  const logger = pino({ level: 'silent' })
+  const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
+  const app = await buildApp({ services, demo, logger, webRoot: undefined })
+  await app.ready()
+  const call: TestApp['call'] = (method, url, token, body) =>
+    app.inject({
+      method,
+      url,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+  return {
+    app,
+    services,
+    demo,
+    open,
+    setAhora: (instant) => {
+      now = instant
+    },
+    login: async (dni) => {
+      const token = await demo.issue(dni, 'renaper')
+      const response = await call('POST', '/api/usuarios/login', undefined, { token })
+      if (response.statusCode !== 200) throw new Error(response.body)
+      return response.json<{ token: string }>().token
+    },
+    call,
+    close: async () => {
+      await services.trabajos.stop()
+      await app.close()
+      await open.close()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+// Who may import whom, read from the parsed imports of every source file (type-only ones too).
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const NODE = /^node:/
+const REACT =
+  /^(react|react-dom|react-redux|react-router-dom|react-hook-form|primereact|@reduxjs)(\/|$)/
+const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
+
+/**
+ * For each room: the rooms it may import, and the outside packages it may not (with the reason). Tests may use
+ * node and the test tools anywhere.
+ */
+const ROOMS = {
+  'packages/core': {
+    rooms: [],
+    onlyPackages: [/^yup$/],
+    why: 'core son reglas puras: sin node, sin DOM, sin otros paquetes que yup',
+  },
+  'packages/api-client': {
+    rooms: ['core'],
+    never: [NODE, REACT, SERVER],
+    why: 'el contrato corre también en el navegador',
+  },
+  'packages/documents': {
+    rooms: ['core'],
+    never: [REACT, SERVER],
+    why: 'los documentos dan forma a datos que les entregan',
+  },
+  'packages/workbooks': {
+    rooms: ['core'],
+    never: [REACT, SERVER],
+    why: 'las planillas no conocen la base ni la API',
+  },
+  'apps/api': {
+    rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures'],
+    never: [REACT],
+    why: 'la API no conoce la pantalla ni el comando',
+  },
+  'apps/web': {
+    rooms: ['core', 'api-client', 'documents', 'workbooks'],
+    never: [NODE, SERVER],
+    why: 'la pantalla habla con la API por el contrato',
+  },
+  'apps/cli': {
+    rooms: ['core', 'api-client', 'workbooks'],
+    never: [REACT, SERVER],
+    why: 'el comando es un usuario de la API como cualquier otro',
+  },
+  fixtures: {
+    rooms: ['core'],
+    never: [REACT, SERVER],
+    why: 'los datos de muestra no conocen las aplicaciones',
+  },
+  e2e: {
+    rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures'],
+    why: 'los recorridos usan el producto por fuera',
+  },
+  bench: { rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures', 'api'], why: '' },
+}
+const TEST_TOOLS = /^(vitest|fast-check|yaml|@testing-library|jsdom|xlsx|tsx)(\/|$)/
+const FIXTURES_IN_TESTS = ['fixtures']
+
+const SKIP = new Set(['node_modules', 'dist', 'drizzle', '.turbo', 'datos', 'planillas-generadas'])
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!SKIP.has(entry.name)) yield* sources(path)
+    } else if (
+      ['.ts', '.tsx', '.mts'].includes(extname(entry.name)) &&
+      !entry.name.endsWith('.d.ts')
+    )
+      yield path
+  }
+}
+
+const importsOf = (path) => {
+  const { module, errors } = parseSync(path, readFileSync(path, 'utf8'), { sourceType: 'module' })
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  const found = module.staticImports.map((item) => item.moduleRequest.value)
+  for (const statement of module.staticExports) {
+    for (const entry of statement.entries)
+      if (entry.moduleRequest) found.push(entry.moduleRequest.value)
+  }
+  const text = readFileSync(path, 'utf8')
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
+      text.slice(moduleRequest.start, moduleRequest.end),
+    )
+    if (literal) found.push(literal[1])
+  }
+  return [...new Set(found)]
+}
+
+const problems = []
+let files = 0
+for (const [room, rule] of Object.entries(ROOMS)) {
+  const folder = join(root, room)
+  for (const path of sources(folder)) {
+    files += 1
+    const where = relative(root, path)
+    const isTest =
+      /\.(test|spec)\.tsx?$|[/\\]test[/\\]|vite\.config|drizzle\.config|playwright\.config/.test(
+        path,
+      )
+    const rooms = isTest ? [...rule.rooms, ...FIXTURES_IN_TESTS] : rule.rooms
+    for (const target of importsOf(path)) {
+      const refuse = (reason) => problems.push(`${where} importa ${target}: ${reason}`)
+      const own = /^@apremia\/([\w-]+)/.exec(target)?.[1]
+      if (own !== undefined) {
+        if (!rooms.includes(own))
+          refuse(`${room} solo puede usar ${rooms.join(', ') || 'lo suyo'}; ${rule.why}`)
+      } else if (target.startsWith('.')) {
+        const inside = relative(folder, resolve(dirname(path), target))
+        if (inside.startsWith('..') && !isTest)
+          refuse('sale de su paquete por un camino relativo; use su nombre')
+      } else if (!isTest) {
+        if (rule.onlyPackages && !rule.onlyPackages.some((ok) => ok.test(target))) refuse(rule.why)
+        if (rule.never?.some((no) => no.test(target))) refuse(rule.why)
+        if (
+          TEST_TOOLS.test(target) &&
+          !['packages/workbooks', 'bench', 'e2e', 'apps/cli', 'fixtures'].includes(room)
+        ) {
+          refuse('es una herramienta de pruebas')
+        }
+      }
+      // Features of the web app never import each other: app/ composes them.
+      const feature = (text) =>
+        text
+          .split(sep)
+          .join('/')
+          .match(/^apps\/web\/src\/features\/([^/]+)/)?.[1]
+      if (room === 'apps/web' && target.startsWith('.')) {
+        const from = feature(where)
+        const to = feature(relative(root, resolve(dirname(path), target)))
+        if (from && to && from !== to)
+          refuse(`la pantalla ${from} no puede usar la pantalla ${to}: las une app/`)
+      }
+    }
+  }
+}
+if (files === 0) problems.push('No se leyó ningún archivo')
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.info(`${files} archivos, ninguna importación fuera de lugar`)
