@@ -20,6 +20,11 @@ export const evaluaciones = {
   realizar: 'Realizar evaluación',
   realizarVarias: 'Realizar Evaluaciones',
   resultados: { aprobado: 'Aprobado', desaprobado: 'Desaprobado' },
+  categorias: {
+    sin_radicar: 'Sin radicar',
+    sin_archivar: 'Sin archivar',
+    faltantes: 'Faltantes',
+  },
   ninguna: 'Sin evaluaciones',
   falla: { titulo: 'Error!', texto: 'Ocurrio un error, intentelo nuevamente.' },
 } as const

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  compareFecha,
+  dayNumber,
+  dayOfWeek,
+  daysBetween,
+  daysInMonth,
+  type Fecha,
+  fecha,
+  fechaOf,
+  fechaOfDayNumber,
+  formatFecha,
+  parseFecha,
+  parseFechaLocal,
+  partsOfFecha,
+  sumarAnios,
+  sumarDias,
+} from './fecha.ts'
+
+const RUNS = { numRuns: 2_000 }
+const FIRST = dayNumber(fecha('1800-01-01'))
+const LAST = dayNumber(fecha('9999-12-31'))
+const day = fc.integer({ min: FIRST, max: LAST })
+const date = day.map(fechaOfDayNumber)
+/** Away from both ends, so that adding stays within range. */
+const inner = fc.integer({ min: FIRST + 200_000, max: LAST - 200_000 }).map(fechaOfDayNumber)
+const days = fc.integer({ min: -100_000, max: 100_000 })
+const years = fc.integer({ min: -100, max: 100 })
+
+/** The platform's own calendar, in UTC: it shares nothing with the arithmetic under test. */
+const platformDay = (d: Fecha): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000
+
+const holds = <T extends [unknown, ...unknown[]]>(
+  name: string,
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  predicate: (...values: T) => void,
+) => it(name, () => fc.assert(fc.property(...arbitraries, predicate), RUNS))
+
+describe('day numbers', () => {
+  holds('go and come back', [day], (n) => {
+    expect(dayNumber(fechaOfDayNumber(n))).toBe(n)
+  })
+
+  holds('agree with the calendar of the platform', [date], (d) => {
+    expect(dayNumber(d)).toBe(platformDay(d))
+  })
+
+  holds('follow the order of the dates, which is that of their texts', [date, date], (a, b) => {
+    expect(compareFecha(a, b)).toBe(Math.sign(dayNumber(a) - dayNumber(b)))
+    expect(compareFecha(a, b) + compareFecha(b, a)).toBe(0)
+  })
+
+  holds('name the day of the week', [date], (d) => {
+    expect(dayOfWeek(d)).toBe(new Date(`${d}T00:00:00Z`).getUTCDay())
+  })
+
+  it('do not go beyond the range', () => {
+    expect(() => fechaOfDayNumber(FIRST - 1)).toThrow(RangeError)
+    expect(() => fechaOfDayNumber(LAST + 1)).toThrow(RangeError)
+  })
+})
+
+describe('writing and reading', () => {
+  holds('what is written is read', [date], (d) => {
+    expect(parseFecha(d)).toBe(d)
+    expect(parseFechaLocal(formatFecha(d))).toBe(d)
+  })
+
+  holds('the parts make the date', [date], (d) => {
+    const { year, month, day: dayOfMonth } = partsOfFecha(d)
+    expect(fechaOf(year, month, dayOfMonth)).toBe(d)
+  })
+
+  holds('only real days are dates', [fc.nat(12_000), fc.nat(14), fc.nat(33)], (y, m, d) => {
+    const real = new Date(Date.UTC(2000, m - 1, d))
+    real.setUTCFullYear(y, m - 1, d)
+    const exists =
+      real.getUTCFullYear() === y && real.getUTCMonth() === m - 1 && real.getUTCDate() === d
+    expect(fechaOf(y, m, d) !== undefined).toBe(exists && y >= 1800 && y <= 9999)
+  })
+
+  holds('nothing else is read', [fc.string()], (text) => {
+    if (parseFecha(text) !== undefined) expect(text).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+})
+
+describe('adding days', () => {
+  holds('moves by exactly that many', [inner, days], (d, n) => {
+    expect(daysBetween(d, sumarDias(d, n))).toBe(n)
+  })
+
+  holds('can be done in two steps', [inner, days, days], (d, a, b) => {
+    expect(sumarDias(sumarDias(d, a), b)).toBe(sumarDias(d, a + b))
+  })
+
+  holds('keeps the order', [inner, inner, days], (a, b, n) => {
+    expect(compareFecha(sumarDias(a, n), sumarDias(b, n))).toBe(compareFecha(a, b))
+  })
+
+  holds('goes from the end of a month to the first of the next', [inner], (d) => {
+    const { year, month } = partsOfFecha(d)
+    const end = fechaOf(year, month, daysInMonth(year, month))
+    expect(end && sumarDias(end, 1).endsWith('-01')).toBe(true)
+    expect(fechaOf(year, month, daysInMonth(year, month) + 1)).toBeUndefined()
+  })
+})
+
+describe('adding years', () => {
+  holds('keeps the month and the day, but 29 February', [inner, years], (d, n) => {
+    const moved = sumarAnios(d, n)
+    const leapDay = d.endsWith('-02-29')
+    expect(partsOfFecha(moved).year).toBe(partsOfFecha(d).year + n)
+    if (leapDay) expect(moved.slice(5)).toMatch(/^02-2[89]$/)
+    else expect(moved.slice(5)).toBe(d.slice(5))
+  })
+
+  holds('comes back, but from 29 February', [inner, years], (d, n) => {
+    if (!d.endsWith('-02-29')) expect(sumarAnios(sumarAnios(d, n), -n)).toBe(d)
+  })
+
+  holds('keeps the order', [inner, inner, years], (a, b, n) => {
+    const [first, second] = a <= b ? [a, b] : [b, a]
+    expect(compareFecha(sumarAnios(first, n), sumarAnios(second, n))).toBeLessThanOrEqual(0)
+  })
+
+  holds(
+    'a year has 366 days when it has a 29 February, else 365',
+    [fc.integer({ min: 1800, max: 9998 })],
+    (y) => {
+      const leap = fechaOf(y, 2, 29) !== undefined
+      const january = fecha(`${y}-01-01`)
+      expect(daysBetween(january, sumarAnios(january, 1))).toBe(leap ? 366 : 365)
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { CAPACIDADES, type Capacidad, puede } from './capacidades.ts'
+import { CLASES, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
+
+const person = (
+  rol: Principal['rol'],
+  abogado = '',
+  permisos: readonly Permiso[] = [],
+): Principal => ({
+  rol,
+  abogado,
+  permisos,
+})
+
+const PERSONAS: Readonly<Record<Clase, Principal>> = {
+  admin: person('admin'),
+  jefe: person('user', 'A00'),
+  abogado: person('user', 'A01'),
+  usuario: person('user'),
+  invitado: person('guest'),
+}
+
+/**
+ * The table of S1 §6 and S2 §6 written again, by hand: one letter a class (admin, jefe, abogado, usuario,
+ * invitado), S when it holds the capability by itself.
+ */
+const TABLA: Readonly<Record<Capacidad, string>> = {
+  'sesion.propia': 'SSSSS',
+  'usuarios.crear': 'S----',
+  'tokens.propios': 'SSSS-',
+  'titulos.crear': 'SS---',
+  'titulos.ver': 'SS---',
+  'titulos.anular': 'S----',
+  'trabajos.propios': 'SSSS-',
+  'historial.verificar': 'SS---',
+  'parametros.ver': 'SSSS-',
+  'inicio.abogado-externo': 'SSSS-',
+  'inicio.mesa-extrajudicial': 'SSSSS',
+  'inicio.mesa-judicial': 'SSSSS',
+  'inicio.mis-datos': '-SSS-',
+  'inicio.abogados': 'SS---',
+  'inicio.scoring-abogados': '-----',
+  'inicio.convenios': 'SSSSS',
+  'inicio.creaciontitulos': 'SS---',
+  'inicio.registroslogin': '-----',
+  'inicio.configuracion': 'SS---',
+  'menu.mis-datos': 'SSSSS',
+  'menu.comunicaciones': 'SSSSS',
+  'menu.scoring-abogados': '-----',
+  'menu.convenios': 'S----',
+  'menu.configuracion': 'SS---',
+  'ruta.administracion': 'SS---',
+  'ruta.privada': 'SSSSS',
+  'ruta.sin-invitados': 'SSSS-',
+  'ruta.scoring-abogados': '-----',
+  'ruta.registroslogin': '-----',
+}
+
+const capacidades = Object.keys(TABLA) as Capacidad[]
+
+describe('CAPACIDADES', () => {
+  it('has a row here for every capability', () => {
+    expect(Object.keys(CAPACIDADES).sort()).toEqual([...capacidades].sort())
+  })
+
+  it.each(capacidades)('%s belongs to the classes of its row', (capacidad) => {
+    const row = CLASES.map((clase) => (puede(PERSONAS[clase], capacidad) ? 'S' : '-')).join('')
+    expect(row).toBe(TABLA[capacidad])
+  })
+})
+
+describe('permissions of people (D14)', () => {
+  const GIVES: Readonly<Record<Permiso, readonly Capacidad[]>> = {
+    'scoring.inicio': ['inicio.scoring-abogados', 'ruta.scoring-abogados'],
+    'scoring.menu': ['menu.scoring-abogados', 'ruta.scoring-abogados'],
+    'logins.ver': ['inicio.registroslogin', 'ruta.registroslogin'],
+  }
+  const rows = (Object.keys(GIVES) as Permiso[]).flatMap((permiso) =>
+    CLASES.map((clase) => [permiso, clase] as const),
+  )
+
+  it.each(rows)('%s gives exactly its own to a person of class %s', (permiso, clase) => {
+    const before = PERSONAS[clase]
+    const holder = { ...before, permisos: [permiso] }
+    const gained = capacidades.filter((c) => puede(holder, c) && !puede(before, c))
+    expect(gained.sort()).toEqual(clase === 'invitado' ? [] : [...GIVES[permiso]].sort())
+  })
+})
+
+describe('claseDe', () => {
+  it.each<[Principal, Clase]>([
+    [person('guest', 'A00'), 'invitado'],
+    [person('guest', 'A01', ['logins.ver']), 'invitado'],
+    [person('admin', 'A00'), 'admin'],
+    [person('admin', 'A05'), 'admin'],
+    [person('user', 'A00'), 'jefe'],
+    [person('user', 'a00'), 'abogado'],
+    [person('user', 'A000'), 'abogado'],
+    [person('user', ''), 'usuario'],
+  ])('%j is %s', (principal, clase) => {
+    expect(claseDe(principal)).toBe(clase)
+  })
+})
