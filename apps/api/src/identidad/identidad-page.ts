@@ -11,7 +11,7 @@ export interface PersonaDemo {
   readonly permisos: readonly string[]
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const FUENTE_TEXTO: Readonly<Record<Fuente, string>> = {
   renaper: 'RENAPER',
@@ -61,11 +61,11 @@ export const renderIdentidadPage = (
     'Identidad de demostración',
     `<h1>Identidad de demostración</h1><p>Fuente: ${FUENTE_TEXTO[fuente]}. Elija con quién ingresar.</p>
 <p class="aviso">Esta instalación es de demostración: no pide claves y sus datos son ficticios.</p>
-<form method="post" action="/identidad"><input type="hidden" name="vlv" value="${escape(vlv)}"><input type="hidden" name="fnt" value="${fuente}">
+<form method="post" action="/identidad"><input type="hidden" name="vlv" value="${escapeHtml(vlv)}"><input type="hidden" name="fnt" value="${fuente}">
 ${personas
   .map(
     (persona) =>
-      `<button type="submit" name="dni" value="${persona.dni}"><span>${escape(`${persona.apellido}, ${persona.nombre}`)}</span><code>${persona.dni}</code><small>${escape(describe(persona))}</small></button>`,
+      `<button type="submit" name="dni" value="${persona.dni}"><span>${escapeHtml(`${persona.apellido}, ${persona.nombre}`)}</span><code>${persona.dni}</code><small>${escapeHtml(describe(persona))}</small></button>`,
   )
   .join('\n')}
 </form>`,
@@ -74,7 +74,7 @@ ${personas
 export const renderRefusal = (message: string): string =>
   page(
     'Identidad de demostración',
-    `<h1>No se puede continuar</h1><p>${escape(message)}</p><p><a href="/">Volver al inicio</a></p>`,
+    `<h1>No se puede continuar</h1><p>${escapeHtml(message)}</p><p><a href="/">Volver al inicio</a></p>`,
   )
 
 export const parseFuente = (text: unknown): Fuente | undefined =>

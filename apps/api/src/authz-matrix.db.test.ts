@@ -1,0 +1,81 @@
+import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+import { AUTHZ_MATRIX } from './authz-matrix.ts'
+
+let test: TestApp
+let tokens: ReadonlyMap<Principal, string | undefined>
+beforeAll(async () => {
+  test = await startTestApp()
+  tokens = await signInAll(test)
+})
+afterAll(() => test.close())
+
+const SIN_SESION: readonly Principal[] = ['anonimo', 'token-falso', 'sesion-vencida', 'abogado-de-baja']
+const INVITADOS: readonly Principal[] = ['invitado', 'invitado-A00']
+const ADMINS: readonly Principal[] = ['admin-sin-codigo', 'admin-con-codigo']
+
+const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) => boolean> = {
+  todos: () => true,
+  'con-sesion': (p) => !SIN_SESION.includes(p),
+  'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
+  'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
+  'solo-admin': (p) => ADMINS.includes(p),
+}
+
+/** A path that leads to the route and to nothing that exists. */
+const pathOf = ({ path }: Entry): string =>
+  `/api${path.replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000').replace(':numero', '999999999')}`
+
+const calls = Object.keys(contract) as CallName[]
+const cells = calls
+  // Logging out would end the session the other cells use: it has its own test.
+  .filter((name) => name !== 'logout')
+  .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
+
+describe('authorization matrix', () => {
+  it.each(cells)('%s × %s', async (name, principal) => {
+    const definition: Entry = contract[name]
+    const body = definition.method === 'GET' || definition.files ? undefined : {}
+    const response = await test.call(definition.method, pathOf(definition), tokens.get(principal), body)
+    if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
+      // Let in: what is missing in the request is said, never that the person may not.
+      expect([401, 403], response.body).not.toContain(response.statusCode)
+      expect(response.statusCode).toBeLessThan(500)
+    } else {
+      expect(response.statusCode, response.body).toBe(SIN_SESION.includes(principal) ? 401 : 403)
+      expect(response.json().error.code).toBe(SIN_SESION.includes(principal) ? 'sin-sesion' : 'sin-permiso')
+    }
+  })
+
+  it('has every route of the server', () => {
+    const known = new Set(
+      calls.flatMap((name) => {
+        const { path, aliases = [], method }: Entry = contract[name]
+        return [path, ...aliases].map((p) => `${method} /api${p}`)
+      }),
+    )
+    const open = /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\*)$/
+    const extra = routesOf(test).filter((route) => !known.has(route) && !open.test(route.split(' ')[1] ?? ''))
+    expect(extra).toEqual([])
+    expect(routesOf(test)).toEqual(expect.arrayContaining([...known]))
+  })
+})
+
+/** 'GET /api/tokens' for each route the server really has. */
+const routesOf = ({ app }: TestApp): string[] => {
+  const routes: string[] = []
+  const stack: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!match) continue
+    const depth = (match[1] ?? '').length / 4
+    stack.length = depth
+    stack.push(match[2] ?? '')
+    for (const method of (match[3] ?? '').split(', ').filter((m) => m !== '' && m !== 'HEAD' && m !== 'OPTIONS')) {
+      routes.push(`${method} ${stack.join('')}`)
+    }
+  }
+  return routes
+}

@@ -1,0 +1,42 @@
+import type { CallName } from '@apremia/api-client'
+
+/**
+ * The authorization matrix as the product owner reads it: who may use each call, written down independently
+ * of the code that decides. The suite calls every route as every principal and compares; a call without a row
+ * does not compile, and a route of the server that is not here fails the suite.
+ *
+ * Guests never change anything (T12), whatever else they are (D9).
+ */
+type Quienes = 'todos' | 'con-sesion' | 'sin-invitados' | 'admin-o-A00' | 'solo-admin'
+
+export const AUTHZ_MATRIX = {
+  getConfig: 'todos',
+  getSalud: 'todos',
+  login: 'todos',
+  validateToken: 'con-sesion',
+  logout: 'con-sesion',
+  createUsuario: 'solo-admin',
+  listTokens: 'sin-invitados',
+  createToken: 'sin-invitados',
+  revokeToken: 'sin-invitados',
+  generateXls: 'admin-o-A00',
+  generateTitles: 'admin-o-A00',
+  simulateTitles: 'admin-o-A00',
+  getTitulosInfo: 'admin-o-A00',
+  exportTitulosInfo: 'admin-o-A00',
+  getAbogadosInfoFilter: 'admin-o-A00',
+  getXlsExample: 'admin-o-A00',
+  getLastTitleNumber: 'admin-o-A00',
+  listLotes: 'admin-o-A00',
+  getLote: 'admin-o-A00',
+  resumeLote: 'admin-o-A00',
+  downloadLote: 'admin-o-A00',
+  downloadTitulo: 'admin-o-A00',
+  annulTitulo: 'solo-admin',
+  listTrabajos: 'sin-invitados',
+  getTrabajo: 'sin-invitados',
+  watchTrabajo: 'sin-invitados',
+  cancelTrabajo: 'sin-invitados',
+  downloadTrabajo: 'sin-invitados',
+  verifyHistorial: 'admin-o-A00',
+} as const satisfies Record<CallName, Quienes>

@@ -1,0 +1,59 @@
+import type { TestApp } from './test-app.ts'
+
+/**
+ * The thirteen who may call (reliability figure R1): what each presents as its credential.
+ */
+export const PRINCIPALES = [
+  'anonimo',
+  'token-falso',
+  'sesion-vencida',
+  'abogado-de-baja',
+  'invitado',
+  'invitado-A00',
+  'usuario-sin-codigo',
+  'abogado',
+  'otro-abogado',
+  'jefe-A00',
+  'admin-sin-codigo',
+  'admin-con-codigo',
+  'con-permisos',
+] as const
+
+export type Principal = (typeof PRINCIPALES)[number]
+
+/** Demo people by principal; two of them exist only here. */
+const DNI: Partial<Record<Principal, string>> = {
+  invitado: '20000005',
+  'invitado-A00': '29000001',
+  'usuario-sin-codigo': '20000006',
+  abogado: '20000003',
+  'otro-abogado': '20000004',
+  'jefe-A00': '20000002',
+  'admin-sin-codigo': '20000001',
+  'admin-con-codigo': '29000002',
+  'con-permisos': '20000008',
+}
+
+/** Signs everybody in. The session of a person who is then marked baja and an expired one are among them. */
+export const signInAll = async (test: TestApp): Promise<ReadonlyMap<Principal, string | undefined>> => {
+  const { pool } = test.open
+  await pool.query(
+    `insert into usuario (dni, apellido, nombre, rol, abogado) values
+      ('29000001', 'Prueba', 'Invitada', 'guest', 'A00'),
+      ('29000002', 'Prueba', 'Administradora', 'admin', 'A01'),
+      ('29000003', 'Prueba', 'Vencida', 'admin', null),
+      ('29000004', 'Prueba', 'De Baja', 'admin', null)`,
+  )
+  const tokens = new Map<Principal, string | undefined>([
+    ['anonimo', undefined],
+    ['token-falso', `aps_${'x'.repeat(43)}`],
+    ['sesion-vencida', await test.login('29000003')],
+    ['abogado-de-baja', await test.login('29000004')],
+  ])
+  for (const [principal, dni] of Object.entries(DNI)) {
+    tokens.set(principal as Principal, await test.login(dni))
+  }
+  await pool.query(`update usuario set baja = true where dni = '29000004'`)
+  await pool.query(`update sesion set ultimo_uso = ultimo_uso - interval '31 minutes' where dni = '29000003'`)
+  return tokens
+}
