@@ -1,0 +1,45 @@
+import type { ErrorDeFila } from '@apremia/core'
+import type { Salida } from './exit-code.ts'
+
+/** Rows in error; `total` counts those that did not travel too. */
+export interface Errores {
+  readonly filas: readonly ErrorDeFila[]
+  readonly total: number
+}
+
+interface CliErrorParts {
+  /** Stable, for programs: 'archivo-existente'. */
+  readonly codigo: string
+  readonly mensaje: string
+  /** What the person can do next, one line each. */
+  readonly sugerencias?: readonly string[]
+  /** Facts for programs, printed under `detalle` with --json. */
+  readonly detalle?: Readonly<Record<string, unknown>> | undefined
+  readonly errores?: Errores | undefined
+}
+
+/** A failure the command found by itself, with its exit code and what to do about it. */
+export class CliError extends Error {
+  override readonly name = 'CliError'
+  readonly salida: Salida
+  readonly codigo: string
+  readonly sugerencias: readonly string[]
+  readonly detalle: Readonly<Record<string, unknown>> | undefined
+  readonly errores: Errores | undefined
+
+  constructor(salida: Salida, parts: CliErrorParts) {
+    super(parts.mensaje)
+    this.salida = salida
+    this.codigo = parts.codigo
+    this.sugerencias = parts.sugerencias ?? []
+    this.detalle = parts.detalle
+    this.errores = parts.errores
+  }
+}
+
+export const usageError = (mensaje: string, ...sugerencias: string[]): CliError =>
+  new CliError('uso', { codigo: 'uso', mensaje, sugerencias })
+
+/** Ctrl-C, or a no to a question: nothing else to explain unless the command says so. */
+export const interrupted = (mensaje = 'Interrumpido.', ...sugerencias: string[]): CliError =>
+  new CliError('interrumpido', { codigo: 'interrumpido', mensaje, sugerencias })

@@ -1,0 +1,22 @@
+/** What a cell can hold before anybody formats it: dates are ISO texts, amounts texts with a dot. */
+export type CellValue = string | number | boolean | null
+
+/** One column of a list, for the three outputs at once: the table for people, JSON and CSV for programs. */
+export interface Column<T> {
+  /** Key in JSON and heading in CSV: stable. */
+  readonly key: string
+  /** Heading of the table. */
+  readonly title: string
+  readonly value: (row: T) => CellValue
+  /** Text for people, es-AR; by default the value as it is. */
+  readonly text?: (row: T) => string
+  readonly align?: 'left' | 'right'
+  /** May be cut with '…' when the terminal is narrow. */
+  readonly flexible?: boolean
+  /** Left out of the table, kept for programs. */
+  readonly hidden?: boolean
+}
+
+/** The row as programs read it, keys in the order of the columns. */
+export const recordOf = <T>(columns: readonly Column<T>[], row: T): Record<string, CellValue> =>
+  Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]))

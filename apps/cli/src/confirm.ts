@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises'
+import { interrupted, usageError } from './cli-error.ts'
+import type { Context } from './context.ts'
+
+const ask = async ({ interrupt, output }: Context, question: string): Promise<string> => {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await prompt.question(`${output.paint('bold', question)} `, { signal: interrupt.signal })
+  } finally {
+    prompt.close()
+  }
+}
+
+interface Confirmation {
+  readonly question: string
+  /** --si was given. */
+  readonly yes: boolean
+  /** How to confirm without a terminal: '--si'. */
+  readonly flag: string
+}
+
+/**
+ * Asks before something that cannot be undone. Without a terminal nothing is asked: the flag is required.
+ * @throws CliError `uso` without a terminal nor the flag, `interrumpido` when the answer is not yes
+ */
+export const confirm = async (context: Context, request: Confirmation): Promise<void> => {
+  if (request.yes) return
+  if (!context.canAsk) {
+    throw usageError(
+      `Falta confirmar: ${request.question}`,
+      `Sin una terminal no se pregunta: agregue ${request.flag}.`,
+    )
+  }
+  const answer = await ask(context, `${request.question} [s/N]`)
+  if (!/^s[ií]?$/i.test(answer.trim())) throw interrupted('No se hizo nada.')
+}
+
+interface SevereConfirmation {
+  readonly question: string
+  /** What has to be typed: the number or name of what is affected. */
+  readonly expected: string
+  /** Value of --confirmar. */
+  readonly given: string | undefined
+}
+
+/** The same for severe acts: the person types the number of what is affected. */
+export const confirmTyping = async (
+  context: Context,
+  { question, expected, given }: SevereConfirmation,
+): Promise<void> => {
+  if (given === expected) return
+  if (given !== undefined) {
+    throw usageError(`--confirmar=${given} no coincide: se esperaba --confirmar=${expected}.`)
+  }
+  if (!context.canAsk) {
+    throw usageError(
+      `Falta confirmar: ${question}`,
+      `Sin una terminal no se pregunta: agregue --confirmar=${expected}.`,
+    )
+  }
+  const answer = await ask(context, `${question} Escriba ${expected} para seguir:`)
+  if (answer.trim() !== expected) throw interrupted('No se hizo nada.')
+}

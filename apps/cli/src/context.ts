@@ -1,0 +1,99 @@
+import type { Command } from 'commander'
+import { FORMATOS, type Formato } from './config/ajustes.ts'
+import { type Flags, loadSettings, type Settings } from './config/load-settings.ts'
+import { type Interrupt, listenForInterrupt } from './interrupt.ts'
+import { createOutput, type Output } from './output.ts'
+import { type ColorSetting, wantsColor } from './terminal.ts'
+
+/** The options every command takes. */
+export interface GlobalOptions {
+  readonly url?: string
+  readonly formato?: string
+  readonly json?: boolean
+  readonly color: boolean
+  readonly quiet?: boolean
+  readonly verbose?: boolean
+  readonly input: boolean
+}
+
+/** What a command needs of the world. */
+export interface Context {
+  readonly comando: string
+  readonly env: NodeJS.ProcessEnv
+  readonly settings: Settings
+  readonly output: Output
+  readonly interrupt: Interrupt
+  /** Whether a question can be asked: a terminal at both ends and no --no-input. */
+  readonly canAsk: boolean
+}
+
+/** 'titulos generar', without the name of the program. */
+export const nameOf = (command: Command): string =>
+  command.parent === null ? '' : `${nameOf(command.parent)} ${command.name()}`.trim()
+
+const flagsOf = (options: GlobalOptions): Flags => ({
+  ...(options.url === undefined ? {} : { url: { valor: options.url, opcion: '--url' } }),
+  ...(options.formato === undefined
+    ? {}
+    : { formato: { valor: options.formato, opcion: '--formato' } }),
+  ...(options.json === true ? { formato: { valor: 'json', opcion: '--json' } } : {}),
+  ...(options.color ? {} : { color: { valor: 'nunca', opcion: '--no-color' } }),
+})
+
+const workingFolder = (): string => {
+  try {
+    return process.cwd()
+  } catch {
+    return '/'
+  }
+}
+
+const outputOf = (
+  comando: string,
+  options: GlobalOptions,
+  formato: Formato,
+  color: ColorSetting,
+): Output =>
+  createOutput({
+    comando,
+    formato,
+    colorOut: wantsColor(process.stdout, process.env, color),
+    colorErr: wantsColor(process.stderr, process.env, color),
+    quiet: options.quiet === true,
+    verbose: options.verbose === true,
+  })
+
+/** For what fails before the settings are known. */
+export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): Output =>
+  outputOf(
+    comando,
+    { color: true, input: true, ...options },
+    options.json === true || options.formato === 'json' ? 'json' : 'tabla',
+    options.color === false ? 'nunca' : 'auto',
+  )
+
+export const createContext = (command: Command): Context => {
+  const comando = nameOf(command)
+  const options = command.optsWithGlobals<GlobalOptions>()
+  const settings = loadSettings({
+    flags: flagsOf(options),
+    env: process.env,
+    cwd: workingFolder(),
+  })
+  const { formato, color } = settings.valores
+  const output = outputOf(
+    comando,
+    options,
+    FORMATOS.find((name) => name === formato.valor) ?? 'tabla',
+    color.valor as ColorSetting,
+  )
+  for (const aviso of settings.avisos) output.warn(aviso)
+  return {
+    comando,
+    env: process.env,
+    settings,
+    output,
+    interrupt: listenForInterrupt((text) => output.note(text)),
+    canAsk: options.input && process.stdin.isTTY === true && process.stderr.isTTY === true,
+  }
+}

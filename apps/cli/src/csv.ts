@@ -1,0 +1,27 @@
+import type { CellValue } from './column.ts'
+
+/** A spreadsheet would run it: OWASP's list of first characters (T20). */
+const isFormula = (text: string): boolean =>
+  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+
+const cell = (value: CellValue, separator: string): string => {
+  const raw = value === null ? '' : String(value)
+  const text = isFormula(raw) ? `'${raw}` : raw
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export interface CsvOptions {
+  /** ',' for programs (RFC 4180); ';' for what a person opens with an es-AR spreadsheet. */
+  readonly separator?: ',' | ';'
+}
+
+/** CSV with CRLF; formulas are neutralised with a leading apostrophe. */
+export const buildCsv = (
+  header: readonly string[],
+  rows: Iterable<readonly CellValue[]>,
+  { separator = ',' }: CsvOptions = {},
+): string => {
+  const line = (values: readonly CellValue[]): string =>
+    values.map((value) => cell(value, separator)).join(separator)
+  return `${[line(header), ...Array.from(rows, line)].join('\r\n')}\r\n`
+}

@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { AJUSTES, FORMATOS } from './config/ajustes.ts'
+import type { Context } from './context.ts'
+import type { ExitCode } from './exit-code.ts'
+
+/** Adds its command to the noun it belongs to. */
+export type Verb = (noun: Command) => void
+
+export type Run<Options> = (
+  context: Context,
+  options: Options,
+  args: readonly string[],
+) => Promise<ExitCode | undefined>
+
+/** The action of a command: builds what it needs, runs it, and turns whatever it throws into an exit code. */
+export const action =
+  <Options extends object>(run: Run<Options>) =>
+  async (...received: unknown[]): Promise<void> => {
+    const command = received.at(-1) as Command
+    const { runAction } = await import('./run-action.ts')
+    process.exitCode = await runAction(command, run)
+  }
+
+const ejemplosDe = new WeakMap<Command, readonly string[]>()
+
+/** Examples at the end of the help; the reference document shows them too. */
+export const examples = (command: Command, ...lines: string[]): Command => {
+  ejemplosDe.set(command, lines)
+  return command.addHelpText(
+    'after',
+    ({ command: shown }) =>
+      `\n${shown.createHelp().styleTitle('Ejemplos:')}\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+  )
+}
+
+export const examplesOf = (command: Command): readonly string[] => ejemplosDe.get(command) ?? []
+
+/** Parser of an option that takes a whole number. */
+export const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max) {
+      throw new InvalidArgumentError(`Debe ser un entero entre ${min} y ${max}.`)
+    }
+    return Number(text)
+  }
+
+export const categoriaOption = (): Option =>
+  new Option('--categoria <categoría>', 'Qué son los imponibles').choices(['inmueble', 'comercio'])
+
+export const dryRunOption = (): Option =>
+  new Option('--dry-run', 'Muestra qué cambiaría, sin cambiar nada')
+
+export const yesOption = (): Option =>
+  new Option('--si, --yes', 'Responde que sí a la confirmación')
+
+export const overwriteOption = (): Option =>
+  new Option('--sobrescribir, --force', 'Reemplaza el archivo de salida si ya existe')
+
+export const globalOptions = (): Option[] => [
+  new Option('--url <dirección>', `Dirección del servicio [${AJUSTES.url.variable}]`),
+  new Option('--json', 'Datos en JSON, para programas'),
+  new Option('--formato <formato>', 'Formato de los datos').choices(FORMATOS),
+  new Option('-q, --quiet', 'Solo datos, avisos y errores'),
+  new Option('-v, --verbose', 'Muestra además cada llamada al servicio'),
+  new Option('--no-color', 'Sin colores'),
+  new Option('--no-input', 'No pregunta nada'),
+]

@@ -1,0 +1,112 @@
+import type { ApiError } from '@apremia/api-client'
+import { CliError, interrupted } from './cli-error.ts'
+import { type ExitCode, SALIDAS, type Salida } from './exit-code.ts'
+import type { Output } from './output.ts'
+
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError' && 'status' in error
+
+/** Statuses that say "not now": the same call may work later (ux 28, code 7). */
+const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
+
+export const isUnavailable = (error: unknown): boolean =>
+  isApiError(error)
+    ? PASAJEROS.includes(error.status)
+    : error instanceof CliError && error.salida === 'noDisponible'
+
+const salidaDe = ({ status, body }: ApiError): Salida => {
+  if (PASAJEROS.includes(status)) return 'noDisponible'
+  if (status === 401) return 'sinSesion'
+  if (status === 403) return 'sinPermiso'
+  if (status === 409) return 'conflicto'
+  if (body.errores && body.errores.length > 0) return 'filasInvalidas'
+  if (status === 400) return 'uso'
+  return 'falla'
+}
+
+const sugerenciasDe = (error: ApiError): string[] => {
+  if (error.status === 0) {
+    return ['Compruebe que el servicio esté en marcha; otra dirección se indica con --url.']
+  }
+  if (error.status === 401) return ['Inicie sesión con: apremia sesion iniciar']
+  return []
+}
+
+const cameFromApi = (error: ApiError): CliError => {
+  const { code, message, fields = [], detalle, errores, id } = error.body
+  return new CliError(salidaDe(error), {
+    codigo: code,
+    mensaje: message,
+    sugerencias: [
+      ...fields.map(({ field, message: why }) => `${field}: ${why}`),
+      ...sugerenciasDe(error),
+      ...(id === undefined ? [] : [`Identificador del pedido: ${id}`]),
+    ],
+    detalle: id === undefined ? detalle : { ...detalle, id },
+    errores: errores && { filas: errores, total: errores.length },
+  })
+}
+
+const SISTEMA: Readonly<Record<string, string>> = {
+  ENOENT: 'No existe el archivo o la carpeta',
+  EACCES: 'No hay permiso para usar',
+  EPERM: 'No hay permiso para usar',
+  EISDIR: 'Es una carpeta, no un archivo:',
+  ENOSPC: 'No queda lugar en el disco para',
+  EROFS: 'La carpeta es de solo lectura:',
+}
+
+const cameFromSystem = (error: NodeJS.ErrnoException): CliError | undefined => {
+  const text = SISTEMA[error.code ?? '']
+  if (text === undefined) return undefined
+  return new CliError('falla', {
+    codigo: 'archivo',
+    mensaje: `${text} ${error.path ?? ''}`.trim(),
+  })
+}
+
+/** Whatever was thrown, as a failure with its exit code. */
+export const explainFailure = (error: unknown, signal?: AbortSignal): CliError => {
+  if (error instanceof CliError) return error
+  if (signal?.aborted === true) return interrupted()
+  if (isApiError(error)) return cameFromApi(error)
+  if (error instanceof Error && error.name === 'WorkbookError' && 'codigo' in error) {
+    return new CliError('falla', { codigo: String(error.codigo), mensaje: error.message })
+  }
+  const known = error instanceof Error ? cameFromSystem(error) : undefined
+  return (
+    known ??
+    new CliError('falla', {
+      codigo: 'falla-inesperada',
+      mensaje: `Falla inesperada: ${error instanceof Error ? error.message : String(error)}`,
+    })
+  )
+}
+
+/** Tells what went wrong, on stderr for people and on stdout for --json, and gives the exit code. */
+export const reportFailure = async (
+  error: unknown,
+  output: Output,
+  signal?: AbortSignal,
+): Promise<ExitCode> => {
+  const failure = explainFailure(error, signal)
+  const { paint } = output
+  if (failure.errores) {
+    const { summarizeErrores } = await import('./row-errors.ts')
+    for (const line of summarizeErrores(failure.errores.filas)) process.stderr.write(`  ${line}\n`)
+  }
+  const label = failure.salida === 'interrumpido' ? '' : `${paint('red', 'Error:')} `
+  process.stderr.write(`${label}${failure.message}\n`)
+  for (const line of failure.sugerencias) process.stderr.write(`  ${line}\n`)
+  if (error instanceof Error) output.debug(error.stack ?? '')
+  await output.failure({
+    codigo: failure.codigo,
+    mensaje: failure.message,
+    salida: SALIDAS[failure.salida],
+    ...(failure.detalle ? { detalle: failure.detalle } : {}),
+    ...(failure.errores
+      ? { errores: failure.errores.filas, erroresTotal: failure.errores.total }
+      : {}),
+  })
+  return SALIDAS[failure.salida]
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Trabajo } from '@apremia/api-client'
+import type { Context } from './context.ts'
+import { isApiError, isUnavailable } from './failure.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { backoff } from './retry.ts'
+import type { Connection } from './with-client.ts'
+
+/** Without news for this long, the state is asked for again. */
+const SILENCIO_MS = 20_000
+/** A job survives a restart of the service: this is how long it is waited for. */
+const PACIENCIA_MS = 120_000
+
+const isFinal = ({ estado }: Trabajo): boolean =>
+  estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
+
+/** The job as each event of the stream brings it; ends with the stream, or when it goes silent. */
+async function* watch(
+  connection: Connection,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<Trabajo> {
+  const { trabajo: trabajoSchema } = await import('@apremia/api-client')
+  const events = await connection.call('watchTrabajo', { params: { id }, signal })
+  try {
+    for (;;) {
+      const silence = new AbortController()
+      const next = await Promise.race([
+        events.next(),
+        sleep(SILENCIO_MS, undefined, { signal: silence.signal }).catch(() => undefined),
+      ])
+      silence.abort()
+      if (next === undefined || next.done === true) return
+      if (trabajoSchema.isValidSync(next.value.data, { strict: true })) yield next.value.data
+    }
+  } finally {
+    // Not awaited: a silent stream would not answer.
+    void events.return(undefined).catch(() => undefined)
+  }
+}
+
+const show = (progress: Progress, { estado, paso, titulo, hecho, total }: Trabajo): void => {
+  const step = paso !== '' ? paso : estado === 'pendiente' ? 'En espera' : titulo
+  progress.update(step, hecho, total)
+}
+
+const isLost = (error: unknown): boolean =>
+  // A stream that breaks half-way throws fetch's own TypeError.
+  isUnavailable(error) || !isApiError(error)
+
+export interface FollowOptions {
+  /** Told of every state that arrives, the first included. */
+  readonly onNews?: (trabajo: Trabajo) => void
+  /** Stops before the end, once this holds. */
+  readonly until?: (trabajo: Trabajo) => boolean
+}
+
+/**
+ * Follows a job until it ends, through cuts of the connection and restarts of the service.
+ * @throws ApiError when the service stays away, AbortError on Ctrl-C
+ */
+export const followTrabajo = async (
+  context: Context,
+  connection: Connection,
+  started: Trabajo,
+  { onNews, until }: FollowOptions = {},
+): Promise<Trabajo> => {
+  const { signal } = context.interrupt
+  const progress = await createProgress(context)
+  let current = started
+  let lastNews = 0
+  const learn = (news: Trabajo): void => {
+    current = news
+    lastNews = performance.now()
+    onNews?.(news)
+    show(progress, news)
+  }
+  const isOver = (): boolean => isFinal(current) || until?.(current) === true
+  try {
+    learn(started)
+    for (let attempt = 0; !isOver(); attempt += 1) {
+      try {
+        for await (const news of watch(connection, current.id, signal)) {
+          attempt = 0
+          learn(news)
+          if (isOver()) return news
+        }
+        learn(await connection.call('getTrabajo', { params: { id: current.id } }))
+      } catch (error) {
+        const patience = performance.now() - lastNews < PACIENCIA_MS
+        if (signal.aborted || !isLost(error) || !patience) throw error
+      }
+      if (!isOver()) await sleep(backoff(attempt, Math.random()), undefined, { signal })
+    }
+    return current
+  } finally {
+    progress.stop()
+  }
+}

@@ -1,0 +1,4 @@
+import type { Verb } from '../define.ts'
+import { verificar } from './verificar.ts'
+
+export const verbs: readonly Verb[] = [verificar]

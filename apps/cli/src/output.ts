@@ -1,0 +1,104 @@
+import { usageError } from './cli-error.ts'
+import { type Column, recordOf } from './column.ts'
+import type { Formato } from './config/ajustes.ts'
+import { createPaint, type Paint } from './terminal.ts'
+
+/** Version of the JSON documents: goes up when a key changes its meaning or goes away. */
+export const VERSION_JSON = 1
+
+export interface OutputOptions {
+  /** 'titulos listar', told in every JSON document. */
+  readonly comando: string
+  readonly formato: Formato
+  readonly colorOut: boolean
+  readonly colorErr: boolean
+  readonly quiet: boolean
+  readonly verbose: boolean
+}
+
+export interface Output {
+  readonly options: OutputOptions
+  /** Paints for stderr. */
+  readonly paint: Paint
+  /** One thing: JSON for programs, or the text a person reads. */
+  readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
+  /** A list, in the format asked for. `extra` goes beside `datos` in JSON. */
+  readonly rows: <T>(
+    columns: readonly Column<T>[],
+    rows: readonly T[],
+    extra?: Readonly<Record<string, unknown>>,
+  ) => Promise<void>
+  /** The document of a failed command: only with --json, and only if nothing was printed. */
+  readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Raw bytes or text to stdout, for `-o -`. */
+  readonly raw: (chunk: string | Uint8Array) => Promise<void>
+  /** stderr: what is going on. Silent with --quiet. */
+  readonly note: (text: string) => void
+  /** stderr: something the person should know even with --quiet. */
+  readonly warn: (text: string) => void
+  /** stderr, only with --verbose. */
+  readonly debug: (text: string) => void
+}
+
+const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.write(chunk, (error) => (error ? reject(error) : resolve()))
+  })
+
+export const createOutput = (options: OutputOptions): Output => {
+  const { comando, formato, colorOut, colorErr, quiet, verbose } = options
+  const paint = createPaint(colorErr)
+  const paintOut = createPaint(colorOut)
+  let printed = false
+
+  const print = async (chunk: string | Uint8Array): Promise<void> => {
+    printed = true
+    await write(process.stdout, chunk)
+  }
+  const json = (body: object): Promise<void> =>
+    print(`${JSON.stringify({ version: VERSION_JSON, comando, ...body }, null, 2)}\n`)
+  const say = (text: string): void => {
+    process.stderr.write(`${text}\n`)
+  }
+
+  return {
+    options,
+    paint,
+    data: async (datos, text) => {
+      if (formato === 'csv') throw usageError(`«${comando}» no tiene salida CSV.`, 'Use --json.')
+      if (formato === 'json') return json({ datos })
+      const shown = text(paintOut)
+      if (shown !== '') await print(`${shown}\n`)
+    },
+    rows: async (columns, rows, extra = {}) => {
+      if (formato === 'json') {
+        return json({ ...extra, datos: rows.map((row) => recordOf(columns, row)) })
+      }
+      if (formato === 'csv') {
+        const { buildCsv } = await import('./csv.ts')
+        const values = rows.map((row) => columns.map(({ value }) => value(row)))
+        return print(
+          buildCsv(
+            columns.map(({ key }) => key),
+            values,
+          ),
+        )
+      }
+      if (rows.length === 0) return
+      const { buildTable } = await import('./table.ts')
+      const width = process.stdout.isTTY ? process.stdout.columns : undefined
+      await print(`${await buildTable(columns, rows, { width, paint: paintOut })}\n`)
+    },
+    failure: async (error) => {
+      if (formato === 'json' && !printed) await json({ error })
+    },
+    raw: print,
+    note: (text) => {
+      if (!quiet) say(text)
+    },
+    warn: (text) => say(`${paint('yellow', 'Aviso:')} ${text}`),
+    debug: (text) => {
+      if (verbose) say(paint('dim', text))
+    },
+  }
+}

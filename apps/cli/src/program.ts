@@ -1,0 +1,101 @@
+import { Command } from 'commander'
+import { version } from '../package.json'
+import { examples, globalOptions, type Verb } from './define.ts'
+import { spanishHelp } from './spanish-help.ts'
+
+interface Noun {
+  readonly name: string
+  readonly summary: string
+  readonly load: () => Promise<{ readonly verbs: readonly Verb[] }>
+}
+
+const NOUNS: readonly Noun[] = [
+  {
+    name: 'sesion',
+    summary: 'Iniciar, ver y cerrar la sesión',
+    load: () => import('./sesion/index.ts'),
+  },
+  {
+    name: 'tokens',
+    summary: 'Tokens personales, para programas',
+    load: () => import('./tokens/index.ts'),
+  },
+  {
+    name: 'titulos',
+    summary: 'Títulos ejecutivos a partir de una planilla',
+    load: () => import('./titulos/index.ts'),
+  },
+  {
+    name: 'reglas',
+    summary: 'Probar y explicar las reglas con sus casos',
+    load: () => import('./reglas/index.ts'),
+  },
+  {
+    name: 'historial',
+    summary: 'Comprobar que nadie alteró el historial',
+    load: () => import('./historial/index.ts'),
+  },
+  {
+    name: 'config',
+    summary: 'Ver y cambiar la configuración del comando',
+    load: () => import('./config/index.ts'),
+  },
+  {
+    name: 'completar',
+    summary: 'Completado con Tab para bash, zsh y fish',
+    load: () => import('./completar/index.ts'),
+  },
+]
+
+const createProgram = (): Command => {
+  const program = new Command('apremia')
+    .description('Gestión de cobro de tributos municipales en mora, desde la terminal.')
+    .version(version, '-V, --version', 'Muestra la versión')
+    .helpOption('-h, --help', 'Muestra esta ayuda')
+    .helpCommand(false)
+    .configureHelp(spanishHelp)
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride()
+  for (const option of globalOptions()) program.addOption(option)
+  return examples(
+    program,
+    'apremia sesion iniciar',
+    'apremia titulos ejemplo --categoria inmueble',
+    'apremia titulos procesar planilla.xlsx --categoria inmueble',
+    'apremia titulos generar planilla_procesado.xlsx --categoria inmueble --inicio 101',
+  )
+}
+
+const addHelpCommand = (program: Command): void => {
+  program
+    .command('ayuda')
+    .description('Muestra la ayuda de un comando')
+    .argument('[comando...]', 'Por ejemplo: titulos generar')
+    .action((words: readonly string[]) => {
+      let found = program
+      for (const word of words) {
+        const child = found.commands.find((command) => command.name() === word)
+        if (child === undefined)
+          found.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' })
+        else found = child
+      }
+      found.outputHelp()
+    })
+}
+
+/**
+ * The tree of commands. Only the nouns named in `argv` get their verbs, so that `apremia --help` reads one
+ * small file; `argv` undefined builds the whole tree (completion, reference document).
+ */
+export const buildProgram = async (argv?: readonly string[]): Promise<Command> => {
+  const program = createProgram()
+  const whole = argv?.includes('completar') ?? true
+  for (const { name, summary, load } of NOUNS) {
+    const noun = program.command(name).description(summary).helpCommand(false)
+    if (!whole && argv?.includes(name) !== true) continue
+    const { verbs } = await load()
+    for (const verb of verbs) verb(noun)
+  }
+  addHelpCommand(program)
+  return program
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { CliError } from './cli-error.ts'
+
+/** D94: what a request to the service may carry. */
+const MAXIMO = 25 * 1024 * 1024
+
+export interface Planilla {
+  /** File name to send, and to name the result after. */
+  readonly nombre: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly tipo: 'xlsx' | 'xls' | 'csv'
+}
+
+const tooBig = (nombre: string): CliError =>
+  new CliError('falla', {
+    codigo: 'archivo-grande',
+    mensaje: `${nombre} supera el máximo de 25 MB. Divida la planilla en partes.`,
+  })
+
+const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
+  magic.every((byte, i) => bytes[i] === byte)
+
+/** By content, as the service does (D93); what is neither kind of workbook is read as CSV. */
+const tipoDe = (bytes: Uint8Array): Planilla['tipo'] => {
+  if (startsWith(bytes, 0x50, 0x4b)) return 'xlsx'
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
+  return 'csv'
+}
+
+const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
+
+const readAll = async (
+  stream: AsyncIterable<Uint8Array>,
+  nombre: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    signal.throwIfAborted()
+    size += chunk.byteLength
+    if (size > MAXIMO) throw tooBig(nombre)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Reads the workbook a command is given; '-' is stdin. */
+export const readPlanilla = async (path: string, signal: AbortSignal): Promise<Planilla> => {
+  const nombre = path === '-' ? 'planilla' : basename(path)
+  if (path !== '-') {
+    const info = await stat(path)
+    if (info.isDirectory()) {
+      throw new CliError('falla', { codigo: 'archivo', mensaje: `${path} es una carpeta.` })
+    }
+    if (info.size > MAXIMO) throw tooBig(nombre)
+  }
+  const stream = path === '-' ? process.stdin : createReadStream(path)
+  const bytes = await readAll(stream as AsyncIterable<Uint8Array>, nombre, signal)
+  if (bytes.length === 0) {
+    throw new CliError('falla', { codigo: 'archivo-vacio', mensaje: `${nombre} está vacío.` })
+  }
+  const tipo = tipoDe(bytes)
+  if (tipo === 'csv' && !looksLikeText(bytes)) {
+    throw new CliError('falla', {
+      codigo: 'formato',
+      mensaje: `${nombre} no es una planilla .xlsx, .xls ni un .csv.`,
+    })
+  }
+  return { nombre: extname(nombre) === '' ? `${nombre}.${tipo}` : nombre, bytes, tipo }
+}
+
+/** 'Planilla Junio.xlsx' → 'Planilla Junio'. */
+export const nombreSinExtension = (nombre: string): string =>
+  nombre.slice(0, -extname(nombre).length)

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CliError } from '../cli-error.ts'
+
+const CASOS = join('fixtures', 'reglas')
+
+const upFrom = (start: string): string | undefined => {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const found = join(folder, CASOS)
+    if (existsSync(found)) return found
+    if (dirname(folder) === folder) return undefined
+  }
+}
+
+/** The folder of cases: the one given, or `fixtures/reglas` of this folder's workspace or of the product's. */
+export const findCarpeta = (given: string | undefined): string => {
+  const found =
+    given === undefined
+      ? (upFrom(process.cwd()) ?? upFrom(dirname(fileURLToPath(import.meta.url))))
+      : resolve(given)
+  if (found !== undefined && existsSync(found)) return found
+  throw new CliError('falla', {
+    codigo: 'sin-casos',
+    mensaje: `No se encuentra la carpeta de casos ${given ?? CASOS}.`,
+    sugerencias: ['Indique la carpeta: apremia reglas probar <carpeta>'],
+  })
+}

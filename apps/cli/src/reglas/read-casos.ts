@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/core'
+import { parse } from 'yaml'
+
+export interface Casos {
+  /** Path below the folder, with '/'. */
+  readonly archivo: string
+  readonly contenido: ArchivoDeCasos | undefined
+  /** Why the file cannot be read as cases, '' when it can. */
+  readonly problema: string
+}
+
+const namesIn = (folder: string): string[] => {
+  if (statSync(folder).isFile()) return [folder]
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const readOne = (path: string, archivo: string): Casos => {
+  try {
+    return {
+      archivo,
+      contenido: readArchivoDeCasos(parse(readFileSync(path, 'utf8'))),
+      problema: '',
+    }
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { archivo, contenido: undefined, problema: why }
+  }
+}
+
+/** Every case file of a folder (or the one file given), in order of name. */
+export const readCasos = (folder: string): Casos[] =>
+  namesIn(folder).map((path) => readOne(path, relative(folder, path).split(sep).join('/') || path))

@@ -1,0 +1,38 @@
+import { type ResultadoDeCaso, runCaso } from '@apremia/core'
+import type { Casos } from './read-casos.ts'
+
+export interface ResultadoDeArchivo {
+  readonly archivo: string
+  readonly regla: string
+  readonly fuente: string
+  /** Why the file itself is wrong, '' when it is not. */
+  readonly problema: string
+  readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
+}
+
+/** A rule that throws is a bug of the rule: that case fails and the others go on. */
+const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCaso => {
+  try {
+    return runCaso(regla, caso)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      ok: false,
+      esperado: caso.espera,
+      obtenido: null,
+      diferencia: [`La regla falló: ${why}`],
+    }
+  }
+}
+
+export const runCasos = ({ archivo, contenido, problema }: Casos): ResultadoDeArchivo => {
+  if (contenido === undefined) return { archivo, regla: '', fuente: '', problema, casos: [] }
+  const { regla, fuente, casos } = contenido
+  return {
+    archivo,
+    regla,
+    fuente,
+    problema: '',
+    casos: casos.map((caso) => ({ nombre: caso.nombre, ...runSafely(regla, caso) })),
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isUnavailable } from './failure.ts'
+
+/** Codes of a connection that never opened: the server cannot have seen the call. */
+const SIN_ENVIAR = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Whether the request never reached the server, from the chain of causes of `fetch`. */
+export const neverSent = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && SIN_ENVIAR.has(String(cause.code))) return true
+  }
+  return false
+}
+
+interface RetryOptions {
+  /** The call can be made twice without doing anything twice. */
+  readonly safe: boolean
+  readonly attempts: number
+  readonly signal: AbortSignal
+  readonly onRetry: (attempt: number, seconds: number) => void
+}
+
+/** 0,5 s, 1 s, 2 s, 4 s, 8 s …, with up to a quarter more so that many do not come back at once. */
+export const backoff = (attempt: number, random: number): number =>
+  Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
+
+/** Tries again only while the service is unavailable, and only what is safe to send again (ux 34). */
+export const withRetry = async <T>(run: () => Promise<T>, options: RetryOptions): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const again = isUnavailable(error) && (options.safe || neverSent(error))
+      if (!again || attempt >= options.attempts || options.signal.aborted) throw error
+      const delay = backoff(attempt, Math.random())
+      options.onRetry(attempt + 1, delay / 1000)
+      await sleep(delay, undefined, { signal: options.signal })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorDeFila } from '@apremia/core'
+import { buildCsv } from './csv.ts'
+import { formatCantidad, formatEntero } from './local-format.ts'
+
+const ENCABEZADO = ['hoja', 'fila', 'columna', 'valor', 'regla', 'mensaje'] as const
+
+/** The report of --errores: a person opens it with a spreadsheet, hence the BOM and the ';' (ux 35). */
+export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
+  `\uFEFF${buildCsv(
+    ENCABEZADO,
+    errores.map((error) => ENCABEZADO.map((key) => error[key])),
+    { separator: ';' },
+  )}`
+
+const listFilas = (filas: readonly number[]): string => {
+  const shown = [...new Set(filas)]
+  const first = shown.slice(0, 8).map(formatEntero).join(', ')
+  return shown.length > 8 ? `${first} y ${formatEntero(shown.length - 8)} más` : first
+}
+
+/** One line per rule, the most frequent last: 'Filas 3, 7: El inmueble 12 no figura en el padrón.' */
+export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
+  const groups = new Map<string, ErrorDeFila[]>()
+  for (const error of errores) {
+    const key = `${error.regla}\u0000${error.columna}`
+    groups.set(key, [...(groups.get(key) ?? []), error])
+  }
+  return [...groups.values()]
+    .sort((a, b) => a.length - b.length)
+    .map((group) => {
+      const [first] = group
+      const filas = group.map(({ fila }) => fila)
+      const where =
+        first?.fila === 0
+          ? 'Planilla'
+          : `${new Set(filas).size === 1 ? 'Fila' : 'Filas'} ${listFilas(filas)}`
+      const column = first?.columna ? `, columna ${first.columna}` : ''
+      const more =
+        group.length > 1
+          ? ` (y ${formatCantidad(group.length - 1, 'error igual', 'errores iguales')})`
+          : ''
+      return `${where}${column}: ${first?.mensaje ?? ''}${more}`
+    })
+}
+
+/** '14 errores en 9 filas'. */
+export const countErrores = (errores: readonly ErrorDeFila[], total: number): string => {
+  const filas = new Set(errores.map(({ hoja, fila }) => `${hoja}:${fila}`)).size
+  const where = total > errores.length ? '' : ` en ${formatCantidad(filas, 'fila', 'filas')}`
+  return `${formatCantidad(total, 'error', 'errores')}${where}`
+}

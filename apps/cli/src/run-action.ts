@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { type Context, createContext, earlyOutput, type GlobalOptions, nameOf } from './context.ts'
+import type { Run } from './define.ts'
+import { type ExitCode, SALIDAS } from './exit-code.ts'
+import { reportFailure } from './failure.ts'
+
+export const runAction = async <Options extends object>(
+  command: Command,
+  run: Run<Options>,
+): Promise<ExitCode> => {
+  let context: Context | undefined
+  try {
+    context = createContext(command)
+    const options = command.optsWithGlobals<Options>()
+    return (await run(context, options, command.args)) ?? SALIDAS.correcto
+  } catch (error) {
+    const output =
+      context?.output ?? earlyOutput(nameOf(command), command.optsWithGlobals<GlobalOptions>())
+    return await reportFailure(error, output, context?.interrupt.signal)
+  } finally {
+    context?.interrupt.dispose()
+  }
+}

@@ -1,0 +1,49 @@
+import { type Command, CommanderError } from 'commander'
+import { ignoreBrokenPipe } from './broken-pipe.ts'
+import { SALIDAS } from './exit-code.ts'
+import { buildProgram } from './program.ts'
+
+/** The command the words lead to: where to point the person who mistyped one. */
+const deepest = (program: Command, argv: readonly string[]): Command => {
+  const next = argv.find((word) => !word.startsWith('-'))
+  const child = program.commands.find((command) => command.name() === next)
+  return child && next ? deepest(child, argv.slice(argv.indexOf(next) + 1)) : program
+}
+
+const reportUsage = async (
+  error: CommanderError,
+  program: Command,
+  argv: readonly string[],
+): Promise<number> => {
+  const [{ usageError }, { reportFailure }, { earlyOutput, nameOf }, { readUsageMessage }] =
+    await Promise.all([
+      import('./cli-error.ts'),
+      import('./failure.ts'),
+      import('./context.ts'),
+      import('./usage-message.ts'),
+    ])
+  const { mensaje, sugerencia } = readUsageMessage(error.message)
+  const comando = nameOf(deepest(program, argv))
+  const help = `Ayuda: ${['apremia', comando, '--help'].filter(Boolean).join(' ')}`
+  const failure = usageError(mensaje, ...(sugerencia === undefined ? [] : [sugerencia]), help)
+  const output = earlyOutput(comando, {
+    json: argv.includes('--json'),
+    color: !argv.includes('--no-color'),
+  })
+  return reportFailure(failure, output)
+}
+
+/** Runs the command the words say and leaves its exit code in `process.exitCode`. */
+export const runCli = async (argv: readonly string[]): Promise<void> => {
+  ignoreBrokenPipe()
+  const program = await buildProgram(argv)
+  try {
+    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return
+    // A noun without its verb: commander has shown the help already.
+    process.exitCode =
+      error.code === 'commander.help' ? SALIDAS.uso : await reportUsage(error, program, argv)
+  }
+}

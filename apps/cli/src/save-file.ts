@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, open, rename, unlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { FileReply } from '@apremia/api-client'
+import { CliError } from './cli-error.ts'
+import type { Output } from './output.ts'
+
+export interface SaveOptions {
+  /** Path, or '-' for stdout. */
+  readonly target: string
+  readonly overwrite: boolean
+  readonly signal: AbortSignal
+  /** Expected hash of the content, when it is known. */
+  readonly sha256?: string | null | undefined
+}
+
+const alreadyThere = (target: string): CliError =>
+  new CliError('falla', {
+    codigo: 'archivo-existente',
+    mensaje: `Ya existe ${target}: no se reemplaza.`,
+    sugerencias: ['Elija otro nombre con -o, o agregue --force para reemplazarlo.'],
+    detalle: { archivo: target },
+  })
+
+/** Fails before any work when the file is there and may not be replaced. */
+export const checkTarget = (target: string, overwrite: boolean): void => {
+  if (target !== '-' && !overwrite && existsSync(target)) throw alreadyThere(target)
+}
+
+const damaged = (): CliError =>
+  new CliError('noDisponible', {
+    codigo: 'descarga-incompleta',
+    mensaje: 'La descarga llegó dañada. Intente nuevamente.',
+  })
+
+/** Puts the finished file in its place; without `overwrite`, never over a file that appeared meanwhile. */
+const place = async (temporary: string, target: string, overwrite: boolean): Promise<void> => {
+  if (overwrite) return rename(temporary, target)
+  try {
+    await link(temporary, target)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EEXIST') throw alreadyThere(target)
+    // Some file systems have no hard links: the check before the rename has to do.
+    checkTarget(target, overwrite)
+    return rename(temporary, target)
+  }
+  await unlink(temporary)
+}
+
+type Chunks = AsyncIterable<Uint8Array>
+
+/** The body of the answer; a cut half-way is told apart from what may fail on this side. */
+async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body as unknown as Chunks
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new CliError('noDisponible', {
+      codigo: 'descarga-cortada',
+      mensaje: 'La descarga se cortó. Intente nuevamente.',
+    })
+  }
+}
+
+/** Writes beside the target and moves it in place when it is whole, so that no half file ever shows. */
+const saveWhole = async (chunks: Chunks, options: SaveOptions): Promise<number> => {
+  const target = resolve(options.target)
+  const mark = randomBytes(4).toString('hex')
+  const temporary = join(dirname(target), `.${basename(target)}.${mark}.parcial`)
+  const hash = createHash('sha256')
+  const file = await open(temporary, 'wx')
+  try {
+    let size = 0
+    for await (const chunk of chunks) {
+      options.signal.throwIfAborted()
+      hash.update(chunk)
+      size += chunk.byteLength
+      await file.write(chunk)
+    }
+    if (options.sha256 && hash.digest('hex') !== options.sha256) throw damaged()
+    await file.sync()
+    await file.close()
+    await place(temporary, target, options.overwrite)
+    return size
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await unlink(temporary).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Streams a document to a file or to stdout. Returns its size in bytes. */
+export const saveFile = async (
+  reply: FileReply,
+  output: Output,
+  options: SaveOptions,
+): Promise<number> => {
+  const chunks = readBody(reply, options.signal)
+  if (options.target !== '-') return saveWhole(chunks, options)
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    await output.raw(chunk)
+  }
+  return size
+}

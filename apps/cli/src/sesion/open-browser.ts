@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+
+const commandOf = (url: string): [string, string[]] => {
+  if (process.platform === 'darwin') return ['open', [url]]
+  if (process.platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', url]]
+  return ['xdg-open', [url]]
+}
+
+/** Whether this machine can show a browser: a remote shell without a display cannot. */
+export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
+  process.platform === 'darwin' ||
+  process.platform === 'win32' ||
+  Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY ?? env.WSL_DISTRO_NAME)
+
+/** Opens the address in the person's browser. Quiet when it cannot: the address is on the screen too. */
+export const openBrowser = (url: string): void => {
+  const [command, args] = commandOf(url)
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
+}

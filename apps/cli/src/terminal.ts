@@ -1,0 +1,41 @@
+const ESTILOS = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const
+
+export type Estilo = keyof typeof ESTILOS
+
+/** Paints text, or leaves it alone where colour is not wanted. */
+export type Paint = (style: Estilo, text: string) => string
+
+export const createPaint =
+  (enabled: boolean): Paint =>
+  (style, text) => {
+    const [open, close] = ESTILOS[style]
+    return enabled ? `\u001b[${open}m${text}\u001b[${close}m` : text
+  }
+
+export const COLORES = ['auto', 'siempre', 'nunca'] as const
+export type ColorSetting = (typeof COLORES)[number]
+
+interface Stream {
+  readonly isTTY?: boolean
+}
+
+/** The person's setting wins; `auto` follows no-color.org and clig.dev. */
+export const wantsColor = (
+  stream: Stream,
+  env: NodeJS.ProcessEnv,
+  setting: ColorSetting,
+): boolean => {
+  if (setting !== 'auto') return setting === 'siempre'
+  return stream.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb'
+}
+
+/** A moving line only makes sense on a terminal that can move. */
+export const canAnimate = (stream: Stream, env: NodeJS.ProcessEnv): boolean =>
+  stream.isTTY === true && env.TERM !== 'dumb' && (env.CI ?? '') === ''

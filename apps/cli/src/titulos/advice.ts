@@ -1,0 +1,37 @@
+import { CliError } from '../cli-error.ts'
+import { explainFailure } from '../failure.ts'
+
+const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
+  const { ultimo, lote } = detalle
+  if (codigo === 'planilla-repetida') {
+    return [
+      `Para descargarlo: apremia titulos reanudar ${lote}`,
+      'Para generar otros títulos con otros números: --forzar',
+    ]
+  }
+  if (codigo === 'numero-tomado') return [`El próximo libre es el ${Number(ultimo) + 1}.`]
+  if (codigo === 'salto-de-numeracion') {
+    return [
+      `Empiece con --inicio ${Number(ultimo) + 1},`,
+      "o justifique el salto: --aceptar-salto --motivo 'por qué'",
+    ]
+  }
+  if (salida === 'noDisponible') {
+    return ['Puede ejecutar lo mismo otra vez: si la planilla ya se numeró, se sigue ese lote.']
+  }
+  return []
+}
+
+/** The failure of a generation, with what the person can do about it. */
+export const withAdvice = (error: unknown, signal: AbortSignal): CliError => {
+  const failure = explainFailure(error, signal)
+  const { salida, codigo, message, sugerencias, detalle, errores } = failure
+  const advice = sugerencias.length > 0 && salida === 'conflicto' ? [] : adviceFor(failure)
+  return new CliError(salida, {
+    codigo,
+    mensaje: message,
+    sugerencias: [...sugerencias, ...advice],
+    detalle,
+    errores,
+  })
+}

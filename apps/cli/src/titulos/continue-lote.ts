@@ -1,0 +1,33 @@
+import { type CliError, interrupted } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import type { SaveOptions } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+import { type Lote, saveLote } from './save-lote.ts'
+
+/** What Ctrl-C leaves: the numbers are taken for good, the documents can be finished later. */
+export const interruptedLote = (lote: string | null): CliError =>
+  lote === null
+    ? interrupted('Interrumpido antes de tomar ningún número.')
+    : interrupted(
+        `Interrumpido. Los números del lote ${lote} ya están tomados.`,
+        `Para terminarlo: apremia titulos reanudar ${lote}`,
+      )
+
+/** Finishes what is missing of a lot, with the numbers it has, and saves its zip. */
+export const continueLote = async (
+  context: Context,
+  connection: Connection,
+  lote: Lote,
+  target: Pick<SaveOptions, 'target' | 'overwrite'>,
+): Promise<void> => {
+  if (lote.estado !== 'listo') {
+    const params = { id: lote.id }
+    const trabajo = await connection.call('resumeLote', { params })
+    await awaitTrabajo(context, connection, trabajo, {
+      onInterrupt: () => interruptedLote(lote.id),
+    })
+    return saveLote(context, connection, await connection.call('getLote', { params }), target)
+  }
+  return saveLote(context, connection, lote, target)
+}

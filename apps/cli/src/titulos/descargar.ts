@@ -1,0 +1,79 @@
+import { usageError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatTamano } from '../local-format.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+import { isLoteId } from './lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from './output-option.ts'
+import { saveLote } from './save-lote.ts'
+
+interface Options {
+  readonly output?: string
+  readonly force?: boolean
+}
+
+type Download = (
+  context: Context,
+  connection: Connection,
+  what: string,
+  options: Options,
+) => Promise<undefined>
+
+const downloadLote: Download = async (context, connection, id, { output: given, force }) => {
+  const lote = await connection.call('getLote', { params: { id } })
+  if (lote.estado !== 'listo') {
+    throw usageError(
+      'El lote todavía no está listo.',
+      `Para terminarlo y descargarlo: apremia titulos reanudar ${id}`,
+    )
+  }
+  const target = given ?? lote.archivo
+  const overwrite = force === true
+  checkTarget(target, overwrite)
+  await saveLote(context, connection, lote, { target, overwrite })
+  return undefined
+}
+
+const downloadTitulo: Download = async (context, connection, text, { output: given, force }) => {
+  const { output, interrupt } = context
+  const numero = Number(text)
+  const target = given ?? `${numero}.pdf`
+  const overwrite = force === true
+  checkTarget(target, overwrite)
+  const reply = await connection.call('downloadTitulo', { params: { numero } })
+  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
+  if (target === '-') return undefined
+  output.note(`Título ${numero} (${formatTamano(bytes)}):`)
+  await output.data({ numero, archivo: target, bytes }, () => target)
+  return undefined
+}
+
+const run = async (context: Context, options: Options, [what = '']: readonly string[]) => {
+  const isNumero = /^[1-9]\d{0,8}$/.test(what)
+  if (!isNumero && !isLoteId(what)) {
+    throw usageError(
+      `«${what}» no es un lote ni un número de título.`,
+      'Sus lotes: apremia titulos lotes',
+    )
+  }
+  refuseJsonOnStdout(context, options.output ?? '')
+  const { connect } = await import('../with-client.ts')
+  const download = isNumero ? downloadTitulo : downloadLote
+  return download(context, connect(context), what, options)
+}
+
+export const descargar: Verb = (noun) => {
+  const command = noun
+    .command('descargar')
+    .description('Descarga el zip de un lote, o el PDF de un título por su número')
+    .argument('<lote|número>', 'Identificador del lote o número del título')
+    .addOption(outputOption())
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia titulos descargar 3f0c2a9e-5b1d-4c7e-9a61-0d2f6b8c4e11 -o junio.zip',
+    'apremia titulos descargar 101',
+  )
+}

@@ -1,0 +1,42 @@
+import type { Categoria } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { action, categoriaOption, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatTamano } from '../local-format.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import { outputOption, refuseJsonOnStdout } from './output-option.ts'
+
+interface Options {
+  readonly categoria: Categoria
+  readonly output?: string
+  readonly force?: boolean
+}
+
+const run = async (context: Context, { categoria, output: given, force }: Options) => {
+  const { output, interrupt } = context
+  const target = given ?? `ejemplo_${categoria}.xlsx`
+  refuseJsonOnStdout(context, target)
+  const overwrite = force === true
+  checkTarget(target, overwrite)
+  const { connect } = await import('../with-client.ts')
+  const reply = await connect(context).call('getXlsExample', { query: { category: categoria } })
+  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
+  if (target === '-') return undefined
+  output.note(`Planilla de ejemplo de ${categoria} (${formatTamano(bytes)}):`)
+  await output.data({ archivo: target, bytes }, () => target)
+  return undefined
+}
+
+export const ejemplo: Verb = (noun) => {
+  const command = noun
+    .command('ejemplo')
+    .description('Descarga la planilla básica de ejemplo')
+    .addOption(categoriaOption().default('inmueble'))
+    .addOption(outputOption())
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia titulos ejemplo',
+    'apremia titulos ejemplo --categoria comercio -o comercios.xlsx',
+  )
+}

@@ -1,0 +1,152 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { parseFecha, parseFechaLocal } from '@apremia/core'
+import { InvalidArgumentError, Option } from 'commander'
+import { usageError } from '../cli-error.ts'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import type { Connection } from '../with-client.ts'
+import { pageOptions } from './lotes.ts'
+import { formatImporte } from './save-lote.ts'
+
+type Titulo = ReplyOf<Contract['getTitulosInfo']>[number]
+
+const fullName = ({ apellido, nombre }: { apellido: string; nombre: string }): string =>
+  [apellido, nombre].filter(Boolean).join(', ')
+
+const COLUMNS: readonly Column<Titulo>[] = [
+  { key: 'numero', title: 'NÚMERO', value: (t) => t.num_titulo, align: 'right' },
+  {
+    key: 'fecha',
+    title: 'FECHA',
+    value: (t) => t.fecha_creacion,
+    text: (t) => formatFechaIso(t.fecha_creacion),
+  },
+  { key: 'hora', title: 'HORA', value: (t) => t.hora_creacion, hidden: true },
+  { key: 'categoria', title: 'CATEGORÍA', value: (t) => t.categoria },
+  { key: 'imponible', title: 'IMPONIBLE', value: (t) => t.imponible, align: 'right' },
+  { key: 'recurso', title: 'RC', value: (t) => t.recurso },
+  { key: 'contribuyente', title: 'CONTRIBUYENTE', value: (t) => t.contribuyente, flexible: true },
+  {
+    key: 'total',
+    title: 'TOTAL',
+    value: (t) => t.total,
+    text: (t) => formatImporte(t.total),
+    align: 'right',
+  },
+  { key: 'abogadoCodigo', title: 'ABOGADO', value: (t) => t.abo_codexterno },
+  { key: 'abogado', title: 'NOMBRE', value: (t) => fullName(t.abogado), flexible: true },
+  { key: 'usuario', title: 'USUARIO', value: (t) => fullName(t.usuario), hidden: true },
+  {
+    key: 'anulado',
+    title: 'ESTADO',
+    value: (t) => t.anulado,
+    text: (t) => (t.anulado ? 'anulado' : t.documento ? 'listo' : 'en proceso'),
+  },
+  { key: 'motivoAnulacion', title: 'MOTIVO', value: (t) => t.motivo_anulacion, hidden: true },
+  { key: 'documento', title: 'DOCUMENTO', value: (t) => t.documento, hidden: true },
+  { key: 'lote', title: 'LOTE', value: (t) => t.lote, hidden: true },
+]
+
+interface Options {
+  readonly desde?: string
+  readonly hasta?: string
+  readonly abogado?: string
+  readonly orden: 'asc' | 'desc'
+  readonly pagina: number
+  readonly porPagina: number
+  readonly todo?: boolean
+  readonly excel?: string
+  readonly force?: boolean
+}
+
+const fechaParser = (text: string): string => {
+  const date = parseFecha(text) ?? parseFechaLocal(text)
+  if (date === undefined) throw new InvalidArgumentError('Escriba AAAA-MM-DD o DD/MM/AAAA.')
+  return date
+}
+
+const queryOf = ({ desde, hasta, abogado, orden }: Options) => ({
+  ...(desde === undefined ? {} : { startDate: desde }),
+  ...(hasta === undefined ? {} : { endDate: hasta }),
+  ...(abogado === undefined ? {} : { abogadoCodExt: abogado }),
+  order: orden,
+})
+
+const saveExcel = async (
+  { output, interrupt }: Context,
+  connection: Connection,
+  options: Options,
+  target: string,
+): Promise<undefined> => {
+  const { checkTarget, saveFile } = await import('../save-file.ts')
+  const overwrite = options.force === true
+  checkTarget(target, overwrite)
+  const reply = await connection.call('exportTitulosInfo', { query: queryOf(options) })
+  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
+  if (target !== '-') await output.data({ archivo: target, bytes }, () => target)
+  return undefined
+}
+
+const readAll = async (connection: Connection, options: Options) => {
+  const rows: Titulo[] = []
+  for (let pagina = 1; ; pagina += 1) {
+    const page = await connection.page('getTitulosInfo', {
+      query: { ...queryOf(options), pagina, porPagina: 200 },
+    })
+    rows.push(...page.rows)
+    if (page.rows.length === 0 || rows.length >= page.total) return { rows, total: page.total }
+  }
+}
+
+const run = async (context: Context, options: Options) => {
+  if (options.desde !== undefined && options.hasta !== undefined && options.desde > options.hasta) {
+    throw usageError('--desde es posterior a --hasta.')
+  }
+  const { output } = context
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  if (options.excel !== undefined) return saveExcel(context, connection, options, options.excel)
+  const { pagina, porPagina, todo } = options
+  const { rows, total } =
+    todo === true
+      ? await readAll(connection, options)
+      : await connection.page('getTitulosInfo', {
+          query: { ...queryOf(options), pagina, porPagina },
+        })
+  await output.rows(COLUMNS, rows, todo === true ? { total } : { total, pagina, porPagina })
+  const all = formatCantidad(total, 'título', 'títulos')
+  output.note(
+    rows.length === total
+      ? all
+      : `Página ${pagina}: ${rows.length} de ${all} (--todo los trae todos)`,
+  )
+  return undefined
+}
+
+export const listar: Verb = (noun) => {
+  const command = noun
+    .command('listar')
+    .description('Lista los títulos creados')
+    .addOption(new Option('--desde <fecha>', 'Creados desde este día').argParser(fechaParser))
+    .addOption(
+      new Option('--hasta <fecha>', 'Creados hasta este día, inclusive').argParser(fechaParser),
+    )
+    .option('--abogado <código>', 'Del abogado con este código: A01')
+    .addOption(
+      new Option('--orden <orden>', 'Por número de título').choices(['asc', 'desc']).default('asc'),
+    )
+  for (const option of pageOptions()) command.addOption(option)
+  command
+    .option('--todo', 'Todas las páginas')
+    .option('--excel <archivo>', 'Guarda la lista entera en una planilla, en lugar de mostrarla')
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia titulos listar --desde 01/11/2026 --hasta 30/11/2026',
+    'apremia titulos listar --abogado A01 --todo --formato csv > titulos.csv',
+    'apremia titulos listar --excel titulos.xlsx',
+  )
+}

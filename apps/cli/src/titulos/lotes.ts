@@ -1,0 +1,77 @@
+import { Option } from 'commander'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, wholeNumber } from '../define.ts'
+import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
+import { formatImporte, type Lote } from './save-lote.ts'
+
+const COLUMNS: readonly Column<Lote>[] = [
+  { key: 'lote', title: 'LOTE', value: ({ id }) => id },
+  {
+    key: 'creado',
+    title: 'CREADO',
+    value: ({ creado }) => creado,
+    text: ({ creado }) => formatInstante(creado),
+  },
+  { key: 'categoria', title: 'CATEGORÍA', value: ({ categoria }) => categoria },
+  { key: 'desde', title: 'DESDE', value: ({ desde }) => desde, align: 'right' },
+  { key: 'hasta', title: 'HASTA', value: ({ hasta }) => hasta, align: 'right' },
+  {
+    key: 'cantidad',
+    title: 'TÍTULOS',
+    value: ({ cantidad }) => cantidad,
+    text: ({ cantidad }) => formatEntero(cantidad),
+    align: 'right',
+  },
+  {
+    key: 'total',
+    title: 'TOTAL',
+    value: ({ total }) => total,
+    text: ({ total }) => formatImporte(total),
+    align: 'right',
+  },
+  { key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
+  {
+    key: 'usuario',
+    title: 'USUARIO',
+    value: ({ usuario }) => `${usuario.apellido}, ${usuario.nombre}`,
+    flexible: true,
+  },
+  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
+  { key: 'sha256', title: 'SHA-256', value: ({ sha256 }) => sha256, hidden: true },
+]
+
+interface Options {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (context: Context, { pagina, porPagina }: Options) => {
+  const { connect } = await import('../with-client.ts')
+  const { rows, total } = await connect(context).page('listLotes', { query: { pagina, porPagina } })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  context.output.note(
+    rows.length === total
+      ? formatCantidad(total, 'lote', 'lotes')
+      : `Página ${pagina}: ${rows.length} de ${formatCantidad(total, 'lote', 'lotes')}`,
+  )
+  return undefined
+}
+
+export const pageOptions = (): Option[] => [
+  new Option('--pagina <número>', 'Página de la lista')
+    .argParser(wholeNumber(1, 1_000_000))
+    .default(1),
+  new Option('--por-pagina <número>', 'Filas por página')
+    .argParser(wholeNumber(1, 200))
+    .default(50),
+]
+
+export const lotes: Verb = (noun) => {
+  const command = noun
+    .command('lotes')
+    .description('Lista los lotes de títulos, del más nuevo al más viejo')
+  for (const option of pageOptions()) command.addOption(option)
+  command.action(action(run))
+  examples(command, 'apremia titulos lotes', 'apremia titulos lotes --json --por-pagina 10')
+}

@@ -1,0 +1,13 @@
+import { Option } from 'commander'
+import { usageError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+
+export const outputOption = (): Option =>
+  new Option('-o, --output <archivo>', 'Dónde se guarda; «-» es la salida estándar')
+
+/** With `-o -` stdout carries the document: a JSON document does not fit beside it. */
+export const refuseJsonOnStdout = ({ output }: Context, target: string): void => {
+  if (target === '-' && output.options.formato === 'json') {
+    throw usageError('Con -o - la salida es el documento: no va junto con --json.')
+  }
+}

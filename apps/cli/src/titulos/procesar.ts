@@ -1,0 +1,112 @@
+import type { FileReply, JobReply } from '@apremia/api-client'
+import type { Categoria } from '@apremia/core'
+import { CliError, interrupted } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { action, categoriaOption, examples, overwriteOption, type Verb } from '../define.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { erroresOption, keepingErrores } from '../errores-option.ts'
+import { SALIDAS } from '../exit-code.ts'
+import { formatTamano } from '../local-format.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+import { outputOption, refuseJsonOnStdout } from './output-option.ts'
+import { readBasicoUpload } from './upload.ts'
+
+interface Options {
+  readonly categoria: Categoria
+  readonly output?: string
+  readonly errores?: string
+  readonly estricto?: boolean
+  readonly force?: boolean
+}
+
+interface Processed {
+  readonly reply: FileReply
+  readonly avisos: readonly string[]
+  readonly resumen: Record<string, number | string>
+  readonly sha256: string | undefined
+}
+
+const finish = async (
+  context: Context,
+  connection: Connection,
+  reply: FileReply | JobReply,
+): Promise<Processed> => {
+  if (reply.kind === 'file') return { reply, avisos: [], resumen: {}, sha256: undefined }
+  const done = await awaitTrabajo(context, connection, reply.trabajo, {
+    onInterrupt: () => interrupted('Se interrumpió el proceso: no se guardó ningún archivo.'),
+  })
+  return {
+    reply: await connection.call('downloadTrabajo', { params: { id: done.id } }),
+    avisos: done.avisos,
+    resumen: done.resumen ?? {},
+    sha256: done.archivo?.sha256,
+  }
+}
+
+const describe = (resumen: Processed['resumen']): string => {
+  const { ok, conProblemas } = resumen
+  if (ok === undefined) return ''
+  if (!conProblemas) return `${ok} filas OK`
+  return `${ok} filas OK, ${conProblemas} con problemas: vea la columna ESTADO`
+}
+
+const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
+  const { output, interrupt } = context
+  const upload = await keepingErrores(context, options.errores, () =>
+    readBasicoUpload(context, path, options.categoria),
+  )
+  const target = options.output ?? `${upload.base}_procesado.xlsx`
+  refuseJsonOnStdout(context, target)
+  const overwrite = options.force === true
+  checkTarget(target, overwrite)
+
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  output.note(`Enviando ${upload.files.file.name} (${formatTamano(upload.files.file.data.size)})…`)
+  const done = await keepingErrores(context, options.errores, async () => {
+    const reply = await connection.call('generateXls', {
+      body: { category: options.categoria },
+      files: upload.files,
+      async: true,
+    })
+    return finish(context, connection, reply)
+  })
+  const { reply, avisos, resumen, sha256 } = done
+  const bytes = await saveFile(reply, output, {
+    target,
+    overwrite,
+    sha256,
+    signal: interrupt.signal,
+  })
+  for (const aviso of avisos) output.warn(aviso)
+  const summary = describe(resumen)
+  output.note(`Planilla procesada (${formatTamano(bytes)})${summary === '' ? '' : `: ${summary}`}`)
+  if (target !== '-') await output.data({ archivo: target, bytes, resumen, avisos }, () => target)
+  if (options.estricto === true && Number(resumen.conProblemas ?? 0) > 0) {
+    throw new CliError('filasInvalidas', {
+      codigo: 'filas-con-problemas',
+      mensaje: `${resumen.conProblemas} filas no están OK.`,
+    })
+  }
+  return SALIDAS.correcto
+}
+
+export const procesar: Verb = (noun) => {
+  const command = noun
+    .command('procesar')
+    .description('Completa la planilla básica con los datos municipales')
+    .argument('<archivo>', 'Planilla básica .xlsx, .xls o .csv; «-» es la entrada estándar')
+    .addOption(categoriaOption().makeOptionMandatory())
+    .addOption(outputOption())
+    .addOption(erroresOption())
+    .option('--estricto', 'Termina con código 3 si alguna fila no quedó OK')
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia titulos procesar planilla.xlsx --categoria inmueble',
+    'apremia titulos procesar lista.csv --categoria comercio -o procesada.xlsx',
+    'generar-lista | apremia titulos procesar - --categoria inmueble -o - > procesada.xlsx',
+  )
+}

@@ -1,0 +1,58 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Centavos, formatPesos, parseSignedWireAmount } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { formatCantidad, formatTamano } from '../local-format.ts'
+import { withRetry } from '../retry.ts'
+import { type SaveOptions, saveFile } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+
+export type Lote = ReplyOf<Contract['getLote']>
+
+/** '1234.50' → '$ 1.234,50'. */
+export const formatImporte = (importe: string): string =>
+  formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))
+
+/** '101 a 187 (87 títulos)'. */
+export const describeRango = (lote: Pick<Lote, 'desde' | 'hasta' | 'cantidad'>): string =>
+  `${lote.desde} a ${lote.hasta} (${formatCantidad(lote.cantidad, 'título', 'títulos')})`
+
+export const recordOfLote = (lote: Lote) => ({
+  lote: lote.id,
+  categoria: lote.categoria,
+  desde: lote.desde,
+  hasta: lote.hasta,
+  cantidad: lote.cantidad,
+  total: lote.total,
+  estado: lote.estado,
+  sha256: lote.sha256,
+})
+
+/** Downloads the zip of a finished lot, again from the start if the connection breaks, and reports it. */
+export const saveLote = async (
+  context: Context,
+  connection: Connection,
+  lote: Lote,
+  target: Pick<SaveOptions, 'target' | 'overwrite'>,
+): Promise<void> => {
+  const { output, interrupt, settings } = context
+  const { signal } = interrupt
+  const download = async (): Promise<number> =>
+    saveFile(await connection.call('downloadLote', { params: { id: lote.id } }), output, {
+      ...target,
+      signal,
+      sha256: lote.sha256,
+    })
+  // What went to stdout cannot be taken back: a broken download is not tried again there.
+  const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
+  const bytes = await withRetry(download, {
+    safe: true,
+    attempts,
+    signal,
+    onRetry: () => output.note('La descarga se cortó: se intenta otra vez.'),
+  })
+  output.note(
+    `Títulos ${describeRango(lote)}, total ${formatImporte(lote.total)}. Zip de ${formatTamano(bytes)}:`,
+  )
+  if (target.target === '-') return
+  await output.data({ ...recordOfLote(lote), archivo: target.target, bytes }, () => target.target)
+}

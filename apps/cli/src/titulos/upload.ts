@@ -1,0 +1,44 @@
+import type { Categoria } from '@apremia/core'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { nombreSinExtension, type Planilla, readPlanilla } from '../read-planilla.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const XLS = 'application/vnd.ms-excel'
+
+export interface Upload {
+  /** Base of the names of what comes out of it. */
+  readonly base: string
+  readonly files: { readonly file: { readonly data: Blob; readonly name: string } }
+}
+
+const asUpload = ({ nombre, bytes, tipo }: Planilla): Upload => ({
+  base: nombreSinExtension(nombre),
+  files: { file: { data: new Blob([bytes], { type: tipo === 'xls' ? XLS : XLSX }), name: nombre } },
+})
+
+/** The basic workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
+export const readBasicoUpload = async (
+  { interrupt, output }: Context,
+  path: string,
+  categoria: Categoria,
+): Promise<Upload> => {
+  const planilla = await readPlanilla(path, interrupt.signal)
+  if (planilla.tipo !== 'csv') return asUpload(planilla)
+  const { convertCsv } = await import('./convert-csv.ts')
+  return asUpload(await convertCsv(planilla, categoria, output))
+}
+
+/** The processed workbook to send. Its sheet 'Detalle' has no place in a .csv. */
+export const readProcesadoUpload = async (
+  { interrupt }: Context,
+  path: string,
+): Promise<Upload> => {
+  const planilla = await readPlanilla(path, interrupt.signal)
+  if (planilla.tipo !== 'csv') return asUpload(planilla)
+  throw new CliError('falla', {
+    codigo: 'formato',
+    mensaje: `${planilla.nombre} no es una planilla procesada (.xlsx o .xls).`,
+    sugerencias: ['Un .csv se procesa antes: apremia titulos procesar <archivo> --categoria …'],
+  })
+}

@@ -1,0 +1,55 @@
+import { Option } from 'commander'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+
+interface Options {
+  readonly dias: number
+  readonly dryRun?: boolean
+}
+
+const run = async (
+  context: Context,
+  { dias, dryRun }: Options,
+  [nombre = '']: readonly string[],
+) => {
+  const { output } = context
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  if (dryRun === true) {
+    const { usuario } = await connection.call('validateToken', { body: {} })
+    await output.data(
+      { nombre, dias, usuario, creado: false },
+      () =>
+        `Se crearía el token «${nombre}» de ${usuario.apellido}, ${usuario.nombre}, por ${formatCantidad(dias, 'día', 'días')}.`,
+    )
+    return undefined
+  }
+  const creado = await connection.call('createToken', { body: { nombre, dias } })
+  output.note(
+    `Token «${creado.nombre}» (id ${creado.id}), vence ${formatInstante(creado.expira)}. Guárdelo ahora: no se vuelve a mostrar.`,
+  )
+  const { token, id, expira } = creado
+  await output.data(
+    { id, nombre: creado.nombre, creado: creado.creado, expira, token },
+    () => token,
+  )
+  return undefined
+}
+
+export const crear: Verb = (noun) => {
+  const command = noun
+    .command('crear')
+    .description('Crea un token personal: actúa como la persona que lo crea')
+    .argument('<nombre>', 'Para qué es: «carga nocturna»')
+    .addOption(
+      new Option('--dias <número>', 'Días que dura').argParser(wholeNumber(1, 365)).default(90),
+    )
+    .addOption(dryRunOption())
+    .action(action(run))
+  examples(
+    command,
+    "apremia tokens crear 'carga nocturna' --dias 30",
+    'export APREMIA_TOKEN="$(apremia tokens crear informes)"',
+  )
+}

@@ -1,0 +1,53 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb } from '../define.ts'
+import { formatInstante } from '../local-format.ts'
+
+type Token = ReplyOf<Contract['listTokens']>[number]
+
+const estadoDe = (token: Token, ahora: number): string => {
+  if (token.revocado !== null) return 'revocado'
+  return Date.parse(token.expira) <= ahora ? 'vencido' : 'vigente'
+}
+
+const columnsAt = (ahora: number): Column<Token>[] => [
+  { key: 'id', title: 'ID', value: ({ id }) => id, align: 'right' },
+  { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
+  { key: 'estado', title: 'ESTADO', value: (token) => estadoDe(token, ahora) },
+  {
+    key: 'creado',
+    title: 'CREADO',
+    value: ({ creado }) => creado,
+    text: ({ creado }) => formatInstante(creado),
+  },
+  {
+    key: 'expira',
+    title: 'VENCE',
+    value: ({ expira }) => expira,
+    text: ({ expira }) => formatInstante(expira),
+  },
+  {
+    key: 'ultimoUso',
+    title: 'ÚLTIMO USO',
+    value: ({ ultimoUso }) => ultimoUso,
+    text: ({ ultimoUso }) => (ultimoUso === null ? 'nunca' : formatInstante(ultimoUso)),
+  },
+  { key: 'revocado', title: 'REVOCADO', value: ({ revocado }) => revocado, hidden: true },
+]
+
+const run = async (context: Context) => {
+  const { connect } = await import('../with-client.ts')
+  const tokens = await connect(context).call('listTokens', {})
+  if (tokens.length === 0) context.output.note('No tiene tokens personales.')
+  await context.output.rows(columnsAt(Date.now()), tokens)
+  return undefined
+}
+
+export const listar: Verb = (noun) => {
+  const command = noun
+    .command('listar')
+    .description('Lista los tokens personales propios')
+    .action(action(run))
+  examples(command, 'apremia tokens listar', 'apremia tokens listar --json')
+}

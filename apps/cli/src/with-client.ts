@@ -1,0 +1,149 @@
+import { type CallName, type Client, contract, createClient, type Entry } from '@apremia/api-client'
+import { CliError, usageError } from './cli-error.ts'
+import { sessionPath } from './config/paths.ts'
+import type { Context } from './context.ts'
+import { isApiError } from './failure.ts'
+import { withRetry } from './retry.ts'
+import { dropSession, readSession } from './session-file.ts'
+
+/** POSTs that only read: sending them twice does nothing twice. */
+const LECTURAS: readonly CallName[] = ['simulateTitles', 'verifyHistorial', 'validateToken']
+
+/** Calls that may rightly take minutes: whole files, the whole chain. */
+const LARGAS: readonly CallName[] = [
+  'generateXls',
+  'generateTitles',
+  'simulateTitles',
+  'verifyHistorial',
+  'exportTitulosInfo',
+  'downloadLote',
+  'downloadTrabajo',
+]
+/** Node's own limit to the wait for the first byte of an answer. */
+const ESPERA_LARGA = 300
+
+export interface Connection extends Client {
+  /** Origin of the service, without a trailing slash. */
+  readonly origin: string
+  /** Where the token comes from. */
+  readonly credencial: 'APREMIA_TOKEN' | 'archivo' | 'ninguna'
+}
+
+const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+
+/** The address of the service; a path in front of it (a reverse proxy's) is kept. */
+export const originOf = (context: Context): string => {
+  const { valor } = context.settings.valores.url
+  const url = new URL(valor)
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+const tokenOf = (
+  context: Context,
+  origin: string,
+): [string | undefined, Connection['credencial']] => {
+  const { url } = context.settings.valores
+  const given = (context.env.APREMIA_TOKEN ?? '').trim()
+  if (given !== '') {
+    if (url.origen === 'proyecto' && !isLoopback(new URL(origin))) {
+      throw usageError(
+        `No se envía APREMIA_TOKEN a ${origin}: la dirección viene de ${url.fuente}.`,
+        'Confírmela con --url o con APREMIA_URL.',
+      )
+    }
+    return [given, 'APREMIA_TOKEN']
+  }
+  const path = sessionPath(context.env)
+  const token = path === undefined ? undefined : readSession(path, origin)?.token
+  return [token, token === undefined ? 'ninguna' : 'archivo']
+}
+
+const noSession = (origin: string): CliError =>
+  new CliError('sinSesion', {
+    codigo: 'sin-sesion',
+    mensaje: `No hay una sesión iniciada en ${origin}.`,
+    sugerencias: [
+      'Inicie sesión con: apremia sesion iniciar',
+      'Para programas: un token personal en la variable APREMIA_TOKEN.',
+    ],
+  })
+
+/** `fetch` with a limit to the wait for an answer (not to its download), told by --verbose. */
+const createFetch =
+  (context: Context, seconds: number): typeof fetch =>
+  async (input, init) => {
+    const limit = new AbortController()
+    const timer = setTimeout(
+      () => limit.abort(new Error(`Sin respuesta en ${seconds} s.`)),
+      seconds * 1000,
+    )
+    const started = performance.now()
+    const method = init?.method ?? 'GET'
+    try {
+      const signals = [limit.signal, ...(init?.signal ? [init.signal] : [])]
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+      const ms = Math.round(performance.now() - started)
+      context.output.debug(`${method} ${String(input)} → ${response.status} (${ms} ms)`)
+      return response
+    } catch (error) {
+      context.output.debug(
+        `${method} ${String(input)} → ${error instanceof Error ? error.message : error}`,
+      )
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+/**
+ * The client of the API for a command: with the token of the environment or of the session file, limits to
+ * the wait, and tries again where it is safe.
+ * @throws CliError `sinSesion` when `anonymous` is false and there is no token.
+ */
+export const connect = (
+  context: Context,
+  { anonymous = false }: { readonly anonymous?: boolean } = {},
+): Connection => {
+  const origin = originOf(context)
+  const [token, credencial] = tokenOf(context, origin)
+  if (token === undefined && !anonymous) throw noSession(origin)
+  const { valores } = context.settings
+  const { signal } = context.interrupt
+  const clientOf = (seconds: number): Client =>
+    createClient({
+      baseUrl: origin,
+      fetch: createFetch(context, seconds),
+      token: () => (anonymous ? undefined : token),
+      origen: 'cli',
+    })
+  const common = clientOf(Number(valores.espera.valor))
+  const patient = clientOf(ESPERA_LARGA)
+
+  const run = async <T>(name: CallName, call: (client: Client) => Promise<T>): Promise<T> => {
+    const { method }: Entry = contract[name]
+    try {
+      return await withRetry(() => call(LARGAS.includes(name) ? patient : common), {
+        safe: method === 'GET' || LECTURAS.includes(name),
+        attempts: Number(valores.reintentos.valor),
+        signal,
+        onRetry: (attempt, seconds) =>
+          context.output.note(
+            `El servicio no está disponible; reintento ${attempt} de ${valores.reintentos.valor} en ${seconds.toFixed(1).replace('.', ',')} s.`,
+          ),
+      })
+    } catch (error) {
+      const path = sessionPath(context.env)
+      if (isApiError(error) && error.status === 401 && credencial === 'archivo' && path) {
+        dropSession(path, origin)
+      }
+      throw error
+    }
+  }
+
+  return {
+    origin,
+    credencial: anonymous ? 'ninguna' : credencial,
+    call: (name, input) => run(name, (client) => client.call(name, { signal, ...input })),
+    page: (name, input) => run(name, (client) => client.page(name, { signal, ...input })),
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds the command as it ships, in a folder of its own. Returns the file to run. */
+export const buildCli = async (): Promise<string> => {
+  const outDir = mkdtempSync(join(tmpdir(), 'apremia-cli-'))
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: false },
+  })
+  return join(outDir, 'apremia.js')
+}
