@@ -1,0 +1,34 @@
+import { type Categoria, type FilaBasica, formatPeriodo, type Periodo } from '@apremia/core'
+import { formatCsv } from '../csv/format-csv.ts'
+import { openCsv } from '../csv/open-csv.ts'
+import { LIMITS_BASICO, type Limits, withLimits } from '../limits.ts'
+import { headingsBasicos } from './columnas-basicas.ts'
+import { type BasicoLeido, readBasicoFrom } from './read-basico.ts'
+
+/**
+ * Reads the basic workbook as CSV with `;` (the terminal only, D93). Rejects and reports like
+ * {@link readBasico}.
+ */
+export const readBasicoCsv = async (
+  bytes: Uint8Array,
+  { categoria, limits }: { readonly categoria: Categoria; readonly limits?: Partial<Limits> },
+): Promise<BasicoLeido> =>
+  readBasicoFrom(openCsv(bytes, withLimits(LIMITS_BASICO, limits)), categoria)
+
+const periodoText = (periodo: Periodo | null): string => (periodo ? formatPeriodo(periodo) : '')
+
+/** The basic workbook as CSV text, with the UTF-8 mark. */
+export const formatBasicoCsv = (
+  filas: readonly Omit<FilaBasica, 'fila'>[],
+  categoria: Categoria,
+): string =>
+  formatCsv([
+    headingsBasicos(categoria).map(({ title }) => title),
+    ...filas.map(({ imponible, recurso, abogado, desde, hasta }) => [
+      imponible,
+      recurso,
+      abogado,
+      periodoText(desde),
+      periodoText(hasta),
+    ]),
+  ])

@@ -1,0 +1,60 @@
+import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS } from '@apremia/core'
+import type { HeadingSpec } from '../table/find-headings.ts'
+
+export type ClaveBasica = 'imponible' | 'recurso' | 'abogado' | 'desde' | 'hasta'
+
+const ALIAS_IMPONIBLE: Readonly<Record<Categoria, readonly string[]>> = {
+  inmueble: [
+    'inmueble',
+    'n inmueble',
+    'num inmueble',
+    'numero inmueble',
+    'nro de inmueble',
+    'numero de inmueble',
+  ],
+  comercio: [
+    'comercio',
+    'n comercio',
+    'num comercio',
+    'numero comercio',
+    'nro de comercio',
+    'numero de comercio',
+  ],
+}
+
+/** Heading of the number of the imponible. */
+export const headingDeImponible = (categoria: Categoria): HeadingSpec<'imponible'> => ({
+  key: 'imponible',
+  title: COLUMNA_IMPONIBLE[categoria],
+  aliases: ALIAS_IMPONIBLE[categoria],
+  required: true,
+})
+
+/** The columns of the basic workbook (D90): the period is optional, and so are its columns. */
+export const headingsBasicos = (categoria: Categoria): readonly HeadingSpec<ClaveBasica>[] => [
+  headingDeImponible(categoria),
+  {
+    key: 'recurso',
+    title: COLUMNAS.recurso,
+    aliases: ['cod recurso', 'codigo recurso', 'codigo de recurso', 'codigo del recurso'],
+    required: true,
+  },
+  {
+    key: 'abogado',
+    title: COLUMNAS.abogado,
+    aliases: ['cod abogado', 'codigo abogado', 'codigo de abogado', 'codigo del abogado'],
+    required: true,
+  },
+  {
+    key: 'desde',
+    title: COLUMNAS.desde,
+    aliases: ['periodo desde', 'desde periodo'],
+    required: false,
+  },
+  {
+    key: 'hasta',
+    title: COLUMNAS.hasta,
+    aliases: ['periodo hasta', 'hasta periodo'],
+    required: false,
+  },
+]

@@ -1,0 +1,92 @@
+import {
+  type Categoria,
+  COLUMNA_IMPONIBLE,
+  COLUMNAS,
+  type FilaBasica,
+  formatPeriodo,
+} from '@apremia/core'
+import type { Column } from '../write/column.ts'
+import { buildWorkbook } from '../write/write-workbook.ts'
+import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
+
+/** A row to show as an example. */
+export type EjemploBasico = Omit<FilaBasica, 'fila'>
+
+/** Numbers nobody has: whoever sends the example back unchanged learns that they do not exist. */
+const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
+  inmueble: [
+    {
+      imponible: '999990001',
+      recurso: 'AB',
+      abogado: 'A01',
+      desde: { anio: 2023, cuota: 1 },
+      hasta: { anio: 2024, cuota: 12 },
+    },
+    { imponible: '999990002', recurso: 'SS', abogado: 'A02', desde: null, hasta: null },
+  ],
+  comercio: [
+    {
+      imponible: '999990001',
+      recurso: 'SE',
+      abogado: 'A01',
+      desde: { anio: 2023, cuota: 1 },
+      hasta: { anio: 2024, cuota: 12 },
+    },
+    { imponible: '999990002', recurso: 'SH', abogado: 'A02', desde: null, hasta: null },
+  ],
+}
+
+export const columnasDeEjemplo = (categoria: Categoria): readonly Column<EjemploBasico>[] => [
+  {
+    heading: COLUMNA_IMPONIBLE[categoria],
+    type: 'integer',
+    width: 18,
+    value: ({ imponible }) => Number(imponible),
+  },
+  { heading: COLUMNAS.recurso, type: 'text', width: 12, value: ({ recurso }) => recurso },
+  { heading: COLUMNAS.abogado, type: 'text', width: 12, value: ({ abogado }) => abogado },
+  {
+    heading: COLUMNAS.desde,
+    type: 'text',
+    width: 12,
+    value: ({ desde }) => desde && formatPeriodo(desde),
+  },
+  {
+    heading: COLUMNAS.hasta,
+    type: 'text',
+    width: 12,
+    value: ({ hasta }) => hasta && formatPeriodo(hasta),
+  },
+]
+
+const columnasDeInstrucciones: readonly Column<Instruccion>[] = [
+  { heading: 'COLUMNA', type: 'text', width: 20, wrap: true, value: ({ columna }) => columna },
+  {
+    heading: 'OBLIGATORIA',
+    type: 'text',
+    width: 14,
+    wrap: true,
+    value: ({ obligatoria }) => obligatoria,
+  },
+  { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 80, wrap: true, value: ({ texto }) => texto },
+]
+
+/**
+ * 'Descargar Ejemplo Base' (D156): heading, the example rows (two fictitious ones by default) and the sheet
+ * 'Instrucciones'. What it gives is read back by readBasico as it is.
+ */
+export const writeBasicoEjemplo = (
+  categoria: Categoria,
+  ejemplos: readonly EjemploBasico[] = FICTICIOS[categoria],
+): Promise<Buffer> =>
+  buildWorkbook<[EjemploBasico, Instruccion]>({
+    sheets: [
+      { name: 'Base', columns: columnasDeEjemplo(categoria), rows: ejemplos },
+      {
+        name: 'Instrucciones',
+        columns: columnasDeInstrucciones,
+        rows: INSTRUCCIONES[categoria],
+        table: false,
+      },
+    ],
+  })

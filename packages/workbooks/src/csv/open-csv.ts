@@ -1,0 +1,65 @@
+import type { Limits } from '../limits.ts'
+import type { Row } from '../read/cell.ts'
+import { checkSize, toBuffer } from '../read/open-workbook.ts'
+import type { RowBatches, Workbook } from '../read/workbook.ts'
+import { WorkbookError } from '../workbook-error.ts'
+import { parseCsv } from './parse-csv.ts'
+
+const HOJA = 'CSV'
+
+/** UTF-8 with or without its mark; else Windows-1252, in which Excel saves CSV in Spanish. */
+const decode = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The mark {@link formatCsv} puts before text that a spreadsheet would take for a formula. */
+const unguard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
+const toRow = (fields: readonly string[], number: number, limits: Limits): Row | undefined => {
+  if (fields.every((field) => field === '')) return undefined
+  if (number > limits.rows) throw new WorkbookError('demasiadas-filas', HOJA, limits.rows)
+  const last = fields.findLastIndex((field) => field !== '')
+  if (last >= limits.columns) throw new WorkbookError('demasiadas-columnas', HOJA, limits.columns)
+  if (fields.some((field) => field.length > limits.text))
+    throw new WorkbookError('texto-largo', limits.text)
+  return {
+    number,
+    hidden: false,
+    cells: fields.map((field) => (field === '' ? undefined : unguard(field))),
+  }
+}
+
+async function* rowsOf(text: string, limits: Limits): RowBatches {
+  const rows: Row[] = []
+  let number = 0
+  try {
+    for (const fields of parseCsv(text)) {
+      const row = toRow(fields, ++number, limits)
+      if (row) rows.push(row)
+      else if (number - rows.length > limits.emptyRows)
+        throw new WorkbookError('filas-vacias', HOJA)
+    }
+  } catch (cause) {
+    if (cause instanceof WorkbookError) throw cause
+    throw new WorkbookError('danado', 'comillas mal cerradas')
+  }
+  yield rows
+  return { merged: [] }
+}
+
+/** Opens a CSV as a workbook of one sheet. Every cell is text. */
+export const openCsv = (bytes: Uint8Array, limits: Limits): Workbook => {
+  checkSize(bytes, limits)
+  if (bytes.length === 0) throw new WorkbookError('archivo-vacio')
+  const buffer = toBuffer(bytes)
+  if (buffer.includes(0)) throw new WorkbookError('formato', 'no es un archivo de texto')
+  const text = decode(buffer)
+  return {
+    format: 'csv',
+    sheets: [{ name: HOJA, visible: true, rows: () => rowsOf(text, limits) }],
+  }
+}

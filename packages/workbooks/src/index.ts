@@ -1,0 +1,31 @@
+export { formatBasicoCsv, readBasicoCsv } from './basico/basico-csv.ts'
+export { type BasicoLeido, readBasico } from './basico/read-basico.ts'
+export { type EjemploBasico, writeBasicoEjemplo } from './basico/write-basico-ejemplo.ts'
+export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
+export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
+export {
+  type ProcesadoOptions,
+  streamProcesado,
+  writeProcesado,
+} from './procesado/write-procesado.ts'
+export { type Cell, numberOfCell, type Row, textOfCell } from './read/cell.ts'
+export { openWorkbook } from './read/open-workbook.ts'
+export {
+  type MergedRange,
+  type RowBatches,
+  readRows,
+  type Sheet,
+  type SheetEnd,
+  type Workbook,
+} from './read/workbook.ts'
+export { COLUMNAS_DE_INDICE, type FilaDeIndice } from './titulos/indice-de-titulos.ts'
+export { COLUMNAS_DE_LISTADO, type FilaDeListado } from './titulos/listado-de-titulos.ts'
+export { WORKBOOK_ERROR_CODES, WorkbookError, type WorkbookErrorCode } from './workbook-error.ts'
+export type { Column } from './write/column.ts'
+export {
+  buildWorkbook,
+  type SheetSpec,
+  streamWorkbook,
+  type WorkbookSpec,
+  writeWorkbook,
+} from './write/write-workbook.ts'

@@ -1,0 +1,109 @@
+import {
+  type Categoria,
+  COLUMNA_IMPONIBLE,
+  COLUMNAS,
+  type FilaProcesada,
+  formatPeriodo,
+} from '@apremia/core'
+import { type ClaveBasica, headingsBasicos } from '../basico/columnas-basicas.ts'
+import type { HeadingSpec } from '../table/find-headings.ts'
+import type { Column } from '../write/column.ts'
+import { joinDeudores } from './deudores.ts'
+
+export const HOJA_TITULOS = 'Títulos'
+
+/** Columns the processed workbook adds to the basic ones, in their order, with their aliases. */
+const AGREGADAS = {
+  contribuyentes: ['CONTRIBUYENTES', ['contribuyente', 'contribuyente(s)']],
+  documentos: ['DNI_CUIT', ['dni', 'cuit', 'documento', 'documentos']],
+  domicilio: ['DOMICILIO', []],
+  ubicacion: ['UBICACION', []],
+  nomenclatura: ['NOMENCLATURA', ['nomenclatura catastral']],
+  partida: ['PARTIDA', ['partida inmobiliaria']],
+  recursoNombre: ['RECURSO_NOMBRE', ['nombre recurso', 'nombre del recurso']],
+  abogadoNombre: ['ABOGADO_NOMBRE', ['nombre abogado', 'nombre del abogado']],
+  periodos: ['PERIODOS', ['cantidad de periodos']],
+  capital: [COLUMNAS.capital, []],
+  interes: [COLUMNAS.interes, ['intereses']],
+  total: [COLUMNAS.total, []],
+  liquidadoAl: [COLUMNAS.liquidadoAl, ['liquido al']],
+  estado: [COLUMNAS.estado, []],
+  item: ['FILA', ['item']],
+  sello: [COLUMNAS.sello, []],
+} as const satisfies Record<string, readonly [title: string, aliases: readonly string[]]>
+
+export type ClaveAgregada = keyof typeof AGREGADAS
+export type ClaveProcesada = ClaveBasica | ClaveAgregada
+
+const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
+
+/** Every column is required: the processed workbook is read as the product wrote it. */
+export const headingsProcesados = (
+  categoria: Categoria,
+): readonly HeadingSpec<ClaveProcesada>[] => [
+  ...headingsBasicos(categoria),
+  ...Object.entries(AGREGADAS).map(([key, [title, aliases]]) => ({
+    key: key as ClaveAgregada,
+    title,
+    aliases,
+    required: true,
+  })),
+]
+
+/** The row as it is written: FILA links it to its periods even after people sort or delete rows. */
+export interface FilaNumerada {
+  readonly item: number
+  readonly fila: FilaProcesada
+}
+
+type De = Column<FilaNumerada>
+
+const texto = (heading: string, width: number, of: (fila: FilaProcesada) => string): De => ({
+  heading,
+  type: 'text',
+  width,
+  value: ({ fila }) => of(fila),
+})
+
+/** Blank where a row has no debt at all: missing is not zero (D110). */
+const importe = (clave: 'capital' | 'interes' | 'total'): De => ({
+  heading: TITULO(clave),
+  type: 'amount',
+  value: ({ fila }) => (fila.periodos.length === 0 && fila[clave] === 0 ? null : fila[clave]),
+})
+
+const periodo = (clave: 'desde' | 'hasta'): De =>
+  texto(COLUMNAS[clave], 12, (fila) => {
+    const valor = fila[clave]
+    return valor ? formatPeriodo(valor) : ''
+  })
+
+/** Columns of the sheet 'Títulos'. */
+export const columnasDeTitulos = (categoria: Categoria): readonly De[] => [
+  {
+    heading: COLUMNA_IMPONIBLE[categoria],
+    type: 'integer',
+    width: 16,
+    value: ({ fila }) => Number(fila.imponible),
+  },
+  texto(COLUMNAS.recurso, 11, ({ recurso }) => recurso),
+  texto(COLUMNAS.abogado, 11, ({ abogado }) => abogado),
+  periodo('desde'),
+  periodo('hasta'),
+  texto(TITULO('contribuyentes'), 40, ({ deudores }) => joinDeudores(deudores).nombres),
+  texto(TITULO('documentos'), 18, ({ deudores }) => joinDeudores(deudores).documentos),
+  texto(TITULO('domicilio'), 34, ({ domicilio }) => domicilio),
+  texto(TITULO('ubicacion'), 34, ({ ubicacion }) => ubicacion),
+  texto(TITULO('nomenclatura'), 28, ({ nomenclatura }) => nomenclatura),
+  texto(TITULO('partida'), 16, ({ partida }) => partida),
+  texto(TITULO('recursoNombre'), 26, ({ recursoNombre }) => recursoNombre),
+  texto(TITULO('abogadoNombre'), 26, ({ abogadoNombre }) => abogadoNombre),
+  { heading: TITULO('periodos'), type: 'integer', value: ({ fila }) => fila.periodos.length },
+  importe('capital'),
+  importe('interes'),
+  importe('total'),
+  { heading: TITULO('liquidadoAl'), type: 'date', value: ({ fila }) => fila.liquidadoAl },
+  texto(TITULO('estado'), 40, ({ estado }) => estado),
+  { heading: TITULO('item'), type: 'integer', width: 8, value: ({ item }) => item },
+  texto(TITULO('sello'), 26, ({ sello }) => sello),
+]

@@ -1,0 +1,80 @@
+import { type Categoria, CERO, comparePeriodo, type PeriodoReclamado } from '@apremia/core'
+import type { Sheet } from '../read/workbook.ts'
+import { tableNotices } from '../table/choose-sheet.ts'
+import { parseCodigo } from '../table/parse-codigo.ts'
+import { parseEntero } from '../table/parse-entero.ts'
+import { parseFechaCell } from '../table/parse-fecha-cell.ts'
+import { parseImponible } from '../table/parse-imponible.ts'
+import { parseImporte } from '../table/parse-importe.ts'
+import { optional, type Problem } from '../table/problem.ts'
+import { readTable } from '../table/read-table.ts'
+import { type RowErrors, RowReader, refuseMerged } from '../table/row-errors.ts'
+import { type ClaveDetalle, headingsDeDetalle } from './columnas-de-detalle.ts'
+
+/** The periods of one row of 'Títulos'. */
+export interface DetalleDeFila {
+  readonly imponible: string
+  readonly recurso: string
+  readonly periodos: PeriodoReclamado[]
+  /** Some of its rows were refused: the row of 'Títulos' goes with them. */
+  roto: boolean
+}
+
+export interface DetalleLeido {
+  /** By the number in column FILA; periods by year and instalment, however the sheet was sorted. */
+  readonly porItem: ReadonlyMap<number, DetalleDeFila>
+  readonly avisos: readonly string[]
+}
+
+const parseItem = parseEntero(1, 2_000_000)
+const parseAnio = parseEntero(1900, 2099)
+const parseCuota = parseEntero(0, 99)
+const optionalFecha = optional(parseFechaCell)
+
+const MEZCLADO: Problem = {
+  regla: 'planilla.detalle-mezclado',
+  mensaje: 'Los períodos de una misma FILA son de distinto imponible o recurso.',
+}
+
+const readPeriodo = (reader: RowReader<ClaveDetalle>): PeriodoReclamado => ({
+  anio: reader.field('anio', parseAnio, 0),
+  cuota: reader.field('cuota', parseCuota, 0),
+  vencimiento: reader.field('vencimiento', optionalFecha, null),
+  capital: reader.field('capital', parseImporte, CERO),
+  interes: reader.field('interes', parseImporte, CERO),
+  total: reader.field('total', parseImporte, CERO),
+})
+
+/** Reads the sheet 'Detalle' into periods by row of 'Títulos'. */
+export const readDetalle = async (
+  sheet: Sheet,
+  categoria: Categoria,
+  errors: RowErrors,
+): Promise<DetalleLeido> => {
+  const porItem = new Map<number, DetalleDeFila>()
+  const { headings, hidden, merged } = await readTable(sheet, {
+    headings: headingsDeDetalle(categoria),
+    onRow: (row, found) => {
+      const reader = new RowReader(row, sheet.name, found, errors)
+      const item = reader.field('item', parseItem, 0)
+      const imponible = reader.field('imponible', parseImponible, '')
+      const recurso = reader.field('recurso', parseCodigo, '')
+      const periodo = readPeriodo(reader)
+      const detalle = porItem.get(item) ?? { imponible, recurso, periodos: [], roto: false }
+      porItem.set(item, detalle)
+      if (reader.ok && (detalle.imponible !== imponible || detalle.recurso !== recurso))
+        reader.refuse('item', MEZCLADO)
+      if (reader.ok) detalle.periodos.push(periodo)
+      else detalle.roto = true
+    },
+  })
+  refuseMerged(sheet.name, merged, [], errors)
+  for (const detalle of porItem.values()) {
+    detalle.periodos.sort(comparePeriodo)
+    if (merged.length > 0) detalle.roto = true
+  }
+  return {
+    porItem,
+    avisos: tableNotices(sheet.name, { hidden, ignored: headings.ignored }),
+  }
+}

@@ -1,0 +1,113 @@
+import { CERO, type Centavos, ESTADO_OK, type FilaProcesada } from '@apremia/core'
+import type { Cell } from '../read/cell.ts'
+import { parseCodigo } from '../table/parse-codigo.ts'
+import { parseEntero } from '../table/parse-entero.ts'
+import { parseFechaCell } from '../table/parse-fecha-cell.ts'
+import { parseImponible } from '../table/parse-imponible.ts'
+import { parseImporte } from '../table/parse-importe.ts'
+import { parsePeriodoCell } from '../table/parse-periodo-cell.ts'
+import { parseTexto } from '../table/parse-texto.ts'
+import { optional, type Parsed, type Problem } from '../table/problem.ts'
+import type { RowReader } from '../table/row-errors.ts'
+import type { ClaveProcesada } from './columnas-de-titulos.ts'
+import { splitDeudores } from './deudores.ts'
+import type { DetalleDeFila } from './read-detalle.ts'
+
+const parseItem = parseEntero(1, 2_000_000)
+const parseCantidad = parseEntero(0, 1_000_000)
+const optionalPeriodo = optional(parsePeriodoCell)
+const optionalFecha = optional(parseFechaCell)
+const optionalImporte = optional(parseImporte)
+
+const REPETIDA: Problem = {
+  regla: 'planilla.fila-repetida',
+  mensaje:
+    'El número de la columna FILA ya está en otra fila. Vuelva a procesar la planilla básica.',
+}
+const AJENO: Problem = {
+  regla: 'planilla.detalle-ajeno',
+  mensaje: 'Los períodos de la hoja «Detalle» con esta FILA son de otro imponible o recurso.',
+}
+const cantidadDistinta = (hay: number): Problem => ({
+  regla: 'planilla.periodos-incompletos',
+  mensaje: `La hoja «Detalle» tiene ${hay} períodos de esta fila. Vuelva a procesar la planilla básica.`,
+})
+
+/** An amount a row that is not OK may lack. */
+const importeDe =
+  (estado: string) =>
+  (cell: Cell): Parsed<Centavos> => {
+    if (estado === ESTADO_OK) return parseImporte(cell)
+    const result = optionalImporte(cell)
+    return 'value' in result ? { value: result.value ?? CERO } : result
+  }
+
+const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudores'] => {
+  const nombres = reader.field('contribuyentes', parseTexto, '')
+  const documentos = reader.field('documentos', parseTexto, '')
+  const result = splitDeudores(nombres, documentos)
+  if ('value' in result) return result.value
+  reader.refuse('documentos', result.problem)
+  return []
+}
+
+/** Links the row with its periods; each FILA may be claimed once. */
+const takeDetalle = (
+  reader: RowReader<ClaveProcesada>,
+  { imponible, recurso }: Pick<FilaProcesada, 'imponible' | 'recurso'>,
+  porItem: ReadonlyMap<number, DetalleDeFila>,
+  taken: Set<number>,
+): DetalleDeFila['periodos'] => {
+  const item = reader.field('item', parseItem, 0)
+  const cantidad = reader.field('periodos', parseCantidad, 0)
+  const repetida = taken.has(item)
+  taken.add(item)
+  if (!reader.ok) return []
+  if (repetida) reader.refuse('item', REPETIDA)
+  const detalle = porItem.get(item)
+  // The rows of 'Detalle' that spoil it are reported already.
+  if (detalle?.roto) reader.ok = false
+  else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
+    reader.refuse('item', AJENO)
+  else if ((detalle?.periodos.length ?? 0) !== cantidad)
+    reader.refuse('periodos', cantidadDistinta(detalle?.periodos.length ?? 0))
+  return detalle?.periodos ?? []
+}
+
+/** Reads a row of 'Títulos'; undefined when it has a problem, which is in the report by then. */
+export const readFilaProcesada = (
+  reader: RowReader<ClaveProcesada>,
+  fila: number,
+  porItem: ReadonlyMap<number, DetalleDeFila>,
+  taken: Set<number>,
+): FilaProcesada | undefined => {
+  const texto = (key: ClaveProcesada): string => reader.field(key, parseTexto, '')
+  const estado = texto('estado')
+  const importe = importeDe(estado)
+  const basica = {
+    fila,
+    imponible: reader.field('imponible', parseImponible, ''),
+    recurso: reader.field('recurso', parseCodigo, ''),
+    abogado: reader.field('abogado', parseCodigo, ''),
+    desde: reader.field('desde', optionalPeriodo, null),
+    hasta: reader.field('hasta', optionalPeriodo, null),
+  }
+  const procesada: FilaProcesada = {
+    ...basica,
+    estado,
+    deudores: readDeudores(reader),
+    domicilio: texto('domicilio'),
+    ubicacion: texto('ubicacion'),
+    nomenclatura: texto('nomenclatura'),
+    partida: texto('partida'),
+    recursoNombre: texto('recursoNombre'),
+    abogadoNombre: texto('abogadoNombre'),
+    liquidadoAl: reader.field('liquidadoAl', optionalFecha, null),
+    capital: reader.field('capital', importe, CERO),
+    interes: reader.field('interes', importe, CERO),
+    total: reader.field('total', importe, CERO),
+    sello: texto('sello'),
+    periodos: takeDetalle(reader, basica, porItem, taken),
+  }
+  return reader.ok ? procesada : undefined
+}

@@ -1,0 +1,73 @@
+import type { Categoria, ErrorDeFila, FilaProcesada } from '@apremia/core'
+import { explainCategoria } from '../basico/explain-missing.ts'
+import { LIMITS_PROCESADO, type Limits, withLimits } from '../limits.ts'
+import { openWorkbook } from '../read/open-workbook.ts'
+import type { Workbook } from '../read/workbook.ts'
+import { sheetNamed, tableNotices, unreadSheets } from '../table/choose-sheet.ts'
+import { readTable } from '../table/read-table.ts'
+import { RowErrors, RowReader, refuseMerged } from '../table/row-errors.ts'
+import { WorkbookError } from '../workbook-error.ts'
+import { HOJA_DETALLE } from './columnas-de-detalle.ts'
+import { HOJA_TITULOS, headingsProcesados } from './columnas-de-titulos.ts'
+import { readDetalle } from './read-detalle.ts'
+import { readFilaProcesada } from './read-fila-procesada.ts'
+
+export interface ProcesadoLeido {
+  /** Name of the sheet of the rows. */
+  readonly hoja: string
+  /** Rows without a problem, in the order of the file, whatever their ESTADO. */
+  readonly filas: readonly FilaProcesada[]
+  /** Every problem of every row of both sheets, at most 10,000. */
+  readonly errores: readonly ErrorDeFila[]
+  readonly avisos: readonly string[]
+  /** Hidden rows among those read of the first sheet. */
+  readonly ocultas: number
+}
+
+const sobrantes = (count: number): string[] =>
+  count > 0
+    ? [`Hoja «${HOJA_DETALLE}»: hay períodos de ${count} filas que no están en «${HOJA_TITULOS}».`]
+    : []
+
+const read = async (workbook: Workbook, categoria: Categoria): Promise<ProcesadoLeido> => {
+  const titulos = sheetNamed(workbook, HOJA_TITULOS)
+  const detalle = sheetNamed(workbook, HOJA_DETALLE)
+  const errors = new RowErrors()
+  const { porItem, avisos } = await readDetalle(detalle, categoria, errors)
+  const taken = new Set<number>()
+  const filas: FilaProcesada[] = []
+  const { headings, rows, hidden, merged } = await readTable(titulos, {
+    headings: headingsProcesados(categoria),
+    explainMissing: explainCategoria(categoria, titulos.name),
+    onRow: (row, found) => {
+      const reader = new RowReader(row, titulos.name, found, errors)
+      const fila = readFilaProcesada(reader, row.number, porItem, taken)
+      if (fila) filas.push(fila)
+    },
+  })
+  if (rows === 0) throw new WorkbookError('sin-datos', titulos.name)
+  return {
+    hoja: titulos.name,
+    filas: refuseMerged(titulos.name, merged, filas, errors),
+    errores: errors.errores,
+    avisos: [
+      ...tableNotices(titulos.name, { hidden, ignored: headings.ignored }),
+      ...avisos,
+      ...sobrantes([...porItem.keys()].filter((item) => !taken.has(item)).length),
+      ...(await unreadSheets(workbook, [titulos, detalle])),
+      ...errors.notices(),
+    ],
+    ocultas: hidden,
+  }
+}
+
+/**
+ * Reads a processed workbook, as it was written or as a spreadsheet program saved it again (.xlsx or .xls).
+ * Rows may have been sorted, hidden or deleted: column FILA links each to its periods. Amounts are exact to
+ * the centavo. Rejects with a WorkbookError when the file as a whole is refused.
+ */
+export const readProcesado = async (
+  bytes: Uint8Array,
+  { categoria, limits }: { readonly categoria: Categoria; readonly limits?: Partial<Limits> },
+): Promise<ProcesadoLeido> =>
+  read(await openWorkbook(bytes, withLimits(LIMITS_PROCESADO, limits)), categoria)

@@ -1,0 +1,46 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Categoria, FilaProcesada } from '@apremia/core'
+import { createSheetFeed } from '../write/sheet-feed.ts'
+import { type AnyGroup, type WorkbookOptions, workbookBytes } from '../write/workbook-bytes.ts'
+import { columnasDeDetalle, expandPeriodos, HOJA_DETALLE } from './columnas-de-detalle.ts'
+import { columnasDeTitulos, type FilaNumerada, HOJA_TITULOS } from './columnas-de-titulos.ts'
+
+export interface ProcesadoOptions extends WorkbookOptions {
+  readonly categoria: Categoria
+}
+
+async function* numerar(
+  filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
+): AsyncGenerator<FilaNumerada> {
+  let item = 1
+  for await (const fila of filas) yield { item: ++item, fila }
+}
+
+/** The bytes of the processed workbook: both sheets are filled in one pass over the rows. */
+export const streamProcesado = (
+  filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
+  { categoria, ...options }: ProcesadoOptions,
+): AsyncGenerator<Buffer> =>
+  workbookBytes(
+    [
+      {
+        rows: numerar(filas),
+        feeds: [
+          createSheetFeed(HOJA_TITULOS, columnasDeTitulos(categoria), (row: FilaNumerada) => [row]),
+          createSheetFeed(HOJA_DETALLE, columnasDeDetalle(categoria), expandPeriodos),
+        ],
+      } as AnyGroup,
+    ],
+    options,
+  )
+
+/**
+ * Writes the processed workbook to a stream and ends it; rows are asked for as the stream takes the bytes.
+ * Rejects when the rows or the stream fail.
+ */
+export const writeProcesado = (
+  out: Writable,
+  filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
+  options: ProcesadoOptions,
+): Promise<void> => pipeline(streamProcesado(filas, options), out)

@@ -1,0 +1,42 @@
+import type { Limits } from '../../limits.ts'
+import { WorkbookError } from '../../workbook-error.ts'
+import { readWithSheetJs } from '../sheetjs/read-with-sheetjs.ts'
+import { sheetFromSheetJs } from '../sheetjs/sheet-from-sheetjs.ts'
+import type { Workbook } from '../workbook.ts'
+import { type CompoundEntry, openCompoundFile } from './compound-file.ts'
+import { inspectBiff } from './inspect-biff.ts'
+
+/** What else comes in a compound file, by an entry that gives it away. */
+const FOREIGN: ReadonlyMap<string, string> = new Map([
+  ['WordDocument', 'es un documento de Word'],
+  ['PowerPoint Document', 'es una presentación'],
+  ['__properties_version1.0', 'es un correo de Outlook'],
+])
+
+const streamOf = (entries: readonly CompoundEntry[]): CompoundEntry => {
+  const names = new Map(entries.map((entry) => [entry.name, entry]))
+  if (names.has('EncryptedPackage') || names.has('EncryptionInfo'))
+    throw new WorkbookError('cifrado')
+  if (names.has('_VBA_PROJECT_CUR') || names.has('VBA')) throw new WorkbookError('macros')
+  const stream = names.get('Workbook') ?? names.get('Book')
+  if (stream?.kind === 'stream') return stream
+  const foreign = [...FOREIGN].find(([name]) => names.has(name))
+  throw new WorkbookError('formato', foreign?.[1] ?? 'su contenido no se reconoce')
+}
+
+/** Opens an .xls (Excel 95 to 2003). The whole of it is read at once, by SheetJS, after inspection. */
+export const openXls = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
+  const file = openCompoundFile(bytes)
+  const stream = file.read(streamOf(file.entries))
+  const sheets = inspectBiff(stream, limits)
+  if (sheets.length === 0) throw new WorkbookError('sin-hojas')
+  // The stream alone: what SheetJS reads is what was inspected.
+  const book = await readWithSheetJs(Buffer.from(stream))
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
+  return {
+    format: 'xls',
+    sheets: sheets.map(({ name, visible, formulas }) =>
+      sheetFromSheetJs(book.Sheets[name], { name, visible, date1904, limits, formulas }),
+    ),
+  }
+}

@@ -1,0 +1,21 @@
+import { WorkbookError } from '../../workbook-error.ts'
+import { checkProlog } from '../../xml/read-tags.ts'
+import { NotPlain } from './not-plain.ts'
+
+/**
+ * Looks at the beginning of a part: no DOCTYPE, UTF-8, the expected root without a prefix. `head` ends
+ * anywhere after the root's name. Throws NotPlain when the root has a prefix.
+ */
+export const checkRoot = (head: Buffer, root: string): void => {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
+    throw new WorkbookError('xml-invalido', 'codificación')
+  const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '')
+  checkProlog(text)
+  const found = /^\s*(?:<\?xml[^>]*\?>)?\s*<(?:(\w+):)?(\w+)[\s/>]/.exec(text)
+  if (!found) {
+    if (/^\s*(?:<\?xml[^>]*\?>)?\s*<[!?]/.test(text)) throw new NotPlain()
+    throw new WorkbookError('xml-invalido', root)
+  }
+  if (found[2] !== root) throw new WorkbookError('xml-invalido', root)
+  if (found[1] !== undefined) throw new NotPlain()
+}

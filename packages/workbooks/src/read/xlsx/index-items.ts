@@ -1,0 +1,98 @@
+import { WorkbookError } from '../../workbook-error.ts'
+import { NotPlain } from './not-plain.ts'
+
+const LT = 60
+const GT = 62
+const SLASH = 47
+const COMPLEX = 0x8000_0000
+/** No more texts than a sheet may have cells. */
+const MOST = 16_000_000
+
+/** Where each text of sharedStrings.xml stands in its bytes. */
+export interface ItemIndex {
+  readonly length: number
+  start(item: number): number
+  end(item: number): number
+  /** True when the range is the text itself, false when it is the inside of an `<si>`. */
+  isSimple(item: number): boolean
+}
+
+const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'textos')
+
+const isSpace = (byte: number | undefined): boolean =>
+  byte === 32 || byte === 10 || byte === 13 || byte === 9
+
+/** The offset after the '>' that closes a tag whose attributes hold no '>' (`<t xml:space="preserve">`). */
+const afterTag = (bytes: Buffer, at: number): number => {
+  const close = bytes.indexOf(GT, at)
+  if (close < 0) throw malformed()
+  return close + 1
+}
+
+const isItem = (bytes: Buffer, at: number): boolean =>
+  bytes[at] === LT && bytes[at + 1] === 115 && bytes[at + 2] === 105
+
+/** `</t></si>` at `at`. */
+const closesItem = (bytes: Buffer, at: number): boolean =>
+  bytes[at + 1] === SLASH &&
+  bytes[at + 2] === 116 &&
+  bytes[at + 3] === GT &&
+  bytes[at + 4] === LT &&
+  bytes[at + 5] === SLASH &&
+  bytes[at + 6] === 115 &&
+  bytes[at + 7] === 105 &&
+  bytes[at + 8] === GT
+
+/** One pass over the bytes; two numbers kept for each text. */
+export const indexItems = (bytes: Buffer): ItemIndex => {
+  const size = bytes.length
+  let ranges = new Uint32Array(1 << 10)
+  let count = 0
+  const add = (start: number, end: number): void => {
+    if (count * 2 === ranges.length) {
+      if (count >= MOST) throw new WorkbookError('demasiadas-celdas', 'textos', MOST)
+      const larger = new Uint32Array(ranges.length * 2)
+      larger.set(ranges)
+      ranges = larger
+    }
+    ranges[count * 2] = start
+    ranges[count * 2 + 1] = end
+    count++
+  }
+  let at = afterTag(bytes, bytes.indexOf('<sst'))
+  const empty = bytes[at - 2] === SLASH
+  while (!empty) {
+    while (isSpace(bytes[at])) at++
+    if (!isItem(bytes, at)) break
+    const inside = bytes[at + 3] === GT ? at + 4 : afterTag(bytes, at)
+    if (bytes[inside - 2] === SLASH) {
+      add(inside, inside)
+      at = inside
+      continue
+    }
+    if (bytes[inside] === LT && bytes[inside + 1] === 116) {
+      const start = bytes[inside + 2] === GT ? inside + 3 : afterTag(bytes, inside)
+      let end = start
+      while (end < size && bytes[end] !== LT) end++
+      if (bytes[start - 2] !== SLASH && closesItem(bytes, end)) {
+        add(start, end)
+        at = end + 9
+        continue
+      }
+    }
+    const close = bytes.indexOf('</si>', inside)
+    if (close < 0) throw malformed()
+    add((inside | COMPLEX) >>> 0, close)
+    at = close + 5
+  }
+  if (!empty && bytes.indexOf('</sst>', at) !== at) {
+    if (bytes[at] === LT && bytes[at + 1] === 33) throw new NotPlain()
+    if (bytes.indexOf('<extLst', at) !== at) throw malformed()
+  }
+  return {
+    length: count,
+    start: (item) => ((ranges[item * 2] as number) & ~COMPLEX) >>> 0,
+    end: (item) => ranges[item * 2 + 1] as number,
+    isSimple: (item) => ((ranges[item * 2] as number) & COMPLEX) === 0,
+  }
+}

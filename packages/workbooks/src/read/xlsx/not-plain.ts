@@ -1,0 +1,7 @@
+/**
+ * The scan met something legal that it does not handle (prefixed names, comments, CDATA): the workbook goes
+ * to SheetJS. Malformed content is never this: it is refused.
+ */
+export class NotPlain extends Error {
+  override readonly name = 'NotPlain'
+}

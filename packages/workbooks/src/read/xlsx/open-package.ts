@@ -1,0 +1,104 @@
+import type { Limits } from '../../limits.ts'
+import { WorkbookError } from '../../workbook-error.ts'
+import { decodeXml, readTags, type Tag } from '../../xml/read-tags.ts'
+import { openZip, type ZipDirectory, type ZipPart } from '../../zip/open-zip.ts'
+import { unpackSmallPart } from '../../zip/unpack-part.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+
+const SMALL = 16 * 1024 * 1024
+
+export interface SheetPart {
+  readonly name: string
+  readonly visible: boolean
+  readonly part: ZipPart
+}
+
+/** The parts of an .xlsx that matter here. */
+export interface XlsxPackage {
+  readonly parts: ZipDirectory
+  readonly sheets: readonly SheetPart[]
+  readonly strings: ZipPart | undefined
+  readonly styles: ZipPart | undefined
+  readonly date1904: boolean
+}
+
+interface Relation {
+  readonly id: string
+  /** Last word of the type's address: the same in both dialects of the standard. */
+  readonly type: string
+  readonly target: string
+}
+
+export const tagsOf = (part: ZipPart): Tag[] => [
+  ...readTags(decodeXml(unpackSmallPart(part, SMALL))),
+]
+
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1)
+
+/** Resolves a target against the folder of the part it is written in. */
+const resolve = (folder: string, target: string): string => {
+  const path: string[] = []
+  for (const step of (target.startsWith('/') ? target : `${folder}${target}`).split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '' && step !== '.') path.push(step)
+  }
+  return path.join('/').toLowerCase()
+}
+
+const relationsOf = (parts: ZipDirectory, of: string): Relation[] => {
+  const folder = folderOf(of)
+  const part = parts.get(`${folder}_rels/${of.slice(folder.length)}.rels`)
+  if (!part) return []
+  return tagsOf(part)
+    .filter(
+      ({ name, attributes }) =>
+        name === 'Relationship' && attributes.get('TargetMode') !== 'External',
+    )
+    .map(({ attributes }) => ({
+      id: attributes.get('Id') ?? '',
+      type: (attributes.get('Type') ?? '').split('/').at(-1) ?? '',
+      target: resolve(folder, attributes.get('Target') ?? ''),
+    }))
+}
+
+/** The relationship id of a sheet: an attribute `id` of the relationships namespace, whatever its prefix. */
+const relationId = ({ attributes }: Tag): string | undefined =>
+  [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
+
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
+
+/**
+ * Opens an .xlsx: directory within limits, no macros, nothing foreign, sheets in the order people see.
+ * Unpacks the small parts only.
+ */
+export const openPackage = async (bytes: Buffer, limits: Limits): Promise<XlsxPackage> => {
+  const parts = await openZip(bytes, limits)
+  refuseForeign(parts)
+  const main = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target
+  const workbook = main === undefined ? undefined : parts.get(main)
+  if (main === undefined || !workbook) throw new WorkbookError('danado', 'falta el libro')
+  const relations = relationsOf(parts, main)
+  const partOfType = (type: string): ZipPart | undefined =>
+    parts.get(relations.find((relation) => relation.type === type)?.target ?? '')
+  const tags = tagsOf(workbook)
+  const sheets = tags
+    .filter(({ name }) => name === 'sheet')
+    .flatMap((tag): SheetPart[] => {
+      const relation = relations.find(({ id }) => id === relationId(tag))
+      if (relation && relation.type !== 'worksheet') return []
+      const part = relation && parts.get(relation.target)
+      const name = tag.attributes.get('name') ?? ''
+      if (!part) throw new WorkbookError('danado', `falta la hoja ${name}`)
+      return [{ name, visible: (tag.attributes.get('state') ?? 'visible') === 'visible', part }]
+    })
+  if (sheets.length === 0) throw new WorkbookError('sin-hojas')
+  return {
+    parts,
+    sheets,
+    strings: partOfType('sharedStrings'),
+    styles: partOfType('styles'),
+    date1904: tags.some(
+      ({ name, attributes }) => name === 'workbookPr' && isTrue(attributes.get('date1904')),
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ZipPart } from '../../zip/open-zip.ts'
+import { codeOfId, type FormatKind, kindOfCode } from '../number-format.ts'
+import { tagsOf } from './open-package.ts'
+
+/** What the `s` of a cell means, by its number. */
+export interface CellFormats {
+  readonly kinds: readonly FormatKind[]
+  readonly codes: readonly string[]
+}
+
+const NONE: CellFormats = { kinds: [], codes: [] }
+
+/** Reads the number formats of styles.xml; fonts, fills and the rest do not matter here. */
+export const readFormats = (styles: ZipPart | undefined): CellFormats => {
+  if (!styles) return NONE
+  const own = new Map<number, string>()
+  const codes: string[] = []
+  let inCellFormats = false
+  for (const { name, attributes } of tagsOf(styles)) {
+    if (name === 'numFmt')
+      own.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '')
+    else if (name === 'cellXfs') inCellFormats = true
+    else if (name === 'cellStyles' || name === 'dxfs') inCellFormats = false
+    else if (name === 'xf' && inCellFormats)
+      codes.push(codeOfId(Number(attributes.get('numFmtId') ?? 0), own))
+  }
+  return { codes, kinds: codes.map(kindOfCode) }
+}

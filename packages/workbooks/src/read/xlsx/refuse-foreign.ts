@@ -1,0 +1,39 @@
+import { WorkbookError } from '../../workbook-error.ts'
+import { decodeXml, readTags } from '../../xml/read-tags.ts'
+import type { ZipDirectory } from '../../zip/open-zip.ts'
+import { unpackSmallPart } from '../../zip/unpack-part.ts'
+
+const CONTENT_TYPES = '[content_types].xml'
+const SMALL = 4 * 1024 * 1024
+
+/** Zip packages that are something else, by a part that gives them away. */
+const FOREIGN: readonly (readonly [part: RegExp, what: string])[] = [
+  [/^xl\/workbook\.bin$/, 'es un libro binario (.xlsb)'],
+  [/^content\.xml$/, 'es una planilla de OpenDocument (.ods)'],
+  [/^word\//, 'es un documento de Word'],
+  [/^ppt\//, 'es una presentación'],
+  [/^index\/document\.iwa$/, 'es una planilla de Numbers'],
+]
+
+const MACRO_PART = /(^|\/)(vbaproject\.bin|macrosheets\/)/
+const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i
+const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
+const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
+
+/** Refuses packages with macros and packages that are no .xlsx, whatever their name says. */
+export const refuseForeign = (parts: ZipDirectory): void => {
+  const names = [...parts.keys()]
+  if (names.some((name) => MACRO_PART.test(name))) throw new WorkbookError('macros')
+  for (const [part, what] of FOREIGN)
+    if (names.some((name) => part.test(name))) throw new WorkbookError('formato', what)
+  const types = parts.get(CONTENT_TYPES)
+  if (!types) throw new WorkbookError('formato', 'es un archivo comprimido')
+  const contents = [...readTags(decodeXml(unpackSmallPart(types, SMALL)))].map(
+    ({ attributes }) => attributes.get('ContentType') ?? '',
+  )
+  if (contents.some((type) => MACRO_TYPE.test(type))) throw new WorkbookError('macros')
+  if (contents.some((type) => OTHER_TYPE.test(type)))
+    throw new WorkbookError('formato', 'es una plantilla o un complemento de Excel')
+  if (!contents.some((type) => WORKBOOK_TYPE.test(type)))
+    throw new WorkbookError('formato', 'es un archivo comprimido')
+}

@@ -1,0 +1,12 @@
+import type { Limits } from '../../limits.ts'
+import type { CellFormats } from './read-formats.ts'
+import type { SharedStrings } from './shared-strings.ts'
+
+/** What the cells of a sheet refer to. */
+export interface ScanContext {
+  readonly sheet: string
+  readonly strings: SharedStrings
+  readonly formats: CellFormats
+  readonly date1904: boolean
+  readonly limits: Limits
+}

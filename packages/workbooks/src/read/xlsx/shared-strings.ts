@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer'
+import type { Limits } from '../../limits.ts'
+import { WorkbookError } from '../../workbook-error.ts'
+import { unescapeCell } from '../../xml/unescape.ts'
+import type { ZipPart } from '../../zip/open-zip.ts'
+import { unpackPart } from '../../zip/unpack-part.ts'
+import { checkRoot } from './check-root.ts'
+import { type ItemIndex, indexItems } from './index-items.ts'
+import { textOfRuns } from './text-of-runs.ts'
+
+/** The texts that cells point to. */
+export interface SharedStrings {
+  /** Throws a WorkbookError when there is no such text or it is longer than the limit. */
+  get(index: number): string
+}
+
+/** The part in one piece: texts are cut out of it when a cell asks, so UTF-8 is never cut by chunks. */
+const collect = async (part: ZipPart): Promise<Buffer> => {
+  const bytes = Buffer.allocUnsafeSlow(part.size)
+  let at = 0
+  for await (const chunk of unpackPart(part)) at += chunk.copy(bytes, at)
+  if (!isUtf8(bytes)) throw new WorkbookError('xml-invalido', 'codificación')
+  return bytes
+}
+
+const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
+  const start = items.start(index)
+  const end = items.end(index)
+  // Four bytes a character at most, and up to ten for one written as a reference.
+  if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
+  const raw = bytes.toString('utf8', start, end)
+  const text = items.isSimple(index) ? unescapeCell(raw) : textOfRuns(raw)
+  if (text.length > limit) throw new WorkbookError('texto-largo', limit)
+  return text
+}
+
+/**
+ * Indexes the shared texts; each is decoded when first asked for and kept from the second time on, so a
+ * registry of unique names costs no more memory than its bytes.
+ */
+export const readSharedStrings = async (
+  part: ZipPart | undefined,
+  limits: Limits,
+): Promise<SharedStrings> => {
+  const bytes = part ? await collect(part) : Buffer.from('<sst/>')
+  checkRoot(bytes.subarray(0, 4096), 'sst')
+  const items = indexItems(bytes)
+  const seen = new Uint8Array(items.length)
+  const kept: (string | undefined)[] = []
+  return {
+    get: (index) => {
+      const known = kept[index]
+      if (known !== undefined) return known
+      if (!(index < items.length)) throw new WorkbookError('xml-invalido', 'texto inexistente')
+      const text = textAt(bytes, items, index, limits.text)
+      if (seen[index] === 1) kept[index] = text
+      seen[index] = 1
+      return text
+    },
+  }
+}

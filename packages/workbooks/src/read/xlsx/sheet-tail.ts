@@ -1,0 +1,37 @@
+import type { MergedRange } from '../workbook.ts'
+
+const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?["']/g
+/** More than any sheet made by people: the rest is not kept. */
+const MOST = 100_000
+const OVERLAP = 64
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** Collects the merged ranges of what follows the rows, chunk by chunk. */
+export class SheetTail {
+  readonly merged: MergedRange[] = []
+  #rest = ''
+
+  push(chunk: Buffer): void {
+    const text = this.#rest + chunk.toString('latin1')
+    let end = 0
+    for (const m of text.matchAll(MERGED)) {
+      const [whole, left = '', top = '', right = left, bottom = top] = m
+      end = m.index + whole.length
+      if (this.merged.length < MOST)
+        this.merged.push({
+          top: Number(top),
+          left: columnOf(left),
+          bottom: Number(bottom),
+          right: columnOf(right),
+        })
+    }
+    this.#rest = text.slice(Math.max(end, text.length - OVERLAP))
+  }
+
+  /** True when the last thing seen closes the sheet. */
+  isComplete(): boolean {
+    return /<\/worksheet>\s*$/.test(this.#rest)
+  }
+}

@@ -1,0 +1,16 @@
+import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
+import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
+
+/** A whole number from `min` to `max`, as number or as text. */
+export const parseEntero =
+  (min: number, max: number) =>
+  (cell: Cell): Parsed<number> => {
+    if (isBlank(cell)) return FALTA
+    const refusal = refuseDate(cell)
+    if (refusal) return refusal
+    const text = textOfCell(cell).trim()
+    const value = numberOfCell(cell) ?? (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
+    return Number.isSafeInteger(value) && value >= min && value <= max
+      ? parsed(value)
+      : refused('entero', `Debe ser un número entero entre ${min} y ${max}.`)
+  }

@@ -1,0 +1,21 @@
+import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
+import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
+
+const INVALIDO = refused(
+  'imponible',
+  'El número de imponible debe ser un entero de hasta 10 cifras, sin puntos, comas ni letras.',
+)
+
+/**
+ * The number of a property or business: digits only, without leading zeros ('00123' is '123'). A numeric
+ * cell has to be a whole number, whatever its format shows (D155).
+ */
+export const parseImponible = (cell: Cell): Parsed<string> => {
+  if (isBlank(cell)) return FALTA
+  const refusal = refuseDate(cell)
+  if (refusal) return refusal
+  const number = numberOfCell(cell)
+  const text = number === undefined ? textOfCell(cell).trim() : String(number)
+  const digits = /^\d+$/.test(text) ? text.replace(/^0+/, '') : ''
+  return digits === '' || digits.length > 10 ? INVALIDO : parsed(digits)
+}

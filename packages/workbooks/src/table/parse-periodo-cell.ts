@@ -1,0 +1,15 @@
+import { type Periodo, parsePeriodo } from '@apremia/core'
+import { type Cell, textOfCell } from '../read/cell.ts'
+import { type Parsed, parsed, refused, refuseKind } from './problem.ts'
+
+const EJEMPLO = 'Escríbalo como texto AAAA/CC, por ejemplo 2023/01.'
+
+/** A period 'AAAA/CC'. Spreadsheets turn '2023/01' into a date when typed: those cells are explained. */
+export const parsePeriodoCell = (cell: Cell): Parsed<Periodo> => {
+  const refusal = refuseKind(cell)
+  if (refusal) return refusal
+  if (typeof cell === 'object' && cell.kind === 'date')
+    return refused('periodo', `La planilla convirtió el período en una fecha. ${EJEMPLO}`)
+  const periodo = typeof cell === 'string' ? parsePeriodo(textOfCell(cell)) : undefined
+  return periodo ? parsed(periodo) : refused('periodo', `El período no se entiende. ${EJEMPLO}`)
+}

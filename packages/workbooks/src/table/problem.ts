@@ -1,0 +1,42 @@
+import { type Cell, isBlank } from '../read/cell.ts'
+
+/** Why a cell is refused: rule id and what to do, in Spanish. */
+export interface Problem {
+  readonly regla: string
+  readonly mensaje: string
+}
+
+/** What a field reads from a cell: its value or the problem. */
+export type Parsed<T> = { readonly value: T } | { readonly problem: Problem }
+
+export const parsed = <T>(value: T): Parsed<T> => ({ value })
+
+export const refused = (regla: string, mensaje: string): { readonly problem: Problem } => ({
+  problem: { regla: `planilla.${regla}`, mensaje },
+})
+
+export const FALTA = refused('requerido', 'La celda está vacía y es obligatoria.')
+
+/** What no field accepts: formulas, error values, TRUE and FALSE. */
+export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefined => {
+  if (typeof cell === 'boolean')
+    return refused('tipo', 'La celda tiene VERDADERO o FALSO; escriba el dato.')
+  if (typeof cell !== 'object') return undefined
+  if (cell.kind === 'formula')
+    return refused('formula', 'La celda tiene una fórmula; péguela como valor.')
+  if (cell.kind === 'error')
+    return refused('error-de-celda', 'La celda muestra un error; corríjala y vuelva a intentar.')
+  return undefined
+}
+
+/** The same, and dates too: only a column of dates takes them. */
+export const refuseDate = (cell: Cell): { readonly problem: Problem } | undefined =>
+  typeof cell === 'object' && cell.kind === 'date'
+    ? refused('fecha-en-columna', 'La celda tiene una fecha y esta columna no lleva fechas.')
+    : refuseKind(cell)
+
+/** A field that may be left empty. */
+export const optional =
+  <T>(parse: (cell: Cell) => Parsed<T>) =>
+  (cell: Cell): Parsed<T | null> =>
+    isBlank(cell) ? parsed(null) : parse(cell)

@@ -1,0 +1,26 @@
+import type { Fecha } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+
+/** A created title, as 'Listado Títulos Creados' exports it (S2 §2.13). */
+export interface FilaDeListado {
+  readonly numero: number
+  readonly abogado: string
+  readonly codigo: string
+  readonly recurso: string
+  readonly usuario: string
+  readonly fecha: Fecha
+  /** 'HH:mm:ss', Buenos Aires. */
+  readonly hora: string
+  readonly estado: string
+}
+
+export const COLUMNAS_DE_LISTADO: readonly Column<FilaDeListado>[] = [
+  { heading: 'NUMERO', type: 'integer', value: ({ numero }) => numero },
+  { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
+  { heading: 'CODIGO', type: 'text', width: 14, value: ({ codigo }) => codigo },
+  { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
+  { heading: 'USUARIO', type: 'text', width: 30, value: ({ usuario }) => usuario },
+  { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
+  { heading: 'HORA', type: 'text', width: 11, value: ({ hora }) => hora },
+  { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+]

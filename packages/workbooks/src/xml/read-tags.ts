@@ -1,0 +1,92 @@
+import { WorkbookError } from '../workbook-error.ts'
+import { unescapeXml } from './unescape.ts'
+
+/** An opening tag, by its local name; prefixes are dropped. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'etiqueta')
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const ATTRIBUTE = /\s+([^\s=<>/"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
+
+/**
+ * The text of an XML part. Only UTF-8 without a document type: with neither DOCTYPE nor entities there is
+ * nothing to expand and nothing to fetch.
+ */
+export const decodeXml = (bytes: Buffer): string => {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new WorkbookError('xml-invalido', 'codificación')
+  }
+  checkProlog(text)
+  return text
+}
+
+/** Refuses DOCTYPE, ENTITY and encodings other than UTF-8 in the beginning of a part. */
+export const checkProlog = (text: string): void => {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new WorkbookError('xml-prohibido')
+  const encoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
+  if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding))
+    throw new WorkbookError('xml-invalido', `codificación ${encoding}`)
+}
+
+/** Skips comments, instructions and CDATA; gives the offset after them, or `at` when there is none. */
+const skipSpecial = (text: string, at: number): number => {
+  const ends: readonly (readonly [string, string])[] = [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+  ]
+  for (const [start, end] of ends) {
+    if (!text.startsWith(start, at)) continue
+    const close = text.indexOf(end, at + start.length)
+    if (close < 0) throw malformed()
+    return close + end.length
+  }
+  return at
+}
+
+const NAME = /[^\s/>"'=<]+/y
+
+const readTag = (text: string, at: number): [tag: Tag, end: number] => {
+  NAME.lastIndex = at + 1
+  const name = NAME.exec(text)?.[0]
+  if (name === undefined) throw malformed()
+  const attributes = new Map<string, string>()
+  let end = NAME.lastIndex
+  ATTRIBUTE.lastIndex = end
+  for (let m = ATTRIBUTE.exec(text); m; m = ATTRIBUTE.exec(text)) {
+    const key = m[1] ?? ''
+    if (attributes.has(key)) throw malformed()
+    attributes.set(key, unescapeXml(m[2] ?? m[3] ?? ''))
+    end = ATTRIBUTE.lastIndex
+  }
+  const close = text.indexOf('>', end)
+  if (close < 0 || !/^\s*\/?$/.test(text.slice(end, close))) throw malformed()
+  return [{ name: local(name), attributes }, close + 1]
+}
+
+/** The opening tags of a small part (workbook, relationships, styles, content types), in order. */
+export function* readTags(text: string): Generator<Tag> {
+  let at = text.indexOf('<')
+  while (at >= 0) {
+    const skipped = skipSpecial(text, at)
+    if (skipped > at) {
+      at = text.indexOf('<', skipped)
+      continue
+    }
+    if (text[at + 1] === '/') {
+      at = text.indexOf('<', at + 2)
+      continue
+    }
+    const [tag, end] = readTag(text, at)
+    yield tag
+    at = text.indexOf('<', end)
+  }
+}

@@ -1,0 +1,101 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import type { Limits } from '../limits.ts'
+import { WorkbookError } from '../workbook-error.ts'
+
+/** A part of the package, still packed. */
+export interface ZipPart {
+  readonly name: string
+  readonly packed: Buffer
+  readonly deflated: boolean
+  /** Unpacked bytes it declares; reading fails if it has one more or one less. */
+  readonly size: number
+  readonly crc32: number
+}
+
+/** Parts by name in lower case: part names of a workbook do not distinguish case (ECMA-376-2 §9.1.1). */
+export type ZipDirectory = ReadonlyMap<string, ZipPart>
+
+const MIB = 1024 * 1024
+const LOCAL_HEADER = 0x04034b50
+const STORED = 0
+const DEFLATED = 8
+
+const damaged = (why: string): WorkbookError => new WorkbookError('danado', why)
+
+/** Where the data of an entry starts; its local header has to tell the same name as the directory. */
+const dataStart = (bytes: Buffer, entry: Entry): number => {
+  const at = entry.relativeOffsetOfLocalHeader
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_HEADER)
+    throw damaged('encabezado del zip')
+  const nameLength = bytes.readUInt16LE(at + 26)
+  if (!bytes.subarray(at + 30, at + 30 + nameLength).equals(entry.fileNameRaw))
+    throw damaged('nombres del zip')
+  return at + 30 + nameLength + bytes.readUInt16LE(at + 28)
+}
+
+const checkEntry = (entry: Entry, limits: Limits): void => {
+  if (entry.isEncrypted()) throw new WorkbookError('cifrado')
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    throw damaged('compresión desconocida')
+  const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
+  if (entry.uncompressedSize > MIB && ratio > limits.ratio)
+    throw new WorkbookError('desempaquetado', `${Math.round(ratio)} a 1`)
+}
+
+/** Entries that share bytes are how a small zip unpacks to petabytes: refused. */
+const checkOverlap = (ranges: [start: number, end: number][]): void => {
+  ranges.sort((a, b) => a[0] - b[0])
+  let last = 0
+  for (const [start, end] of ranges) {
+    if (start < last) throw new WorkbookError('desempaquetado', 'partes superpuestas')
+    last = end
+  }
+}
+
+const openDirectory = async (bytes: Buffer): Promise<ZipFile> => {
+  try {
+    return await fromBufferPromise(bytes)
+  } catch {
+    throw damaged('no se encuentra el índice del zip')
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (cause) {
+    if (cause instanceof WorkbookError) throw cause
+    throw damaged('índice del zip')
+  }
+}
+
+/** Reads the directory of a zip and refuses what its figures already give away. Unpacks nothing. */
+export const openZip = async (bytes: Buffer, limits: Limits): Promise<ZipDirectory> => {
+  const zip = await openDirectory(bytes)
+  if (zip.entryCount > limits.entries) throw new WorkbookError('entradas', zip.entryCount)
+  const parts = new Map<string, ZipPart>()
+  const ranges: [number, number][] = []
+  let unpacked = 0
+  for await (const entry of entriesOf(zip)) {
+    checkEntry(entry, limits)
+    unpacked += entry.uncompressedSize
+    if (unpacked > limits.unpacked)
+      throw new WorkbookError('desempaquetado', `más de ${Math.floor(limits.unpacked / MIB)} MB`)
+    const start = dataStart(bytes, entry)
+    const end = start + entry.compressedSize
+    if (end > bytes.length) throw damaged('archivo cortado')
+    ranges.push([entry.relativeOffsetOfLocalHeader, end])
+    if (entry.fileName.endsWith('/')) continue
+    const key = entry.fileName.toLowerCase()
+    if (parts.has(key)) throw damaged('partes repetidas')
+    parts.set(key, {
+      name: entry.fileName,
+      packed: bytes.subarray(start, end),
+      deflated: entry.compressionMethod === DEFLATED,
+      size: entry.uncompressedSize,
+      crc32: entry.crc32,
+    })
+  }
+  checkOverlap(ranges)
+  return parts
+}

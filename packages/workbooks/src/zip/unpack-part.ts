@@ -1,0 +1,60 @@
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import { WorkbookError } from '../workbook-error.ts'
+import type { ZipPart } from './open-zip.ts'
+
+const CHUNK = 1 << 18
+
+const lying = (): WorkbookError =>
+  new WorkbookError('desempaquetado', 'una parte es mayor que lo que declara')
+const damaged = (part: ZipPart): WorkbookError => new WorkbookError('danado', part.name)
+
+async function* inflate(part: ZipPart): AsyncGenerator<Buffer> {
+  if (!part.deflated) {
+    for (let at = 0; at < part.packed.length; at += CHUNK)
+      yield part.packed.subarray(at, at + CHUNK)
+    return
+  }
+  const inflater = createInflateRaw({ chunkSize: CHUNK })
+  inflater.end(part.packed)
+  try {
+    for await (const chunk of inflater) yield chunk as Buffer
+  } catch {
+    throw damaged(part)
+  } finally {
+    inflater.destroy()
+  }
+  if (inflater.bytesWritten !== part.packed.length) throw damaged(part)
+}
+
+/**
+ * Unpacks a part chunk by chunk; the inflating runs off this thread. Throws a {@link WorkbookError} as soon
+ * as it gives more bytes than declared, and at the end when size or checksum differ.
+ */
+export async function* unpackPart(part: ZipPart): AsyncGenerator<Buffer> {
+  let size = 0
+  let sum = 0
+  for await (const chunk of inflate(part)) {
+    size += chunk.length
+    if (size > part.size) throw lying()
+    sum = crc32(chunk, sum)
+    yield chunk
+  }
+  if (size !== part.size || sum !== part.crc32) throw damaged(part)
+}
+
+/** The whole of a small part. Throws when it declares more than `max` bytes. */
+export const unpackSmallPart = (part: ZipPart, max: number): Buffer => {
+  if (part.size > max) throw new WorkbookError('desempaquetado', part.name)
+  const bytes = part.deflated ? inflateWhole(part) : part.packed
+  if (bytes.length !== part.size || crc32(bytes) !== part.crc32) throw damaged(part)
+  return bytes
+}
+
+const inflateWhole = (part: ZipPart): Buffer => {
+  try {
+    return inflateRawSync(part.packed, { maxOutputLength: part.size + 1 })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? lying() : damaged(part)
+  }
+}
