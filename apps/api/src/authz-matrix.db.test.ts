@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const SIN_SESION: readonly Principal[] = ['anonimo', 'token-falso', 'sesion-vencida', 'abogado-de-baja']
+const SIN_SESION: readonly Principal[] = [
+  'anonimo',
+  'token-falso',
+  'sesion-vencida',
+  'abogado-de-baja',
+]
 const INVITADOS: readonly Principal[] = ['invitado', 'invitado-A00']
 const ADMINS: readonly Principal[] = ['admin-sin-codigo', 'admin-con-codigo']
 
@@ -38,14 +43,21 @@ describe('authorization matrix', () => {
   it.each(cells)('%s × %s', async (name, principal) => {
     const definition: Entry = contract[name]
     const body = definition.method === 'GET' || definition.files ? undefined : {}
-    const response = await test.call(definition.method, pathOf(definition), tokens.get(principal), body)
+    const response = await test.call(
+      definition.method,
+      pathOf(definition),
+      tokens.get(principal),
+      body,
+    )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
       // Let in: what is missing in the request is said, never that the person may not.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {
       expect(response.statusCode, response.body).toBe(SIN_SESION.includes(principal) ? 401 : 403)
-      expect(response.json().error.code).toBe(SIN_SESION.includes(principal) ? 'sin-sesion' : 'sin-permiso')
+      expect(response.json().error.code).toBe(
+        SIN_SESION.includes(principal) ? 'sin-sesion' : 'sin-permiso',
+      )
     }
   })
 
@@ -57,7 +69,9 @@ describe('authorization matrix', () => {
       }),
     )
     const open = /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\*)$/
-    const extra = routesOf(test).filter((route) => !known.has(route) && !open.test(route.split(' ')[1] ?? ''))
+    const extra = routesOf(test).filter(
+      (route) => !known.has(route) && !open.test(route.split(' ')[1] ?? ''),
+    )
     expect(extra).toEqual([])
     expect(routesOf(test)).toEqual(expect.arrayContaining([...known]))
   })
@@ -73,7 +87,9 @@ const routesOf = ({ app }: TestApp): string[] => {
     const depth = (match[1] ?? '').length / 4
     stack.length = depth
     stack.push(match[2] ?? '')
-    for (const method of (match[3] ?? '').split(', ').filter((m) => m !== '' && m !== 'HEAD' && m !== 'OPTIONS')) {
+    for (const method of (match[3] ?? '')
+      .split(', ')
+      .filter((m) => m !== '' && m !== 'HEAD' && m !== 'OPTIONS')) {
       routes.push(`${method} ${stack.join('')}`)
     }
   }

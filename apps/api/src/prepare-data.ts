@@ -37,15 +37,13 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
         )
       }
       await db.transaction(async (tx) => {
-        await tx
-          .insert(usuario)
-          .values({
-            dni: adminInicial,
-            apellido: 'Administrador',
-            nombre: 'Inicial',
-            rol: 'admin',
-            creado: now,
-          })
+        await tx.insert(usuario).values({
+          dni: adminInicial,
+          apellido: 'Administrador',
+          nombre: 'Inicial',
+          rol: 'admin',
+          creado: now,
+        })
         await appendHistorial(tx, {
           momento: now,
           actor: SISTEMA,

@@ -35,7 +35,9 @@ const DNI: Partial<Record<Principal, string>> = {
 }
 
 /** Signs everybody in. The session of a person who is then marked baja and an expired one are among them. */
-export const signInAll = async (test: TestApp): Promise<ReadonlyMap<Principal, string | undefined>> => {
+export const signInAll = async (
+  test: TestApp,
+): Promise<ReadonlyMap<Principal, string | undefined>> => {
   const { pool } = test.open
   await pool.query(
     `insert into usuario (dni, apellido, nombre, rol, abogado) values
@@ -54,6 +56,8 @@ export const signInAll = async (test: TestApp): Promise<ReadonlyMap<Principal, s
     tokens.set(principal as Principal, await test.login(dni))
   }
   await pool.query(`update usuario set baja = true where dni = '29000004'`)
-  await pool.query(`update sesion set ultimo_uso = ultimo_uso - interval '31 minutes' where dni = '29000003'`)
+  await pool.query(
+    `update sesion set ultimo_uso = ultimo_uso - interval '31 minutes' where dni = '29000003'`,
+  )
   return tokens
 }

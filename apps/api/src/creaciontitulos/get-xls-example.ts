@@ -1,7 +1,7 @@
-import { buildBasicoEjemplo } from '@apremia/workbooks'
-import { findEjemplos } from '../registro/ejemplos-repo.ts'
+import { writeBasicoEjemplo } from '@apremia/workbooks'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findEjemplos } from '../registro/ejemplos-repo.ts'
 
 /**
  * 'Descargar Ejemplo Base' (D156). In the demonstration its two rows are of the fictitious registry, so that it
@@ -9,6 +9,12 @@ import type { Handler } from '../platform/http/mount.ts'
  */
 export const getXlsExample: Handler<'getXlsExample'> = async ({ db, identidad }, { query }) => {
   const ejemplos = identidad.demo ? await findEjemplos(db, query.category) : undefined
-  const body = await buildBasicoEjemplo(query.category, ejemplos)
-  return { kind: 'file', name: `ejemplo_base_${query.category}.xlsx`, type: XLSX, size: body.length, body }
+  const body = await writeBasicoEjemplo(query.category, ejemplos)
+  return {
+    kind: 'file',
+    name: `ejemplo_base_${query.category}.xlsx`,
+    type: XLSX,
+    size: body.length,
+    body,
+  }
 }

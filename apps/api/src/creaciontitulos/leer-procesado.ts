@@ -52,7 +52,7 @@ let categoria: Categoria = 'inmueble'
 export const leerProcesado = async (entrada: EntradaProcesado): Promise<PlanillaLeida> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
-  const leida = readProcesado(await readFile(entrada.path), { categoria })
+  const leida = await readProcesado(await readFile(entrada.path), { categoria })
   const validate = (candidatas: readonly FilaProcesada[]) =>
     validateFilasProcesadas({
       categoria,

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import type { Categoria, FilaProcesada } from '@apremia/core'
 import { readBasico, WorkbookError, writeProcesado, writeWorkbook } from '@apremia/workbooks'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
@@ -37,12 +36,7 @@ interface Writing<Row> {
 let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
 let tabla: Writing<FilaDeTabla> | undefined
 
-const toFile = async (path: string, write: (out: Writable) => Promise<void>): Promise<void> => {
-  const out = createWriteStream(path, { mode: 0o600 })
-  await write(out)
-  if (!out.writableEnded) out.end()
-  await finished(out)
-}
+const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
 const operations = {
   leerBasico: refusing(leerBasico),
@@ -51,9 +45,7 @@ const operations = {
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {
     const queue = createRowQueue<FilaProcesada>()
-    const done = toFile(input.path, (out) =>
-      writeProcesado(out, queue.rows, { categoria: input.categoria }),
-    )
+    const done = writeProcesado(toFile(input.path), queue.rows, { categoria: input.categoria })
     done.catch(() => queue.fail())
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
@@ -80,7 +72,7 @@ const operations = {
   }): void => {
     const queue = createRowQueue<FilaDeTabla>()
     const sheet = { name: input.hoja, columns: toColumns(input.columnas), rows: queue.rows }
-    const done = toFile(input.path, (out) => writeWorkbook(out, { sheets: [sheet] }))
+    const done = writeWorkbook(toFile(input.path), { sheets: [sheet] })
     done.catch(() => queue.fail())
     tabla = { queue, done }
   },

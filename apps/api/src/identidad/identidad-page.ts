@@ -11,7 +11,8 @@ export interface PersonaDemo {
   readonly permisos: readonly string[]
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const FUENTE_TEXTO: Readonly<Record<Fuente, string>> = {
   renaper: 'RENAPER',

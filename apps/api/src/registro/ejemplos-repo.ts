@@ -6,6 +6,8 @@ export interface Ejemplo {
   readonly imponible: string
   readonly recurso: string
   readonly abogado: string
+  readonly desde: null
+  readonly hasta: null
 }
 
 /** Highest item number looked at: the demo numbers them from 1. */
@@ -27,5 +29,11 @@ export const findEjemplos = async (db: Queryable, categoria: Categoria): Promise
     having sum(d.total) > 0
     order by d.imponible, d.recurso
     limit 2`)
-  return rows.map(({ imponible, recurso, abogado }) => ({ imponible: String(imponible), recurso, abogado }))
+  return rows.map(({ imponible, recurso, abogado }) => ({
+    imponible: String(imponible),
+    recurso,
+    abogado,
+    desde: null,
+    hasta: null,
+  }))
 }

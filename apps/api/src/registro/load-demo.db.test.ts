@@ -1,12 +1,19 @@
 import { centavos, fecha } from '@apremia/core'
-import { collectDemo, type TablaDemo } from '@apremia/fixtures'
-import { getTableName, sql } from 'drizzle-orm'
+import { collectDemo, type Deuda, type TablaDemo } from '@apremia/fixtures'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOY } from '../../test/global-setup.ts'
-import { openTestDb, type TestDb } from '../../test/test-app.ts'
-import { actuacion } from './actuacion-table.ts'
-import { convenio, convenioCuota, deuda, imponibleRecurso, vinculo } from './tables.ts'
+import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { DESTINOS, loadDemo } from './load-demo.ts'
+import {
+  actuacion,
+  convenio,
+  convenioCuota,
+  convenioPlan,
+  deuda,
+  imponibleRecurso,
+  vinculo,
+} from './tables.ts'
 
 const opciones = { semilla: 1, tamano: 'chico', hoy: HOY } as const
 const demo = collectDemo(opciones)
@@ -36,7 +43,7 @@ describe('loadDemo', () => {
 
   it('keeps amounts, dates, empty values and JSON as they were', async () => {
     const saved = await open.db.select().from(deuda)
-    const key = (d: (typeof demo.deuda)[number]) =>
+    const key = (d: Pick<Deuda, 'tipo' | 'imponible' | 'recurso' | 'anio' | 'cuota'>) =>
       [d.tipo, d.imponible, d.recurso, d.anio, d.cuota].join('|')
     const originals = new Map(demo.deuda.map((d) => [key(d), d]))
     for (const { legalAbogado, total, ...row } of saved) {
@@ -95,7 +102,9 @@ describe('the registry refuses', () => {
       'imponible_recurso_comercio_fk',
     )
     expect(
-      await codeOf(open.db.insert(imponibleRecurso).values({ ...gravado, imponible: 1, recurso: 'PA' })),
+      await codeOf(
+        open.db.insert(imponibleRecurso).values({ ...gravado, imponible: 1, recurso: 'PA' }),
+      ),
     ).toBe('imponible_recurso_recurso_fk')
     expect(
       await codeOf(
@@ -111,9 +120,20 @@ describe('the registry refuses', () => {
   })
 
   it('a period in two active agreements, and lets it go when one ends (D43)', async () => {
-    const cuota = demo.convenioCuota.find((c) => c.activo)
-    const original = demo.convenio.find((c) => c.id === cuota?.convenioId && c.fcConfirma === null)
-    const propias = demo.convenioCuota.filter((c) => c.convenioId === original?.id)
-    expect(propias.length).toBeGreaterThan(0)
+    const first = demo.convenio.find((c) => c.activo && c.fcConfirma === null)
+    const cuota = demo.convenioCuota.find((c) => c.convenioId === first?.id)
+    const plan = demo.convenioPlan.find((p) => p.convenioId === first?.id)
+    if (!first || !cuota || !plan) throw new Error('Sin convenios')
+    const { id, ...rest } = first
+    const [second] = await open.db
+      .insert(convenio)
+      .values({ ...rest, convenio: 'otro' })
+      .returning({ id: convenio.id })
+    const convenioId = second?.id ?? 0
+    await open.db.insert(convenioPlan).values({ ...plan, convenioId })
+    const save = () => codeOf(open.db.insert(convenioCuota).values({ ...cuota, convenioId }))
+    expect(await save()).toBe('convenio_cuota_activa')
+    await open.db.update(convenio).set({ activo: false }).where(eq(convenio.id, id))
+    expect(await save()).toBe('ok')
   })
 })

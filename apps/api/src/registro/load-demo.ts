@@ -5,7 +5,7 @@ import { insertRows, type Rows } from './insert-rows.ts'
 import * as tables from './tables.ts'
 
 /** The table of each part of a batch, in the order the foreign keys ask for. */
-const DESTINOS = {
+export const DESTINOS = {
   abogadoTitulo: tables.abogadoTitulo,
   abogado: tables.abogado,
   usuario: tables.usuario,

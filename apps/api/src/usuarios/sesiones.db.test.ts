@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MEDIODIA } from '../../test/test-db.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MEDIODIA } from '../../test/test-db.ts'
 import { createVerifier } from '../identidad/proveedor.ts'
 
 let test: TestApp
@@ -13,8 +13,14 @@ beforeEach(() => test.setAhora(MEDIODIA))
 
 const minutes = (n: number) => new Date(MEDIODIA.getTime() + n * 60_000)
 const login = (token: string, ip = '127.0.0.1') =>
-  test.app.inject({ method: 'POST', url: '/api/usuarios/login', payload: { token }, remoteAddress: ip })
-const validate = (token: string) => test.call('POST', '/api/usuarios/validate-token', token, { token })
+  test.app.inject({
+    method: 'POST',
+    url: '/api/usuarios/login',
+    payload: { token },
+    remoteAddress: ip,
+  })
+const validate = (token: string) =>
+  test.call('POST', '/api/usuarios/validate-token', token, { token })
 
 describe('login', () => {
   it('answers with the shape of D1 and no field named password', async () => {
@@ -22,13 +28,27 @@ describe('login', () => {
     expect(response.statusCode).toBe(200)
     const body = response.json()
     expect(Object.keys(body).sort()).toEqual(['expiraEn', 'token', 'usuario'])
-    expect(body.usuario).toMatchObject({ dni: '20000002', rol: 'user', abogado: 'A00', permisos: [] })
-    expect(Object.keys(body.usuario).sort()).toEqual(['abogado', 'apellido', 'dni', 'email', 'nombre', 'permisos', 'rol'])
+    expect(body.usuario).toMatchObject({
+      dni: '20000002',
+      rol: 'user',
+      abogado: 'A00',
+      permisos: [],
+    })
+    expect(Object.keys(body.usuario).sort()).toEqual([
+      'abogado',
+      'apellido',
+      'dni',
+      'email',
+      'nombre',
+      'permisos',
+      'rol',
+    ])
     expect(new Date(body.expiraEn)).toEqual(minutes(30))
   })
 
   it('gives the scoring and login permissions to their holders', async () => {
-    const permisosDe = async (dni: string) => (await login(await test.demo.issue(dni, 'afip'))).json().usuario.permisos
+    const permisosDe = async (dni: string) =>
+      (await login(await test.demo.issue(dni, 'afip'))).json().usuario.permisos
     expect(await permisosDe('20000008')).toEqual(['logins.ver', 'scoring.inicio', 'scoring.menu'])
     expect(await permisosDe('20000010')).toEqual(['scoring.inicio'])
     expect(await permisosDe('20000001')).toEqual([])
@@ -36,7 +56,11 @@ describe('login', () => {
 
   it('takes a provider token once', async () => {
     const token = await test.demo.issue('20000003', 'miarg')
-    const answers = await Promise.all([login(token, '127.0.2.1'), login(token, '127.0.2.1'), login(token, '127.0.2.1')])
+    const answers = await Promise.all([
+      login(token, '127.0.2.1'),
+      login(token, '127.0.2.1'),
+      login(token, '127.0.2.1'),
+    ])
     expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 401, 401])
   })
 
@@ -52,18 +76,26 @@ describe('login', () => {
   ])('says the same to %s', async (_, dni) => {
     const response = await login(await test.demo.issue(dni, 'renaper'), '127.0.2.3')
     expect(response.statusCode).toBe(403)
-    expect(response.json().error.message).toBe('No existe en nuestros registros como usuario externo.')
+    expect(response.json().error.message).toBe(
+      'No existe en nuestros registros como usuario externo.',
+    )
   })
 
   it('stops an address after ten failures in a minute, whoever comes after, and no other address', async () => {
     const ip = '127.0.3.1'
     for (let i = 0; i < 10; i += 1) expect((await login(`malo${i}`, ip)).statusCode).toBe(401)
     expect((await login('malo', ip)).statusCode).toBe(429)
-    expect((await login(await test.demo.issue('20000001', 'renaper'), '127.0.3.2')).statusCode).toBe(200)
+    expect(
+      (await login(await test.demo.issue('20000001', 'renaper'), '127.0.3.2')).statusCode,
+    ).toBe(200)
   })
 
   it('writes a login record for successes only', async () => {
-    const count = async () => Number((await test.open.pool.query(`select count(*) from ingreso where dni = '20000004'`)).rows[0].count)
+    const count = async () =>
+      Number(
+        (await test.open.pool.query(`select count(*) from ingreso where dni = '20000004'`)).rows[0]
+          .count,
+      )
     const before = await count()
     await login('malo', '127.0.2.9')
     await login(await test.demo.issue('20000004', 'renaper'), '127.0.2.9')
@@ -111,13 +143,17 @@ describe('session', () => {
 describe('personal tokens', () => {
   it('are shown once, act as their owner, expire and can be revoked by the owner alone', async () => {
     const session = await test.login('20000001')
-    const created = (await test.call('POST', '/api/tokens', session, { nombre: 'cron', dias: 30 })).json()
+    const created = (
+      await test.call('POST', '/api/tokens', session, { nombre: 'cron', dias: 30 })
+    ).json()
     expect(created.token).toMatch(/^apt_/)
     const list = (await test.call('GET', '/api/tokens', session)).json()
     expect(list).toHaveLength(1)
     expect(JSON.stringify(list)).not.toContain(created.token)
     expect((await validate(created.token)).json().usuario.dni).toBe('20000001')
-    expect((await test.call('POST', '/api/tokens', created.token, { nombre: 'otro' })).statusCode).toBe(403)
+    expect(
+      (await test.call('POST', '/api/tokens', created.token, { nombre: 'otro' })).statusCode,
+    ).toBe(403)
 
     const other = await test.login('20000002')
     expect((await test.call('DELETE', `/api/tokens/${created.id}`, other)).statusCode).toBe(404)
@@ -133,7 +169,12 @@ describe('personal tokens', () => {
     const session = await test.login('20000001')
     const response = await test.call('POST', '/api/tokens', session, { nombre: ' ', dias: 400 })
     expect(response.statusCode).toBe(400)
-    expect(response.json().error.fields.map((f: { field: string }) => f.field).sort()).toEqual(['dias', 'nombre'])
+    expect(
+      response
+        .json()
+        .error.fields.map((f: { field: string }) => f.field)
+        .sort(),
+    ).toEqual(['dias', 'nombre'])
   })
 })
 
@@ -143,7 +184,9 @@ describe('createUsuario', () => {
     const body = { dni: '31222333', nombre: 'Ñusta', apellido: 'Agüero', rol: 'user', email: '' }
     expect((await test.call('POST', '/api/usuarios', admin, body)).statusCode).toBe(200)
     expect((await test.call('POST', '/api/usuarios', admin, body)).statusCode).toBe(409)
-    expect((await login(await test.demo.issue('31222333', 'afip'), '127.0.5.1')).statusCode).toBe(200)
+    expect((await login(await test.demo.issue('31222333', 'afip'), '127.0.5.1')).statusCode).toBe(
+      200,
+    )
   })
 
   it('refuses an unknown lawyer', async () => {
@@ -183,7 +226,10 @@ describe('provider tokens', () => {
       .setIssuedAt(now)
       .setExpirationTime(now + (change.life ?? 60))
     if (change.jti !== null) jwt.setJti(change.jti ?? 'uno')
-    return { verify, token: await jwt.sign(change.sign === 'other' ? stranger.privateKey : pair.privateKey) }
+    return {
+      verify,
+      token: await jwt.sign(change.sign === 'other' ? stranger.privateKey : pair.privateKey),
+    }
   }
 
   it('hold when everything is right', async () => {
@@ -207,6 +253,10 @@ describe('provider tokens', () => {
   it('do not hold without a signature', async () => {
     const { verify } = await make({})
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    expect(await verify(`${encode({ alg: 'none' })}.${encode({ ...claims, iss: 'emisor', aud: 'apremia', jti: 'x' })}.`)).toBeUndefined()
+    expect(
+      await verify(
+        `${encode({ alg: 'none' })}.${encode({ ...claims, iss: 'emisor', aud: 'apremia', jti: 'x' })}.`,
+      ),
+    ).toBeUndefined()
   })
 })

@@ -35,6 +35,9 @@ it('takes over from a dead process and from one whose number was reused', async 
 it('takes over from a lock cut in half, and never from another machine', () => {
   writeFileSync(join(dir, 'apremia.lock'), '{"pid":')
   lockDataDir(dir, NOW)()
-  writeFileSync(join(dir, 'apremia.lock'), JSON.stringify({ pid: 1, host: 'otra', arranque: '', desde: '' }))
+  writeFileSync(
+    join(dir, 'apremia.lock'),
+    JSON.stringify({ pid: 1, host: 'otra', arranque: '', desde: '' }),
+  )
   expect(() => lockDataDir(dir, NOW)).toThrow('otra')
 })

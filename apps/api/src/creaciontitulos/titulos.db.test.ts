@@ -1,0 +1,459 @@
+import { createHash } from 'node:crypto'
+import { centavos, formatCentavos } from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
+import { fromBuffer } from 'yauzl'
+import {
+  type FilaDePrueba,
+  filasTitulables,
+  planillaBasica,
+  textoDePdf,
+  upload,
+} from '../../test/planillas.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { verifyChain } from '../historial/verify-historial.ts'
+
+let test: TestApp
+let admin: string
+let titulables: FilaDePrueba[]
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  titulables = await filasTitulables(test, 200)
+})
+afterAll(() => test.close())
+
+/** Rows nobody titled yet. */
+const take = (n: number): FilaDePrueba[] => titulables.splice(0, n)
+
+const procesar = async (bytes: Buffer, category = 'inmueble', name = 'Mora 2026.xlsx') =>
+  upload(test, '/api/creaciontitulos/generatexls', admin, { category }, { name, bytes })
+
+const procesada = async (filas: readonly FilaDePrueba[]): Promise<Buffer> => {
+  const response = await procesar(planillaBasica(filas))
+  expect(response.statusCode, response.body).toBe(200)
+  return response.rawPayload
+}
+
+const generar = (
+  bytes: Buffer,
+  start: number | string,
+  extra: Record<string, string> = {},
+  headers = {},
+) =>
+  upload(
+    test,
+    '/api/creaciontitulos/generatetitles',
+    admin,
+    { category: 'inmueble', startTitleNumber: String(start), userDNI: '20000003', ...extra },
+    { name: 'lote mayo.xlsx', bytes },
+    headers,
+  )
+
+const ultimo = async (): Promise<number> =>
+  (await test.call('GET', '/api/creaciontitulos/getlastitlenumber', admin)).json().lastTitleNumber
+
+/** Every file of a zip. */
+const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
+  new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>()
+    fromBuffer(zip, { lazyEntries: true }, (error, reader) => {
+      if (error) return reject(error)
+      reader.on('entry', (entry) => {
+        reader.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure)
+          const chunks: Buffer[] = []
+          for await (const chunk of stream) chunks.push(chunk as Buffer)
+          files.set(entry.fileName, Buffer.concat(chunks))
+          reader.readEntry()
+        })
+      })
+      reader.on('end', () => resolve(files))
+      reader.readEntry()
+    })
+  })
+
+type Celdas = Record<string, string | number>
+const rowsOf = (bytes: Buffer, sheet: number): Celdas[] => {
+  const book = XLSX.read(bytes, { type: 'buffer' })
+  return XLSX.utils.sheet_to_json<Celdas>(book.Sheets[book.SheetNames[sheet] ?? ''] ?? {}, {
+    raw: true,
+  })
+}
+
+describe('generatexls', () => {
+  it('completes every row and says why not in ESTADO', async () => {
+    const [buena] = take(1)
+    if (buena === undefined) throw new Error('sin datos')
+    const bytes = planillaBasica([buena, [999_999, 'AB', 'A01'], [buena[0], buena[1], 'Z99']])
+    const response = await procesar(bytes)
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    expect(response.headers['content-disposition']).toContain('filename="Mora_2026_procesado.xlsx"')
+    const [ok, inexistente, sinAbogado] = rowsOf(response.rawPayload, 0)
+    expect(ok?.ESTADO).toBe('OK')
+    expect(String(ok?.SELLO).length).toBeGreaterThan(10)
+    expect(inexistente?.ESTADO).toContain('999999')
+    expect(sinAbogado?.ESTADO).toContain('Z99')
+    expect(sinAbogado?.SELLO ?? '').toBe('')
+  })
+
+  it('takes amounts from the registry to the centavo', async () => {
+    const [fila] = take(1)
+    if (fila === undefined) throw new Error('sin datos')
+    const detalle = rowsOf(await procesada([fila]), 1)
+    const { rows } = await test.open.pool.query(
+      `select sum(capital) as capital, sum(interes) as interes, sum(total) as total, count(*)::int as n from deuda
+       where tipo = 'I' and imponible = $1 and recurso = $2 and estado = 'PENDIENTE' and vencimiento < '2026-11-20'`,
+      [fila[0], fila[1]],
+    )
+    expect(detalle).toHaveLength(rows[0].n)
+    const cents = (column: string) =>
+      detalle.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+    expect([cents('CAPITAL'), cents('INTERES'), cents('TOTAL')]).toEqual(
+      [rows[0].capital, rows[0].interes, rows[0].total].map(Number),
+    )
+  })
+
+  it('refuses a workbook with errors in its rows, all at once, and writes nothing', async () => {
+    const before = (await test.call('GET', '/api/trabajos', admin)).json().length
+    const response = await procesar(
+      planillaBasica([
+        ['x' as never, '', 'A01'],
+        [12.5, 'AB', 'A01'],
+      ]),
+    )
+    expect(response.statusCode).toBe(422)
+    const { error } = response.json()
+    expect(error.code).toBe('filas-invalidas')
+    expect(error.errores.map((e: { fila: number }) => e.fila)).toEqual(
+      expect.arrayContaining([2, 3]),
+    )
+    expect((await test.call('GET', '/api/trabajos', admin)).json()).toHaveLength(before)
+  })
+
+  it('asks for a file and a category in the words of the specification', async () => {
+    const sinArchivo = await upload(test, '/api/creaciontitulos/generatexls', admin, {
+      category: 'inmueble',
+    })
+    expect(sinArchivo.json().error.message).toBe('Por favor, selecciona un archivo.')
+    const sinCategoria = await upload(
+      test,
+      '/api/creaciontitulos/generatexls',
+      admin,
+      {},
+      { name: 'a.xlsx', bytes: planillaBasica(take(1)) },
+    )
+    expect(sinCategoria.statusCode).toBe(400)
+  })
+
+  it('reads the example it gives, all the way to titles', async () => {
+    const example = await test.call('GET', '/api/creaciontitulos/getxlsexample', admin)
+    const response = await procesar(example.rawPayload)
+    expect(rowsOf(response.rawPayload, 0).map((row) => row.ESTADO)).toEqual(['OK', 'OK'])
+    const zip = await generar(response.rawPayload, (await ultimo()) + 1, { forzar: '1' })
+    expect(zip.statusCode, zip.body.slice(0, 300)).toBe(200)
+  })
+
+  it('reads .xls too', async () => {
+    const response = await procesar(
+      planillaBasica(take(2), { formato: 'xls' }),
+      'inmueble',
+      'vieja.xls',
+    )
+    expect(rowsOf(response.rawPayload, 0).map((row) => row.ESTADO)).toEqual(['OK', 'OK'])
+  })
+})
+
+describe('generatetitles', () => {
+  it('gives one numbered PDF per row with the right amounts, an index, and the same bytes again', async () => {
+    const filas = take(5)
+    const bytes = await procesada(filas)
+    const hoja = rowsOf(bytes, 0)
+    const inicio = (await ultimo()) + 1
+    const response = await generar(bytes, inicio)
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    expect(response.headers['content-disposition']).toContain('filename="lote_mayo_titulos.zip"')
+    const files = await unzip(response.rawPayload)
+    expect([...files.keys()]).toEqual([
+      ...filas.map((_, i) => `titulo_${String(inicio + i).padStart(9, '0')}.pdf`),
+      'indice.xlsx',
+    ])
+    const indice = rowsOf(files.get('indice.xlsx') ?? Buffer.alloc(0), 0)
+    filas.forEach((fila, i) => {
+      const pdf = files.get(`titulo_${String(inicio + i).padStart(9, '0')}.pdf`) ?? Buffer.alloc(0)
+      const texto = textoDePdf(pdf)
+      const total = centavos(Math.round(Number(hoja[i]?.TOTAL) * 100))
+      expect(texto).toContain(formatCentavos(total))
+      expect(texto).toContain(String(fila[0]))
+      expect(Math.round(Number(indice[i]?.TOTAL) * 100)).toBe(total)
+      expect(indice[i]?.NUMERO).toBe(inicio + i)
+    })
+    expect(await ultimo()).toBe(inicio + 4)
+
+    // Again from its lot, and its PDF alone: the same bytes.
+    const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
+    const again = await test.call('GET', `/api/creaciontitulos/lotes/${lote.id}/descargar`, admin)
+    expect(createHash('sha256').update(again.rawPayload).digest('hex')).toBe(lote.sha256)
+    expect(again.rawPayload.equals(response.rawPayload)).toBe(true)
+    const uno = await test.call(
+      'GET',
+      `/api/creaciontitulos/titulos/${inicio + 2}/documento`,
+      admin,
+    )
+    expect(
+      uno.rawPayload.equals(
+        files.get(`titulo_${String(inicio + 2).padStart(9, '0')}.pdf`) ?? Buffer.alloc(0),
+      ),
+    ).toBe(true)
+
+    // Made again from its rows, as after a fall: the same bytes.
+    await test.open.pool.query('update titulo_lote set documento = null where id = $1', [lote.id])
+    const trabajo = (
+      await test.call('POST', `/api/creaciontitulos/lotes/${lote.id}/reanudar`, admin)
+    ).json()
+    const end = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(20_000))
+    expect(end.archivo?.sha256).toBe(lote.sha256)
+  })
+
+  it('takes the person from the session, whatever the form says', async () => {
+    await generar(await procesada(take(1)), (await ultimo()) + 1)
+    const { rows } = await test.open.pool.query(
+      'select dni from titulo order by numero desc limit 1',
+    )
+    expect(rows[0].dni).toBe('20000001')
+  })
+
+  it('refuses a number already given, in the words of the specification, and gives none', async () => {
+    const bytes = await procesada(take(2))
+    const last = await ultimo()
+    for (const start of [last, 1]) {
+      const response = await generar(bytes, start)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().error).toMatchObject({
+        code: 'numero-tomado',
+        message: 'El número de inicio de los títulos es menor que el último título creado',
+      })
+    }
+    expect(await ultimo()).toBe(last)
+  })
+
+  it.each(['0', '-1', '12.0', '1e3', ' 12', '1000000000', 'abc', ''])(
+    'refuses %j as a start',
+    async (start) => {
+      const response = await generar(planillaBasica([]), start)
+      expect(response.statusCode).toBe(400)
+    },
+  )
+
+  it('leaves a gap only when it is confirmed with a reason, and keeps it', async () => {
+    const bytes = await procesada(take(1))
+    const last = await ultimo()
+    const refused = await generar(bytes, last + 10)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toMatchObject({
+      code: 'salto-de-numeracion',
+      detalle: { ultimo: last, inicio: last + 10, desde: last + 1, hasta: last + 9 },
+    })
+    expect((await generar(bytes, last + 10, { confirmarSalto: '1' })).statusCode).toBe(400)
+    const done = await generar(bytes, last + 10, {
+      confirmarSalto: '1',
+      motivoSalto: 'Talonario anterior',
+    })
+    expect(done.statusCode).toBe(200)
+    const { rows } = await test.open.pool.query(
+      'select desde, hasta, motivo, dni from titulo_hueco',
+    )
+    expect(rows).toEqual([
+      { desde: last + 1, hasta: last + 9, motivo: 'Talonario anterior', dni: '20000001' },
+    ])
+  })
+
+  it('refuses a workbook whose amounts, debtor or lawyer were edited by hand', async () => {
+    for (const [column, value] of [
+      ['TOTAL', 1],
+      ['CONTRIBUYENTE', 'OTRA PERSONA'],
+      ['ABOGADO', 'A02'],
+      ['ESTADO', 'listo'],
+    ] as const) {
+      const [fila] = take(1)
+      const book = XLSX.read(await procesada(fila ? [fila] : []), { type: 'buffer' })
+      const sheet = book.Sheets[book.SheetNames[0] ?? '']
+      if (sheet === undefined) throw new Error('sin hoja')
+      const heading = Object.keys(sheet).find(
+        (at) => /^[A-Z]+1$/.test(at) && String(sheet[at].v).startsWith(column),
+      )
+      const cell = `${heading?.replace(/\d+$/, '')}2`
+      const current = sheet[cell]?.v
+      sheet[cell] =
+        typeof value === 'number'
+          ? { t: 'n', v: value }
+          : { t: 's', v: current === value ? 'A01' : value }
+      const before = await ultimo()
+      const response = await generar(
+        XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+        before + 1,
+      )
+      expect(response.statusCode, `${column}: ${response.body.slice(0, 200)}`).toBe(422)
+      expect(response.json().error.errores.length).toBeGreaterThan(0)
+      expect(await ultimo()).toBe(before)
+    }
+  })
+
+  it('refuses rows in error all together; leaves them out only when told to', async () => {
+    const [uno, dos] = take(2)
+    if (!uno || !dos) throw new Error('sin datos')
+    const bytes = await procesada([uno, [999_999, 'AB', 'A01'], dos])
+    const start = (await ultimo()) + 1
+    const refused = await generar(bytes, start)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error.errores[0]).toMatchObject({ fila: 3, columna: 'ESTADO' })
+    const done = await generar(bytes, start, { omitirInvalidas: '1' })
+    expect(done.statusCode).toBe(200)
+    expect(await ultimo()).toBe(start + 1)
+  })
+
+  it('refuses the same debt and the same file a second time, unless forced', async () => {
+    const filas = take(2)
+    const bytes = await procesada(filas)
+    const start = (await ultimo()) + 1
+    expect((await generar(bytes, start)).statusCode).toBe(200)
+    const repeated = await generar(bytes, start + 2)
+    expect(repeated.statusCode).toBe(409)
+    expect(repeated.json().error).toMatchObject({
+      code: 'planilla-repetida',
+      detalle: { desde: start, hasta: start + 1 },
+    })
+    const sameDebt = await generar(
+      await procesada([filas[1] as FilaDePrueba, ...take(1)]),
+      start + 2,
+    )
+    expect(sameDebt.statusCode).toBe(422)
+    expect(sameDebt.json().error.errores).toEqual([
+      expect.objectContaining({
+        fila: 2,
+        regla: 'titulo.deuda-ya-titulada',
+        mensaje: expect.stringContaining(`${start + 1}`),
+      }),
+    ])
+    expect((await generar(bytes, start + 2, { forzar: '1' })).statusCode).toBe(200)
+  })
+
+  it('answers with a job when asked, whose events end with the document', async () => {
+    const bytes = await procesada(take(3))
+    const response = await generar(bytes, (await ultimo()) + 1, {}, { prefer: 'respond-async' })
+    expect(response.statusCode).toBe(202)
+    const trabajo = response.json()
+    const events = await test.call('GET', `/api/trabajos/${trabajo.id}/eventos`, admin)
+    const states = [...events.body.matchAll(/^data: (.*)$/gm)].map(([, data]) =>
+      JSON.parse(data ?? ''),
+    )
+    expect(states.at(-1)).toMatchObject({ estado: 'terminado', hecho: 3, total: 3 })
+    const otherAdmin = await test.login('20000002')
+    expect((await test.call('GET', `/api/trabajos/${trabajo.id}`, otherAdmin)).statusCode).toBe(404)
+    const file = await test.call('GET', `/api/trabajos/${trabajo.id}/resultado`, admin)
+    expect(file.headers['content-type']).toBe('application/zip')
+  })
+
+  it('simulates with the same checks and writes nothing', async () => {
+    const bytes = await procesada(take(2))
+    const last = await ultimo()
+    const count = async () =>
+      (
+        await test.open.pool.query(
+          'select (select count(*) from titulo) as t, (select count(*) from historial) as h',
+        )
+      ).rows[0]
+    const before = await count()
+    const response = await upload(
+      test,
+      '/api/creaciontitulos/simular',
+      admin,
+      { category: 'inmueble', startTitleNumber: String(last + 3) },
+      { name: 'a.xlsx', bytes },
+    )
+    expect(response.json()).toMatchObject({
+      ultimo: last,
+      desde: last + 3,
+      hasta: last + 4,
+      cantidad: 2,
+      hueco: { desde: last + 1, hasta: last + 2 },
+      errores: [],
+    })
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('titulosinfo', () => {
+  const list = (query: string) =>
+    test.call('GET', `/api/creaciontitulos/titulosinfo${query}`, admin)
+
+  it('answers with the fields of the specification, ordered and paged, with the true total', async () => {
+    const first = await list('?porPagina=2')
+    expect(Number(first.headers['x-total-count'])).toBeGreaterThan(10)
+    const [row] = first.json()
+    expect(row).toMatchObject({
+      num_titulo: expect.any(Number),
+      abogado: { nombre: expect.any(String), apellido: expect.any(String) },
+      abo_codexterno: expect.stringMatching(/^A\d\d$/),
+      usuario: { nombre: expect.any(String), apellido: expect.any(String) },
+      fecha_creacion: '2026-11-20',
+      hora_creacion: '12:00:00',
+    })
+    const numbers = (await list('?order=desc&porPagina=50'))
+      .json()
+      .map((r: { num_titulo: number }) => r.num_titulo)
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+    expect(numbers[0]).toBe(await ultimo())
+  })
+
+  it('filters by inclusive dates and by lawyer', async () => {
+    expect((await list('?startDate=2026-11-20&endDate=2026-11-20')).json().length).toBeGreaterThan(
+      0,
+    )
+    expect((await list('?startDate=2026-11-19&endDate=2026-11-19')).json()).toEqual([])
+    const rows = (await list('?abogadoCodExt=A01')).json()
+    expect(new Set(rows.map((r: { abo_codexterno: string }) => r.abo_codexterno))).toEqual(
+      new Set(['A01']),
+    )
+  })
+
+  it.each([
+    '?startDate=2026-11-21',
+    '?endDate=2026-11-20',
+    '?startDate=2026-11-20&endDate=2026-11-19',
+    '?startDate=2026-02-30',
+  ])('refuses %s', async (query) => expect((await list(query)).statusCode).toBe(400))
+
+  it('exports all the rows of the filter', async () => {
+    const total = Number((await list('?order=desc')).headers['x-total-count'])
+    const file = await test.call('GET', '/api/creaciontitulos/titulosinfo/excel?order=desc', admin)
+    expect(file.headers['content-disposition']).toContain('titulos_20261120_120000.xlsx')
+    expect(rowsOf(file.rawPayload, 0)).toHaveLength(total)
+  })
+
+  it('annuls with a reason, once; the number stays and the debt can be titled again', async () => {
+    const last = await ultimo()
+    const annul = () =>
+      test.call('POST', `/api/creaciontitulos/titulos/${last}/anular`, admin, {
+        motivo: 'Pagó antes',
+      })
+    expect(
+      (
+        await test.call('POST', `/api/creaciontitulos/titulos/${last}/anular`, admin, {
+          motivo: '',
+        })
+      ).statusCode,
+    ).toBe(400)
+    expect((await annul()).json()).toMatchObject({
+      num_titulo: last,
+      anulado: true,
+      motivo_anulacion: 'Pagó antes',
+    })
+    expect((await annul()).statusCode).toBe(409)
+    expect(await ultimo()).toBe(last)
+  })
+
+  it('left a whole chain of history', async () => {
+    expect(await verifyChain(test.open.db)).toMatchObject({ valido: true, fallas: [] })
+  })
+})
