@@ -2,13 +2,19 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import type { Categoria, FilaProcesada } from '@apremia/core'
-import { readBasico, WorkbookError, writeProcesado, writeWorkbook } from '@apremia/workbooks'
+import {
+  type Column,
+  readBasico,
+  WorkbookError,
+  writeProcesado,
+  writeWorkbook,
+} from '@apremia/workbooks'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
-import { type ColumnaDeTabla, type FilaDeTabla, toColumns } from './columna-de-tabla.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
+import { COLUMNAS, HOJA, type NombreDeTabla, type Tablas } from './tablas.ts'
 
 /** Failures of a file become refusals people can act on. */
 const refusing =
@@ -34,7 +40,7 @@ interface Writing<Row> {
 }
 
 let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
-let tabla: Writing<FilaDeTabla> | undefined
+let tabla: Writing<Tablas[NombreDeTabla]> | undefined
 
 const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
@@ -65,18 +71,16 @@ const operations = {
     procesado?.queue.end()
     await procesado?.done
   },
-  abrirTabla: (input: {
-    path: string
-    hoja: string
-    columnas: readonly ColumnaDeTabla[]
-  }): void => {
-    const queue = createRowQueue<FilaDeTabla>()
-    const sheet = { name: input.hoja, columns: toColumns(input.columnas), rows: queue.rows }
-    const done = writeWorkbook(toFile(input.path), { sheets: [sheet] })
+  abrirTabla: ({ path, nombre }: { path: string; nombre: NombreDeTabla }): void => {
+    const queue = createRowQueue<Tablas[NombreDeTabla]>()
+    const columns = COLUMNAS[nombre] as readonly Column<Tablas[NombreDeTabla]>[]
+    const done = writeWorkbook(toFile(path), {
+      sheets: [{ name: HOJA, columns, rows: queue.rows }],
+    })
     done.catch(() => queue.fail())
     tabla = { queue, done }
   },
-  agregarFilas: async ({ filas }: { filas: readonly FilaDeTabla[] }): Promise<void> => {
+  agregarFilas: async ({ filas }: { filas: readonly Tablas[NombreDeTabla][] }): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     await tabla.queue.push(filas)
   },

@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { compareFecha, fecha, fechaEnZona, marcaDeTiempo } from '@apremia/core'
+import type { FilaDeListado } from '@apremia/workbooks'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -8,7 +9,6 @@ import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { listAbogados } from '../registro/abogados-repo.ts'
 import { findUltimo } from './allocate-lote.ts'
-import type { ColumnaDeTabla, FilaDeTabla } from './columna-de-tabla.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
@@ -46,40 +46,19 @@ const getTitulosInfo: Handler<'getTitulosInfo'> = ({ db, ahora }, { query }) => 
   return pageTitulos(db, query, query)
 }
 
-const COLUMNAS: readonly ColumnaDeTabla[] = [
-  { heading: 'N° TÍTULO', type: 'integer' },
-  { heading: 'ABOGADO', type: 'text', width: 32 },
-  { heading: 'CÓDIGO', type: 'text' },
-  { heading: 'CATEGORÍA', type: 'text' },
-  { heading: 'IMPONIBLE', type: 'text' },
-  { heading: 'RECURSO', type: 'text' },
-  { heading: 'CONTRIBUYENTE', type: 'text', width: 40 },
-  { heading: 'TOTAL', type: 'amount' },
-  { heading: 'CREADO POR', type: 'text', width: 32 },
-  { heading: 'FECHA', type: 'date' },
-  { heading: 'HORA', type: 'text' },
-  { heading: 'ESTADO', type: 'text' },
-  { heading: 'MOTIVO DE ANULACIÓN', type: 'text', width: 40 },
-]
-
 const nombre = ({ apellido, nombre: pila }: { apellido: string; nombre: string }): string =>
   [apellido, pila].filter(Boolean).join(', ')
 
-const toRow = (row: TituloCreado): FilaDeTabla => [
-  row.num_titulo,
-  nombre(row.abogado),
-  row.abo_codexterno,
-  row.categoria,
-  row.imponible,
-  row.recurso,
-  row.contribuyente,
-  Number(row.total.replace('.', '')),
-  nombre(row.usuario),
-  row.fecha_creacion,
-  row.hora_creacion,
-  row.anulado ? 'ANULADO' : 'VIGENTE',
-  row.motivo_anulacion,
-]
+const toFila = (row: TituloCreado): FilaDeListado => ({
+  numero: row.num_titulo,
+  abogado: nombre(row.abogado),
+  codigo: row.abo_codexterno,
+  recurso: row.recurso,
+  usuario: nombre(row.usuario),
+  fecha: fecha(row.fecha_creacion),
+  hora: row.hora_creacion,
+  estado: row.anulado ? 'ANULADO' : 'VIGENTE',
+})
 
 const exportTitulosInfo: Handler<'exportTitulosInfo'> = async (
   { db, ahora, documentos },
@@ -95,9 +74,9 @@ const exportTitulosInfo: Handler<'exportTitulosInfo'> = async (
       PLANILLA_WORKER,
       ESCRITURA,
       async (worker) => {
-        await worker.call('abrirTabla', { path, hoja: 'Títulos', columnas: COLUMNAS })
+        await worker.call('abrirTabla', { path, nombre: 'listado' })
         for await (const rows of streamTitulos(db, query, EXPORT_BATCH)) {
-          await worker.call('agregarFilas', { filas: rows.map(toRow) })
+          await worker.call('agregarFilas', { filas: rows.map(toFila) })
         }
         await worker.call('cerrarTabla', undefined as never)
       },
