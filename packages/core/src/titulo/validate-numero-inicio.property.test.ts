@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparePeriodo, formatPeriodo, parsePeriodo, repeatedPeriodos } from './periodo.ts'
 import { validateNumeroInicio } from './validate-numero-inicio.ts'
 
 const RUNS = { numRuns: 1_000 }
@@ -45,44 +44,6 @@ describe('validateNumeroInicio', () => {
       fc.property(odd, (texto) => {
         const decision = validateNumeroInicio({ texto, ultimo: 0, cantidad: 1, ...confirmed })
         expect(decision.ok).toBe(/^[1-9]\d{0,8}$/.test(texto))
-      }),
-      RUNS,
-    )
-  })
-})
-
-describe('periods', () => {
-  const periodo = fc.record({ anio: fc.integer({ min: 1900, max: 2099 }), cuota: fc.nat(99) })
-
-  it('are read as they are written', () => {
-    fc.assert(
-      fc.property(periodo, (p) => {
-        expect(parsePeriodo(formatPeriodo(p))).toEqual(p)
-      }),
-      RUNS,
-    )
-  })
-
-  it('sort like their texts', () => {
-    fc.assert(
-      fc.property(periodo, periodo, (a, b) => {
-        const [x, y] = [formatPeriodo(a), formatPeriodo(b)]
-        expect(Math.sign(comparePeriodo(a, b))).toBe(x < y ? -1 : x > y ? 1 : 0)
-      }),
-      RUNS,
-    )
-  })
-
-  it('that repeat are named once each', () => {
-    const few = fc.array(fc.record({ anio: fc.constant(2026), cuota: fc.nat(4) }), {
-      maxLength: 12,
-    })
-    fc.assert(
-      fc.property(few, (list) => {
-        const times = (cuota: number) => list.filter((p) => p.cuota === cuota).length
-        expect(repeatedPeriodos(list).map((p) => p.cuota)).toEqual(
-          [0, 1, 2, 3, 4].filter((c) => times(c) > 1),
-        )
       }),
       RUNS,
     )
