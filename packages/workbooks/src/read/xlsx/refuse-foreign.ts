@@ -20,6 +20,12 @@ const MACRO_TYPE = /macroenabled|vbaproject|macrosheet/i
 const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
+/** Some programs declare every type they know: a default counts when a part has its extension. */
+const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
+  const extension = attributes.get('Extension')?.toLowerCase()
+  return extension === undefined || names.some((name) => name.endsWith(`.${extension}`))
+}
+
 /** Refuses packages with macros and packages that are no .xlsx, whatever their name says. */
 export const refuseForeign = (parts: ZipDirectory): void => {
   const names = [...parts.keys()]
@@ -28,9 +34,9 @@ export const refuseForeign = (parts: ZipDirectory): void => {
     if (names.some((name) => part.test(name))) throw new WorkbookError('formato', what)
   const types = parts.get(CONTENT_TYPES)
   if (!types) throw new WorkbookError('formato', 'es un archivo comprimido')
-  const contents = [...readTags(decodeXml(unpackSmallPart(types, SMALL)))].map(
-    ({ attributes }) => attributes.get('ContentType') ?? '',
-  )
+  const contents = [...readTags(decodeXml(unpackSmallPart(types, SMALL)))]
+    .filter(({ attributes }) => isUsed(attributes, names))
+    .map(({ attributes }) => attributes.get('ContentType') ?? '')
   if (contents.some((type) => MACRO_TYPE.test(type))) throw new WorkbookError('macros')
   if (contents.some((type) => OTHER_TYPE.test(type)))
     throw new WorkbookError('formato', 'es una plantilla o un complemento de Excel')
