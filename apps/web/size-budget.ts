@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** A screen is what its modules need statically, without what another screen has already brought. */
+interface Budget {
+  readonly name: string
+  /** Ends of the paths of the modules that open the screen. */
+  readonly modules: readonly string[]
+  /** Another budget's screen, open before this one. */
+  readonly after?: string
+  /** Compressed kB (1000 bytes) of script. */
+  readonly max: number
+}
+
+/** Targets of performance.md, 'Elsewhere'. */
+export const BUDGETS: readonly Budget[] = [
+  { name: 'first screen after sign-in', modules: ['src/main.tsx', 'index.html'], max: 150 },
+  {
+    name: 'list of created titles',
+    modules: ['app/creacion-titulos-route.tsx', 'titulos/listado-tab.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+]
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+const closureOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const next of chunks.get(file)?.imports ?? []) visit(next)
+  }
+  for (const [file, { facadeModuleId }] of chunks) {
+    if (modules.some((end) => facadeModuleId?.endsWith(end))) visit(file)
+  }
+  return found
+}
+
+/** Breaks the build when a screen brings more script than it may. */
+export const sizeBudget = (budgets: readonly Budget[]): Plugin => ({
+  name: 'apremia:size-budget',
+  apply: 'build',
+  writeBundle(_options, bundle) {
+    const chunks: Chunks = new Map(
+      Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? [[output.fileName, output] as const] : [],
+      ),
+    )
+    const closures = new Map(budgets.map(({ name, modules }) => [name, closureOf(chunks, modules)]))
+    for (const { name, after, max } of budgets) {
+      const before = after === undefined ? undefined : closures.get(after)
+      const files = [...(closures.get(name) ?? [])].filter((file) => !before?.has(file))
+      if (files.length === 0) this.error(`No chunk opens the ${name}`)
+      const bytes = files.reduce(
+        (sum, file) => sum + gzipSync(chunks.get(file)?.code ?? '').length,
+        0,
+      )
+      const figure = `${name}: ${(bytes / 1000).toFixed(1)} kB of compressed script (at most ${max})`
+      if (bytes > max * 1000) this.error(figure)
+      this.info(figure)
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import type { CallName, Client } from '@apremia/api-client'
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
+import { type Failure, toFailure } from './failure.ts'
+import type { Extra } from './thunk.ts'
+
+/** A call of the contract, as RTK Query passes it around. */
+export interface Call {
+  readonly name: CallName
+  readonly input: object
+  readonly paged: boolean
+}
+
+type Input = Parameters<Client['call']>[1]
+
+export type ContractQuery = BaseQueryFn<Call, unknown, Failure>
+
+const contractQuery: ContractQuery = async ({ name, input, paged }, { extra, signal }) => {
+  const { client } = extra as Extra
+  const request = { ...input, signal } as Input
+  try {
+    const data = paged ? await client.page(name, request) : await client.call(name, request)
+    return { data: data ?? null }
+  } catch (error) {
+    return { error: toFailure(error) }
+  }
+}
+
+export const TAGS = ['titulos', 'lotes', 'trabajos'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** The one cache of server data. Each feature adds its endpoints from the contract. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: contractQuery,
+  tagTypes: TAGS,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,35 @@
+import { ApiError, type CallName, type Client, createClient } from '@apremia/api-client'
+
+export interface ClientSource {
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly token: () => string | undefined
+  /** A call sent with this token was answered 401: the session is over (D5). */
+  readonly onUnauthorized: (token: string | undefined) => void
+}
+
+/** The product's client, telling whoever keeps the session when the server no longer accepts it. */
+export const makeClient = (source: ClientSource): Client => {
+  const client = createClient({
+    baseUrl: source.baseUrl,
+    fetch: source.fetch,
+    token: source.token,
+    origen: 'web',
+  })
+  const watch = async <T>(name: CallName, send: () => Promise<T>): Promise<T> => {
+    const sent = source.token()
+    try {
+      return await send()
+    } catch (error) {
+      // A refused sign-in is not the end of a session.
+      if (error instanceof ApiError && error.status === 401 && name !== 'login') {
+        source.onUnauthorized(sent)
+      }
+      throw error
+    }
+  }
+  return {
+    call: (name, input) => watch(name, () => client.call(name, input)),
+    page: (name, input) => watch(name, () => client.page(name, input)),
+  }
+}

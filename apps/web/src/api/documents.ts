@@ -1,0 +1,39 @@
+import type { Client, FileReply } from '@apremia/api-client'
+import type { FileCall, Input } from './endpoint.ts'
+import { type Failure, toFailure } from './failure.ts'
+import type { Thunk } from './thunk.ts'
+
+/** Long enough for any browser to have started writing the file. */
+const KEEP_MS = 60_000
+
+/** Hands a document to the browser under a name, as a download. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+}
+
+export const saveReply = async (reply: FileReply): Promise<void> =>
+  saveBlob(await reply.blob(), reply.name)
+
+/**
+ * Downloads a document with the session's authorisation, which a plain link could not send.
+ * Resolves to what failed, or to undefined once the file is in the browser's hands.
+ */
+export const downloadDocument =
+  <N extends FileCall>(name: N, input: Input<N>): Thunk<Promise<Failure | undefined>> =>
+  async (_dispatch, _getState, { client }) => {
+    try {
+      const call: Client['call'] = client.call
+      await saveReply((await call(name, input)) as FileReply)
+      return undefined
+    } catch (error) {
+      return toFailure(error)
+    }
+  }

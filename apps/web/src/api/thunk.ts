@@ -1,0 +1,13 @@
+import type { Client } from '@apremia/api-client'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+
+/** What every thunk and endpoint is handed besides the store. */
+export interface Extra {
+  readonly client: Client
+}
+
+/** A thunk that reads at most the part of the state it names. */
+export type Thunk<Result, State = unknown> = ThunkAction<Result, State, Extra, UnknownAction>
+
+export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<never, Extra, UnknownAction>>()

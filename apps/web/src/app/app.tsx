@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { HomeScreen } from '../features/inicio/home-screen.tsx'
+import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
+import { AnyoneLayout, Layout } from './layout.tsx'
+import { TILES } from './menu.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const LoginScreen = lazy(async () => ({
+  default: (await import('../features/accesos/login-screen.tsx')).LoginScreen,
+}))
+const CreacionTitulosRoute = lazy(async () => ({
+  default: (await import('./creacion-titulos-route.tsx')).CreacionTitulosRoute,
+}))
+
+/** Every route of the product (S2 §2.1). Paths ignore case (D19). */
+export const App = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route element={<PublicRoute />}>
+        <Route element={<AnyoneLayout />}>
+          <Route index element={<LoginScreen />} />
+        </Route>
+      </Route>
+      <Route element={<PrivateRoute />}>
+        <Route element={<Layout />}>
+          <Route path="/home" element={<HomeScreen entries={TILES} />} />
+          <Route element={<CapableRoute capacidad="ruta.administracion" />}>
+            <Route path="/creaciontitulos" element={<CreacionTitulosRoute />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<AnyoneLayout />}>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+      <Route path="/index.html" element={<Navigate to="/" replace />} />
+    </Routes>
+  </BrowserRouter>
+)

@@ -1,0 +1,82 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useGetConfigQuery } from '../api/config-api.ts'
+import { useAppDispatch } from '../api/thunk.ts'
+import { TareasButton } from '../features/trabajos/tareas-button.tsx'
+import type { Usuario } from '../session/session-slice.ts'
+import { signOut } from '../session/sign-out.ts'
+import { usePuede, useSesion } from '../session/use-sesion.ts'
+import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+const { acceso, navegacion } = textos
+
+/** 'Apellido, Nombre (A01)'; without a code, no parentheses (D111). */
+export const nameOf = ({ apellido, nombre, abogado }: Usuario): string =>
+  abogado === ''
+    ? interpolar(acceso.persona, { apellido, nombre })
+    : interpolar(acceso.personaConCodigo, { apellido, nombre, codigo: abogado })
+
+const SignOutButton = () => {
+  const dispatch = useAppDispatch()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void dispatch(signOut(window.location))
+  }
+  return (
+    <Tooltip text={navegacion.cerrarSesion}>
+      {(describedBy) => (
+        <Button
+          variant="ghost"
+          icon="salir"
+          className="header-button"
+          aria-label={navegacion.cerrarSesion}
+          aria-describedby={describedBy}
+          loading={leaving}
+          onClick={leave}
+        />
+      )}
+    </Tooltip>
+  )
+}
+
+interface HeaderProps {
+  readonly menuOpen: boolean
+  readonly onToggleMenu: () => void
+}
+
+export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
+  const sesion = useSesion()
+  const puede = usePuede()
+  const { data: config } = useGetConfigQuery({})
+  return (
+    <header className="header">
+      <Button
+        variant="ghost"
+        icon="menu"
+        className="header-button"
+        aria-label={menuOpen ? navegacion.cerrarMenu : navegacion.abrirMenu}
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+        onClick={onToggleMenu}
+      />
+      <Link
+        to="/home"
+        className="header-brand"
+        aria-label={`${navegacion.producto}: ${navegacion.irAlInicio}`}
+      >
+        <Brand />
+      </Link>
+      {config && <span className="header-municipio">{config.municipio}</span>}
+      {config?.identidad.demo && <span className="chip chip-demo">Demostración</span>}
+      <div className="header-person">
+        {sesion && <span className="header-name">{nameOf(sesion.usuario)}</span>}
+        {puede('trabajos.propios') && <TareasButton />}
+        <SignOutButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAppDispatch } from '../api/thunk.ts'
+import { useSesion } from '../session/use-sesion.ts'
+import { useSessionExpiry } from '../session/use-session-expiry.ts'
+import { validateSesion } from '../session/validate.ts'
+import { formatInstant } from '../ui/format.ts'
+import { notified } from '../ui/notices.tsx'
+
+const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
+
+/**
+ * Two minutes before the session would end for lack of activity, a way to keep it (WCAG 2.2.1). A limit
+ * that does not move any more is the longest a session can last: then the person is told when it ends.
+ */
+export const IdleWarning = () => {
+  const dispatch = useAppDispatch()
+  const segundos = useSessionExpiry()
+  const expiraEn = useSesion()?.expiraEn
+  const [answered, setAnswered] = useState<string>()
+  if (segundos === null || expiraEn === undefined || answered === expiraEn) return null
+  const stay = async () => {
+    setAnswered(expiraEn)
+    if ((await dispatch(validateSesion())) !== expiraEn) return
+    const title = `La sesión llega a su duración máxima: ${formatInstant(expiraEn)}`
+    const text = 'Termine lo que está haciendo y vuelva a ingresar.'
+    dispatch(notified({ kind: 'error', title, text }))
+  }
+  return (
+    <Suspense>
+      <IdleDialog segundos={segundos} onStay={() => void stay()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,76 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Outlet, useLocation } from 'react-router-dom'
+import { selectSeguimiento } from '../features/trabajos/seguimiento-slice.ts'
+import { useSesion } from '../session/use-sesion.ts'
+import { Notices } from '../ui/notices.tsx'
+import { ListSkeleton } from '../ui/table/skeleton.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Header } from './header.tsx'
+import { IdleWarning } from './idle-warning.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+const ProgressDialog = lazy(async () => ({
+  default: (await import('../features/trabajos/progress-dialog.tsx')).ProgressDialog,
+}))
+
+/** A new screen starts at its top, with the keyboard and the screen reader at its content. */
+const useScreenEntry = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const entered = useRef(pathname)
+  useEffect(() => {
+    if (entered.current === pathname) return
+    entered.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return { main, pathname }
+}
+
+/** Header, sidebar and the screen, for whoever is signed in (S2 §2.2). */
+export const Layout = () => {
+  const { main, pathname } = useScreenEntry()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const seguimiento = useSelector(selectSeguimiento)
+  return (
+    <div className={menuOpen ? 'shell shell-menu-open' : 'shell'}>
+      <a className="skip-link" href="#contenido">
+        {textos.navegacion.irAlContenido}
+      </a>
+      <Header menuOpen={menuOpen} onToggleMenu={() => setMenuOpen(!menuOpen)} />
+      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="contenido" ref={main} tabIndex={-1}>
+        <OfflineBanner />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Notices />
+      <IdleWarning />
+      {seguimiento.fase !== 'cerrado' && (
+        <Suspense>
+          <ProgressDialog />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The screens that anyone can reach: inside the shell for whoever is signed in. */
+export const AnyoneLayout = () => {
+  if (useSesion() !== null) return <Layout />
+  return (
+    <main className="bare">
+      <ErrorBoundary>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}

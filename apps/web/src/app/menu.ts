@@ -1,0 +1,61 @@
+import { type Capacidad, textos } from '@apremia/core'
+import type { IconName } from '../ui/icon.tsx'
+
+type Screen = keyof typeof textos.navegacion.entradas
+
+export interface Entry {
+  readonly path: string
+  readonly label: string
+  readonly tooltip: string
+  readonly icon: IconName
+  readonly capacidad: Capacidad
+}
+
+const ICONS: Readonly<Record<Screen, IconName>> = {
+  'abogado-externo': 'contribuyentes',
+  'mesa-extrajudicial': 'extrajudicial',
+  'mesa-judicial': 'judicial',
+  'mis-datos': 'mis-datos',
+  abogados: 'abogados',
+  comunicaciones: 'comunicaciones',
+  'scoring-abogados': 'scoring',
+  convenios: 'convenios',
+  creaciontitulos: 'titulos',
+  registroslogin: 'logins',
+  configuracion: 'configuracion',
+}
+
+const entry = (screen: Screen, capacidad: Capacidad): Entry => ({
+  path: `/${screen}`,
+  label: textos.rutas[`/${screen}`],
+  tooltip: textos.navegacion.entradas[screen],
+  icon: ICONS[screen],
+  capacidad,
+})
+
+/** Tiles of home, in the order of S1 §2. */
+export const TILES: readonly Entry[] = [
+  entry('abogado-externo', 'inicio.abogado-externo'),
+  entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
+  entry('mesa-judicial', 'inicio.mesa-judicial'),
+  entry('mis-datos', 'inicio.mis-datos'),
+  entry('abogados', 'inicio.abogados'),
+  entry('scoring-abogados', 'inicio.scoring-abogados'),
+  entry('convenios', 'inicio.convenios'),
+  entry('creaciontitulos', 'inicio.creaciontitulos'),
+  entry('registroslogin', 'inicio.registroslogin'),
+  entry('configuracion', 'inicio.configuracion'),
+]
+
+/** Entries of the sidebar, in the order of S2 §2.2. */
+export const SIDEBAR: readonly Entry[] = [
+  entry('abogado-externo', 'inicio.abogado-externo'),
+  entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
+  entry('mesa-judicial', 'inicio.mesa-judicial'),
+  entry('mis-datos', 'menu.mis-datos'),
+  entry('abogados', 'inicio.abogados'),
+  entry('comunicaciones', 'menu.comunicaciones'),
+  entry('scoring-abogados', 'menu.scoring-abogados'),
+  entry('convenios', 'menu.convenios'),
+  entry('configuracion', 'menu.configuracion'),
+]

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { Alert } from '../ui/alert.tsx'
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that the network is gone, before anything fails because of it. */
+export const OfflineBanner = () => {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (online) return null
+  return (
+    <Alert kind="aviso" title="Sin conexión">
+      <p>Lo que escribió sigue aquí. Los datos se actualizarán cuando vuelva la conexión.</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Client } from '@apremia/api-client'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { api } from '../api/api.ts'
+import { makeClient } from '../api/client.ts'
+import type { Extra } from '../api/thunk.ts'
+import { seguimientoSlice } from '../features/trabajos/seguimiento-slice.ts'
+import { sesionCerrada, sesionSlice, sinSesion } from '../session/session-slice.ts'
+import { readSesion, writeSesion } from '../session/session-storage.ts'
+import { workingFiltersSlice } from '../session/working-filters-slice.ts'
+import { noticesSlice } from '../ui/notices.tsx'
+
+const reducer = combineReducers({
+  sesion: sesionSlice.reducer,
+  filtros: workingFiltersSlice.reducer,
+  avisos: noticesSlice.reducer,
+  seguimiento: seguimientoSlice.reducer,
+  api: api.reducer,
+})
+
+/** What the store needs of the browser. */
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Origin of the product; '' = the page's own. */
+  readonly baseUrl?: string
+}
+
+export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
+  const client: Client = makeClient({
+    baseUrl,
+    fetch,
+    token: () => store.getState().sesion.actual?.token,
+    onUnauthorized: (token) => {
+      const current = store.getState().sesion.actual?.token
+      if (current !== undefined && current === token) store.dispatch(sesionCerrada('vencida'))
+    },
+  })
+  const extraArgument: Extra = { client }
+  const store = configureStore({
+    reducer,
+    preloadedState: { sesion: { ...sinSesion, actual: readSesion(storage) } },
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
+  })
+  setupListeners(store.dispatch)
+  let kept = store.getState().sesion.actual
+  store.subscribe(() => {
+    const { actual } = store.getState().sesion
+    if (actual === kept) return
+    const changed = actual?.token !== kept?.token
+    kept = actual
+    writeSesion(storage, actual)
+    if (changed) store.dispatch(api.util.resetApiState())
+  })
+  return store
+}
+
+export type Store = ReturnType<typeof makeStore>

@@ -1,0 +1,64 @@
+import { textos } from '@apremia/core'
+import { useSelector } from 'react-redux'
+import { useGetConfigQuery } from '../../api/config-api.ts'
+import { failureOf } from '../../api/failure.ts'
+import { selectCierre, selectIngreso } from '../../session/session-slice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { Guilloche } from './guilloche.tsx'
+import { LoginProgress } from './login-progress.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+
+const { acceso, navegacion, rutas } = textos
+
+const CIERRES = {
+  vencida: acceso.sesionVencida,
+  'otra-pestana': 'La sesión se cerró desde otra pestaña.',
+} as const
+
+/** Sign-in with the identity provider (S1 §2; D113). */
+export const LoginScreen = () => {
+  const ingreso = useSelector(selectIngreso)
+  const cierre = useSelector(selectCierre)
+  const { data: config, error, refetch } = useGetConfigQuery({})
+  const failure = failureOf(error)
+  const entering = ingreso.estado === 'ingresando'
+  return (
+    <div className="login">
+      <ScreenTitle text={rutas['/']} />
+      <section className="login-cover">
+        <Guilloche />
+        <Brand />
+        <p className="login-claim">Gestión de cobro de tributos municipales en mora</p>
+        <p className="login-municipio">{config?.municipio}</p>
+      </section>
+      <section className="login-form">
+        <h1>
+          <span className="sr-only">{navegacion.producto}: </span>
+          {acceso.titulo}
+        </h1>
+        <p>{acceso.elegirProveedor}</p>
+        {ingreso.estado === 'fallido' && (
+          <Alert kind="error" title={acceso.falla}>
+            <p>{ingreso.mensaje}</p>
+          </Alert>
+        )}
+        {cierre && <Alert kind="info" title={CIERRES[cierre]} />}
+        {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
+        <ProviderButtons identidad={config?.identidad.url} disabled={entering} />
+        {entering && <p className="login-busy">{acceso.cargando}</p>}
+        {config?.identidad.demo && (
+          <Alert kind="aviso" title="Versión de demostración">
+            <p>
+              Los contribuyentes, las deudas y los títulos son ficticios y no tienen validez legal.
+              Los cuatro accesos llevan a una página donde se elige una persona de prueba.
+            </p>
+          </Alert>
+        )}
+      </section>
+      {entering && <LoginProgress />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { interpolar, textos } from '@apremia/core'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatAmount, formatInteger } from '../../ui/format.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Simulacion } from './use-generacion.ts'
+
+const { titulos, filasDeTitulo } = textos
+
+interface ConfirmarGenerarProps {
+  readonly simulacion: Simulacion
+  readonly forzar: boolean
+  readonly onConfirm: (motivoSalto: string) => void
+  readonly onCancel: () => void
+}
+
+/** The range before it is taken for ever, and why numbers are skipped when they are (D85, ux 14). */
+export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
+  const { desde, hasta, cantidad, total, hueco, avisos } = props.simulacion
+  const formId = useId()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })
+  const rango = {
+    inicio: formatInteger(desde),
+    fin: formatInteger(hasta),
+    cantidad: formatInteger(cantidad),
+  }
+  return (
+    <ConfirmDialog
+      title={titulos.generadorDeTitulos}
+      confirmLabel={cantidad === 1 ? 'Generar 1 título' : `Generar ${rango.cantidad} títulos`}
+      form={formId}
+      onCancel={props.onCancel}
+    >
+      <form
+        id={formId}
+        className="stack"
+        onSubmit={handleSubmit(({ motivo }) => props.onConfirm(motivo))}
+        noValidate
+      >
+        <p>{interpolar(titulos.confirmarGenerar, rango)}</p>
+        <p className="range">
+          <strong>{interpolar(titulos.rango, rango)}</strong>
+          <span>{formatAmount(total)}</span>
+        </p>
+        <p>Los números quedan tomados para siempre, aunque después se anule algún título.</p>
+        {avisos.map((aviso) => (
+          <Alert key={aviso} kind="aviso" title={aviso} />
+        ))}
+        {props.forzar && (
+          <Alert kind="aviso" title="Hay deudas que ya tienen título y van a tener otro." />
+        )}
+        {hueco && (
+          <>
+            <Alert
+              kind="aviso"
+              title={interpolar(titulos.confirmarSalto, {
+                desde: formatInteger(hueco.desde),
+                hasta: formatInteger(hueco.hasta),
+              })}
+            />
+            <TextField
+              {...register('motivo', {
+                validate: (text) =>
+                  text.trim() !== '' || interpolar(filasDeTitulo.saltoSinMotivo, hueco),
+              })}
+              label={titulos.motivoDelSalto}
+              maxLength={300}
+              error={formState.errors.motivo?.message}
+              required
+            />
+          </>
+        )}
+      </form>
+    </ConfirmDialog>
+  )
+}

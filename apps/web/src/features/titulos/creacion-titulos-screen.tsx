@@ -1,0 +1,43 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { ExcelTab } from './excel-tab.tsx'
+import type { Tareas } from './tareas.ts'
+import { TitulosTab } from './titulos-tab.tsx'
+
+const ListadoTab = lazy(async () => ({ default: (await import('./listado-tab.tsx')).ListadoTab }))
+
+const { titulos } = textos
+
+const PESTANAS = ['excel', 'titulos', 'listado'] as const
+type Pestana = (typeof PESTANAS)[number]
+
+/** Title creation (S2 §2.13): its tabs, one of them in the address. */
+export const CreacionTitulosScreen = ({ tareas }: { readonly tareas: Tareas }) => {
+  const [params, setParams] = useSearchParams()
+  const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
+  const tabs: readonly Tab<Pestana>[] = [
+    { id: 'excel', label: titulos.pestanas.excel, content: <ExcelTab tareas={tareas} /> },
+    { id: 'titulos', label: titulos.pestanas.titulos, content: <TitulosTab tareas={tareas} /> },
+    {
+      id: 'listado',
+      label: titulos.pestanas.listado,
+      fresh: true,
+      content: (
+        <Suspense fallback={<ListSkeleton />}>
+          <ListadoTab />
+        </Suspense>
+      ),
+    },
+  ]
+  return (
+    <div className="screen">
+      <ScreenTitle text={titulos.titulo} />
+      <h1>{titulos.titulo}</h1>
+      <Tabs tabs={tabs} active={active} onChange={(pestana) => setParams({ pestana })} />
+    </div>
+  )
+}

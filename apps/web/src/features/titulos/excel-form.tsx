@@ -1,0 +1,67 @@
+import { textos } from '@apremia/core'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { Controller, useForm } from 'react-hook-form'
+import type { InferType } from 'yup'
+import { bodySchema } from '../../api/endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { CategoriaField } from './categoria-field.tsx'
+import { PLANILLAS, planilla } from './planilla.ts'
+
+const { titulos } = textos
+
+const schema = bodySchema('generateXls').shape({ file: planilla })
+
+type Values = InferType<typeof schema>
+
+interface ExcelFormProps {
+  readonly onSubmit: (values: Values) => Promise<void>
+}
+
+/** Category and file; sending waits for both (S2 §5). */
+export const ExcelForm = ({ onSubmit }: ExcelFormProps) => {
+  const form = useForm({ resolver: yupResolver(schema), mode: 'onChange' })
+  const { errors, isSubmitting } = form.formState
+  const [category, file] = form.watch(['category', 'file'])
+  return (
+    <form className="form" onSubmit={form.handleSubmit(onSubmit)} noValidate>
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field }) => (
+          <CategoriaField
+            value={field.value}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            error={errors.category?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="file"
+        render={({ field }) => (
+          <FileField
+            label={titulos.archivo}
+            accept={PLANILLAS}
+            value={field.value}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            error={errors.file?.message}
+            hint="Planilla .xlsx o .xls de hasta 25 MB."
+            required
+          />
+        )}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="subir"
+        loading={isSubmitting}
+        disabled={category === undefined || file === undefined || errors.file !== undefined}
+      >
+        {titulos.enviar}
+      </Button>
+    </form>
+  )
+}

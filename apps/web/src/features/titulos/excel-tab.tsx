@@ -1,0 +1,44 @@
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { EjemploCard } from './ejemplo-card.tsx'
+import { ExcelForm } from './excel-form.tsx'
+import { PlanillaFailure } from './planilla-failure.tsx'
+import type { Envio, Tareas } from './tareas.ts'
+
+/** '1 - Crear Excel': the basic workbook in, the processed workbook out (S2 §2.13, I1). */
+export const ExcelTab = ({ tareas }: { readonly tareas: Tareas }) => {
+  const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: Envio }>()
+  const { Resultado } = tareas
+  return (
+    <div className="columns">
+      <Card title={textos.titulos.generadorDeExcel}>
+        <p className="card-lead">
+          Envíe la planilla básica y reciba la misma planilla completada con los datos municipales
+          de cada fila, lista para crear los títulos.
+        </p>
+        <ExcelForm
+          onSubmit={async ({ category, file }) => {
+            setSent(undefined)
+            const files = { file: { data: file, name: file.name } }
+            const envio = await tareas.enviar(
+              'generateXls',
+              { body: { category }, files },
+              file.name,
+            )
+            setSent({ archivo: file.name, envio })
+          }}
+        />
+        {sent?.envio.kind === 'falla' && (
+          <PlanillaFailure
+            archivo={sent.archivo}
+            failure={sent.envio.failure}
+            onClose={() => setSent(undefined)}
+          />
+        )}
+        {sent?.envio.kind === 'trabajo' && <Resultado id={sent.envio.id} />}
+      </Card>
+      <EjemploCard />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { textos } from '@apremia/core'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { Controller, useForm } from 'react-hook-form'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { today } from '../../ui/format.ts'
+import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { type Filtro, filtroSchema, ORDENES, type Orden, SIN_FILTRO } from './filtro.ts'
+import { useGetAbogadosInfoFilterQuery } from './titulos-api.ts'
+
+const { titulos } = textos
+
+const OPCIONES_DE_ORDEN: readonly Option<Orden>[] = ORDENES.map((value) => ({
+  value,
+  label: titulos.ordenes[value],
+}))
+
+interface FiltroFormProps {
+  readonly filtro: Filtro
+  readonly onApply: (filtro: Filtro) => void
+}
+
+/** Filters of the list of created titles, with their rules (S2 §2.13, §5). */
+export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
+  const hoy = today()
+  const { data: abogados, isFetching, error } = useGetAbogadosInfoFilterQuery({})
+  // A filter that comes from the address (Back, a shared link) fills the form again.
+  const form = useForm({ resolver: yupResolver(filtroSchema(hoy)), values: filtro })
+  const { errors } = form.formState
+  const desde = form.watch('desde')
+  const opciones = (abogados ?? []).map(({ codexterno, nombre_completo }) => ({
+    value: codexterno,
+    label: `${nombre_completo} (${codexterno})`,
+  }))
+  const clear = () => {
+    form.reset(SIN_FILTRO)
+    onApply(SIN_FILTRO)
+  }
+  return (
+    <form className="filters" onSubmit={form.handleSubmit(onApply)} noValidate>
+      <Controller
+        control={form.control}
+        name="desde"
+        render={({ field }) => (
+          <DateField
+            label={titulos.filtros.desde}
+            value={field.value}
+            max={hoy}
+            error={errors.desde?.message}
+            onChange={(value) => {
+              field.onChange(value)
+              if (value === undefined) form.setValue('hasta', undefined)
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="hasta"
+        render={({ field }) => (
+          <DateField
+            label={titulos.filtros.hasta}
+            value={field.value}
+            onChange={field.onChange}
+            min={desde}
+            max={hoy}
+            disabled={desde === undefined}
+            error={errors.hasta?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="abogado"
+        render={({ field }) => (
+          <SelectField
+            label={titulos.filtros.abogado}
+            value={field.value}
+            onChange={field.onChange}
+            options={opciones}
+            placeholder="Todos"
+            loading={isFetching}
+            error={failureOf(error)?.message}
+            clearable
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="orden"
+        render={({ field }) => (
+          <SelectField
+            label={titulos.filtros.orden}
+            value={field.value}
+            onChange={field.onChange}
+            options={OPCIONES_DE_ORDEN}
+          />
+        )}
+      />
+      <div className="filters-actions">
+        <Button onClick={clear}>{titulos.limpiar}</Button>
+        <Button type="submit" variant="primary" icon="buscar">
+          {titulos.buscar}
+        </Button>
+      </div>
+    </form>
+  )
+}

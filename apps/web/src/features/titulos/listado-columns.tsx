@@ -1,0 +1,68 @@
+import { textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { formatAmount, formatDate, formatInteger } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { TituloActions } from './titulo-actions.tsx'
+
+const { titulos, comunes } = textos
+const { columnasDelListado: nombres } = titulos
+
+export type Titulo = Data<'getTitulosInfo'>[number]
+
+const personaOf = ({ apellido, nombre }: Titulo['abogado']): string =>
+  [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
+
+/** Columns of the list (S2 §3, created title), and what can be done about each title. */
+export const COLUMNS: readonly Column<Titulo>[] = [
+  {
+    id: 'num_titulo',
+    header: nombres.numero,
+    align: 'end',
+    cell: ({ num_titulo }) => formatInteger(num_titulo),
+  },
+  {
+    id: 'contribuyente',
+    header: nombres.contribuyente,
+    cell: ({ contribuyente }) => contribuyente || comunes.sinDato,
+  },
+  {
+    id: 'imponible',
+    header: nombres.imponible,
+    cell: ({ imponible, categoria }) => (
+      <>
+        {imponible}
+        <small className="cell-detail">{titulos.categorias[categoria]}</small>
+      </>
+    ),
+  },
+  { id: 'recurso', header: nombres.recurso, cell: ({ recurso }) => recurso },
+  { id: 'total', header: nombres.total, align: 'end', cell: ({ total }) => formatAmount(total) },
+  {
+    id: 'abogado',
+    header: nombres.abogado,
+    cell: ({ abogado }) => personaOf(abogado),
+  },
+  {
+    id: 'codigo',
+    header: nombres.codigo,
+    cell: ({ abo_codexterno }) => abo_codexterno || comunes.sinDato,
+  },
+  { id: 'usuario', header: nombres.usuario, cell: ({ usuario }) => personaOf(usuario) },
+  { id: 'fecha', header: nombres.fecha, cell: ({ fecha_creacion }) => formatDate(fecha_creacion) },
+  { id: 'hora', header: nombres.hora, cell: ({ hora_creacion }) => hora_creacion },
+  {
+    id: 'estado',
+    header: nombres.estado,
+    cell: ({ anulado, motivo_anulacion }) =>
+      anulado ? (
+        <>
+          <Tag kind="error" icon="anular" text={titulos.anulado} />
+          <small className="cell-detail">{motivo_anulacion}</small>
+        </>
+      ) : (
+        <Tag kind="exito" icon="exito" text={titulos.vigente} />
+      ),
+  },
+  { id: 'acciones', header: comunes.acciones, cell: (titulo) => <TituloActions titulo={titulo} /> },
+]

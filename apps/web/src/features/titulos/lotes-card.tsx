@@ -1,0 +1,124 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { downloadDocument } from '../../api/documents.ts'
+import type { Data } from '../../api/endpoint.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatAmount, formatInstant, formatInteger } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { Tareas } from './tareas.ts'
+import { useListLotesQuery } from './titulos-api.ts'
+
+const { titulos } = textos
+
+type Lote = Data<'listLotes'>[number]
+
+const POR_PAGINA = 10
+
+const rangoOf = ({ desde, hasta, cantidad }: Lote): string =>
+  interpolar(titulos.rango, {
+    inicio: formatInteger(desde),
+    fin: formatInteger(hasta),
+    cantidad: formatInteger(cantidad),
+  })
+
+const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, 'reanudar'>) => {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const run = async (action: () => Promise<Failure | undefined>) => {
+    setBusy(true)
+    setFailure(await action())
+    setBusy(false)
+  }
+  const { id, archivo, estado } = lote
+  return (
+    <>
+      {estado === 'listo' ? (
+        <Button
+          icon="descargar"
+          aria-label={`Descargar ${archivo}`}
+          loading={busy}
+          onClick={() =>
+            void run(() => dispatch(downloadDocument('downloadLote', { params: { id } })))
+          }
+        >
+          Descargar
+        </Button>
+      ) : (
+        <Button
+          icon="reanudar"
+          aria-label={`Reanudar ${archivo}`}
+          loading={busy}
+          onClick={() => void run(() => reanudar(id))}
+        >
+          Reanudar
+        </Button>
+      )}
+      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+    </>
+  )
+}
+
+const columnsFor = (reanudar: Tareas['reanudar']): readonly Column<Lote>[] => [
+  { id: 'rango', header: 'Títulos', cell: rangoOf },
+  { id: 'archivo', header: titulos.archivo, cell: ({ archivo }) => archivo },
+  {
+    id: 'categoria',
+    header: titulos.categoria,
+    cell: ({ categoria }) => titulos.categorias[categoria],
+  },
+  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatAmount(total) },
+  {
+    id: 'creado',
+    header: 'Creado',
+    cell: ({ creado, usuario }) => (
+      <>
+        {formatInstant(creado)}
+        <small className="cell-detail">
+          {usuario.apellido}, {usuario.nombre}
+        </small>
+      </>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Documentos',
+    cell: ({ estado }) =>
+      estado === 'listo' ? (
+        <Tag kind="exito" icon="exito" text="Listos" />
+      ) : (
+        <Tag kind="aviso" icon="reloj" text="Pendientes" />
+      ),
+  },
+  {
+    id: 'acciones',
+    header: textos.comunes.acciones,
+    cell: (lote) => <LoteAction lote={lote} reanudar={reanudar} />,
+  },
+]
+
+/** Lots already numbered: their zip can be taken again, with the same bytes, and an unfinished one goes on. */
+export const LotesCard = ({ reanudar }: Pick<Tareas, 'reanudar'>) => {
+  const [pagina, setPagina] = useState(1)
+  const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })
+  return (
+    <Card title="Lotes generados">
+      <List
+        caption="Lotes generados"
+        columns={columnsFor(reanudar)}
+        rowKey={({ id }) => id}
+        source={{ ...source, error: failureOf(error) }}
+        page={pagina}
+        pageSize={POR_PAGINA}
+        onPage={setPagina}
+        empty={<p>Todavía no hay lotes. Al generar títulos, cada planilla forma uno.</p>}
+      />
+    </Card>
+  )
+}

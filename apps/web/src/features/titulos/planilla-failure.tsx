@@ -1,0 +1,23 @@
+import { textos } from '@apremia/core'
+import type { Failure } from '../../api/failure.ts'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+
+interface PlanillaFailureProps {
+  readonly archivo: string
+  readonly failure: Failure
+  readonly onClose: () => void
+}
+
+/** Why a workbook was refused, row by row when it is about its rows. */
+export const PlanillaFailure = ({ archivo, failure, onClose }: PlanillaFailureProps) => {
+  const errores = failure.errores ?? []
+  return (
+    <div className="stack">
+      <FailureAlert failure={failure} title={textos.titulos.fallaAlProcesar} onClose={onClose} />
+      {errores.length > 0 && (
+        <RowErrors archivo={archivo} errores={errores} total={errores.length} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { downloadDocument } from '../../api/documents.ts'
+import type { Failure } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+
+interface PlanillaRepetidaProps {
+  /** 409 'planilla-repetida': its detail names the earlier lot (D86). */
+  readonly failure: Failure
+  readonly onForce: () => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The same workbook made titles before: take that lot again, or insist on purpose. */
+export const PlanillaRepetida = ({ failure, onForce, onCancel }: PlanillaRepetidaProps) => {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Failure>()
+  const lote = failure.detalle?.lote
+  const download = async () => {
+    const input = { params: { id: String(lote) } }
+    setProblem(await dispatch(downloadDocument('downloadLote', input)))
+  }
+  const force = async () => {
+    setBusy(true)
+    await onForce()
+  }
+  return (
+    <ConfirmDialog
+      title="La planilla ya se usó"
+      confirmLabel="Generar otros títulos igual"
+      destructive
+      busy={busy}
+      onConfirm={() => void force()}
+      onCancel={onCancel}
+    >
+      <div className="stack">
+        <p>{failure.message}</p>
+        {lote !== undefined && (
+          <Button icon="descargar" onClick={() => void download()}>
+            Descargar el lote anterior
+          </Button>
+        )}
+        {problem && <FailureAlert failure={problem} />}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { textos } from '@apremia/core'
+import { mixed } from 'yup'
+import { formatBytes } from '../../ui/format.ts'
+
+/** What the file picker offers (S2 §5; D93). */
+export const PLANILLAS = '.xlsx,.xls'
+
+/** The largest file the server takes in one request. */
+export const MAXIMO_BYTES = 25 * 1024 * 1024
+
+/** First bytes of a zip (.xlsx) and of a compound file (.xls). */
+const FIRMAS = ['504b0304', 'd0cf11e0'] as const
+
+const firmaOf = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Why a file cannot be sent, before sending it; undefined when it can. The server decides by itself. */
+export const checkPlanilla = async (file: File): Promise<string | undefined> => {
+  if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
+  if (file.size === 0) return 'El archivo está vacío.'
+  if (file.size > MAXIMO_BYTES) {
+    return `El archivo pesa ${formatBytes(file.size)} y el máximo es ${formatBytes(MAXIMO_BYTES)}.`
+  }
+  const firma = await firmaOf(file)
+  if (FIRMAS.some((known) => known === firma)) return undefined
+  return 'El contenido no es el de una planilla. Ábrala, guárdela como .xlsx e intente de nuevo.'
+}
+
+/** The file of a form. */
+export const planilla = mixed<File>()
+  .required(textos.titulos.faltaArchivo)
+  .test('planilla', async (file, { createError }) => {
+    const message = file && (await checkPlanilla(file))
+    return message === undefined || createError({ message })
+  })

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { Input, JobCall } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/failure.ts'
+
+export type Envio =
+  | { readonly kind: 'trabajo'; readonly id: string }
+  | { readonly kind: 'documento' }
+  | { readonly kind: 'falla'; readonly failure: Failure }
+
+/** What this screen needs of the jobs that make its documents; `app/` hands it over. */
+export interface Tareas {
+  /** Sends a workbook and shows its progress. `archivo` names it for people. */
+  readonly enviar: <N extends JobCall>(name: N, input: Input<N>, archivo: string) => Promise<Envio>
+  /** Goes on with a lot whose documents were not finished. */
+  readonly reanudar: (lote: string) => Promise<Failure | undefined>
+  /** How a job is going and how it ended. */
+  readonly Resultado: ComponentType<{ readonly id: string }>
+}

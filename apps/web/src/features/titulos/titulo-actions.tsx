@@ -1,0 +1,62 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { downloadDocument } from '../../api/documents.ts'
+import type { Data } from '../../api/endpoint.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { notified } from '../../ui/notices.tsx'
+
+const AnularDialog = lazy(async () => ({
+  default: (await import('./anular-dialog.tsx')).AnularDialog,
+}))
+
+interface TituloActionsProps {
+  readonly titulo: Data<'getTitulosInfo'>[number]
+}
+
+/** Its PDF, and annulling it for whoever may (D152). */
+export const TituloActions = ({ titulo }: TituloActionsProps) => {
+  const appDispatch = useAppDispatch()
+  const dispatch = useDispatch()
+  const puede = usePuede()
+  const [downloading, setDownloading] = useState(false)
+  const [annulling, setAnnulling] = useState(false)
+  const { num_titulo: numero, documento, anulado } = titulo
+  const download = async () => {
+    setDownloading(true)
+    const failure = await appDispatch(downloadDocument('downloadTitulo', { params: { numero } }))
+    setDownloading(false)
+    if (failure) {
+      dispatch(notified({ kind: 'error', title: textos.comunes.error, text: failure.message }))
+    }
+  }
+  return (
+    <div className="actions">
+      <Button
+        variant="ghost"
+        icon="pdf"
+        aria-label={`Descargar el PDF del título ${numero}`}
+        title={documento ? 'Descargar el PDF' : 'El PDF todavía no está listo'}
+        disabled={!documento}
+        loading={downloading}
+        onClick={() => void download()}
+      />
+      {puede('titulos.anular') && !anulado && (
+        <Button
+          variant="ghost"
+          icon="anular"
+          aria-label={`Anular el título ${numero}`}
+          title={textos.titulos.anular}
+          onClick={() => setAnnulling(true)}
+        />
+      )}
+      {annulling && (
+        <Suspense>
+          <AnularDialog numero={numero} onClose={() => setAnnulling(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { InferType } from 'yup'
+import { bodySchema } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { CategoriaField } from './categoria-field.tsx'
+import { PLANILLAS, planilla } from './planilla.ts'
+import { useGetLastTitleNumberQuery } from './titulos-api.ts'
+
+const { titulos } = textos
+
+const schema = bodySchema('generateTitles')
+  .pick(['category', 'startTitleNumber'])
+  .shape({ file: planilla })
+
+export type TitulosValues = InferType<typeof schema>
+
+interface TitulosFormProps {
+  readonly onSubmit: (values: TitulosValues) => Promise<void>
+  /** Why the server did not take the start number. */
+  readonly refused: string | undefined
+}
+
+/** Whether the number can start a lot: the same rule the server keeps, against the last number known. */
+const checkInicio = (texto: string, ultimo: number): string | undefined => {
+  const decision = validateNumeroInicio({
+    texto,
+    ultimo,
+    cantidad: 1,
+    // A gap is asked about later, with the range in sight (D85).
+    confirmaSalto: true,
+    motivoSalto: '-',
+  })
+  return decision.ok ? undefined : decision.motivos[0]?.mensaje
+}
+
+export const TitulosForm = ({ onSubmit, refused }: TitulosFormProps) => {
+  const { data, error, refetch } = useGetLastTitleNumberQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  )
+  const form = useForm({ resolver: yupResolver(schema) })
+  const { errors, isSubmitting } = form.formState
+  const failure = failureOf(error)
+  const ultimo = data?.lastTitleNumber
+  const { setError, setValue } = form
+
+  useEffect(() => {
+    if (refused !== undefined) setError('startTitleNumber', { message: refused })
+  }, [refused, setError])
+
+  const submit = form.handleSubmit(async (values) => {
+    const message = ultimo === undefined ? undefined : checkInicio(values.startTitleNumber, ultimo)
+    if (message === undefined) await onSubmit(values)
+    else setError('startTitleNumber', { message }, { shouldFocus: true })
+  })
+  const next = () =>
+    setValue('startTitleNumber', String((ultimo ?? 0) + 1), { shouldValidate: true })
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
+      <p className="last-number" role="status">
+        {interpolar(titulos.ultimo, {
+          n: ultimo === undefined ? textos.comunes.sinDato : formatInteger(ultimo),
+        })}
+      </p>
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field }) => (
+          <CategoriaField
+            value={field.value}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            error={errors.category?.message}
+          />
+        )}
+      />
+      <TextField
+        {...form.register('startTitleNumber')}
+        label={titulos.numeroDeInicio}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        autoComplete="off"
+        error={errors.startTitleNumber?.message}
+        hint={
+          ultimo !== undefined && (
+            <button type="button" className="link" onClick={next}>
+              Usar el siguiente: {formatInteger(ultimo + 1)}
+            </button>
+          )
+        }
+        required
+      />
+      <Controller
+        control={form.control}
+        name="file"
+        render={({ field }) => (
+          <FileField
+            label={titulos.archivo}
+            accept={PLANILLAS}
+            value={field.value}
+            onChange={(file) => {
+              field.onChange(file)
+              if (file) void form.trigger('file')
+            }}
+            inputRef={field.ref}
+            error={errors.file?.message}
+            hint="Planilla procesada, .xlsx o .xls, de hasta 25 MB."
+            required
+          />
+        )}
+      />
+      <Button type="submit" variant="primary" icon="titulos" loading={isSubmitting}>
+        {titulos.generar}
+      </Button>
+    </form>
+  )
+}

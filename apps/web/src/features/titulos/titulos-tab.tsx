@@ -1,0 +1,92 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import { LotesCard } from './lotes-card.tsx'
+import { PlanillaFailure } from './planilla-failure.tsx'
+import type { Tareas } from './tareas.ts'
+import { TitulosForm } from './titulos-form.tsx'
+import { useGeneracion } from './use-generacion.ts'
+
+const ConfirmarGenerar = lazy(async () => ({
+  default: (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
+}))
+const PlanillaRepetida = lazy(async () => ({
+  default: (await import('./planilla-repetida.tsx')).PlanillaRepetida,
+}))
+
+/** '2 - Crear Títulos': a numbered title for each row of the processed workbook (S2 §2.13, I2). */
+export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
+  const { estado, ...generacion } = useGeneracion(tareas)
+  const { Resultado } = tareas
+  return (
+    <div className="stack">
+      <Card title={textos.titulos.generadorDeTitulos}>
+        <p className="card-lead">
+          Envíe la planilla procesada. Antes de numerar verá el rango de títulos y deberá
+          confirmarlo.
+        </p>
+        <TitulosForm
+          onSubmit={generacion.revisar}
+          refused={estado.paso === 'inicio' ? estado.inicioRechazado : undefined}
+        />
+        {estado.paso === 'rechazada' && (
+          <PlanillaFailure
+            archivo={estado.archivo}
+            failure={estado.failure}
+            onClose={generacion.abandonar}
+          />
+        )}
+        {estado.paso === 'con-errores' && (
+          <div className="stack">
+            <Alert
+              kind="error"
+              title="La planilla no se puede usar así: no se numeró ningún título."
+              onClose={generacion.abandonar}
+              actions={
+                estado.soloRepetidas && (
+                  <Button onClick={() => void generacion.forzar()}>
+                    Volver a titular estas deudas
+                  </Button>
+                )
+              }
+            >
+              <p>
+                {estado.soloRepetidas
+                  ? 'Todas las filas observadas reclaman deudas que ya tienen título.'
+                  : 'Corrija las filas y envíe la planilla de nuevo.'}
+              </p>
+            </Alert>
+            <RowErrors
+              archivo={estado.pedido.file.name}
+              errores={estado.errores}
+              total={estado.errores.length}
+            />
+          </div>
+        )}
+        {estado.paso === 'generada' && <Resultado id={estado.trabajo} />}
+      </Card>
+      <LotesCard reanudar={tareas.reanudar} />
+      <Suspense>
+        {' '}
+        {estado.paso === 'por-confirmar' && (
+          <ConfirmarGenerar
+            simulacion={estado.simulacion}
+            forzar={estado.pedido.forzar}
+            onConfirm={generacion.generar}
+            onCancel={generacion.abandonar}
+          />
+        )}
+        {estado.paso === 'repetida' && (
+          <PlanillaRepetida
+            failure={estado.failure}
+            onForce={generacion.forzar}
+            onCancel={generacion.abandonar}
+          />
+        )}
+      </Suspense>{' '}
+    </div>
+  )
+}

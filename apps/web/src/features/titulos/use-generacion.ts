@@ -1,0 +1,87 @@
+import type { ErrorDeFila } from '@apremia/core'
+import { useState } from 'react'
+import type { Data } from '../../api/endpoint.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import type { Tareas } from './tareas.ts'
+import { useSimulateTitlesMutation } from './titulos-api.ts'
+import type { TitulosValues } from './titulos-form.tsx'
+
+export type Simulacion = Data<'simulateTitles'>
+
+/** What was asked for: the form, and whether debts that already have a title get another one. */
+export interface Pedido extends TitulosValues {
+  readonly forzar: boolean
+}
+
+export type Generacion =
+  | { readonly paso: 'inicio'; readonly inicioRechazado?: string }
+  | {
+      readonly paso: 'con-errores'
+      readonly pedido: Pedido
+      readonly errores: readonly ErrorDeFila[]
+      /** Nothing is wrong but that the debts have a title already: the person may insist (D151). */
+      readonly soloRepetidas: boolean
+    }
+  | { readonly paso: 'por-confirmar'; readonly pedido: Pedido; readonly simulacion: Simulacion }
+  | { readonly paso: 'repetida'; readonly pedido: Pedido; readonly failure: Failure }
+  | { readonly paso: 'rechazada'; readonly archivo: string; readonly failure: Failure }
+  | { readonly paso: 'generada'; readonly trabajo: string }
+
+const REPETIDA = 'titulo.deuda-ya-titulada'
+
+const inputOf = ({ category, startTitleNumber, file, forzar }: Pedido) => ({
+  body: { category, startTitleNumber, forzar: forzar ? ('1' as const) : ('0' as const) },
+  files: { file: { data: file, name: file.name } },
+})
+
+/** What a refusal asks of the person. */
+const afterFailure = (pedido: Pedido, failure: Failure): Generacion => {
+  if (failure.code === 'planilla-repetida') return { paso: 'repetida', pedido, failure }
+  if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
+  return { paso: 'rechazada', archivo: pedido.file.name, failure }
+}
+
+/** From the form to the lot: review without writing, confirmation, generation. */
+export const useGeneracion = (tareas: Tareas) => {
+  const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })
+  const [simulate] = useSimulateTitlesMutation()
+
+  const revisarPedido = async (pedido: Pedido) => {
+    setEstado({ paso: 'inicio' })
+    const { data: simulacion, error } = await simulate(inputOf(pedido))
+    const failure = failureOf(error)
+    if (failure) return setEstado(afterFailure(pedido, failure))
+    if (!simulacion) return
+    const { errores } = simulacion
+    if (errores.length === 0) return setEstado({ paso: 'por-confirmar', pedido, simulacion })
+    const soloRepetidas = errores.every(({ regla }) => regla === REPETIDA)
+    setEstado({ paso: 'con-errores', pedido, errores, soloRepetidas })
+  }
+
+  const generar = async (motivoSalto: string) => {
+    if (estado.paso !== 'por-confirmar') return
+    const { pedido, simulacion } = estado
+    setEstado({ paso: 'inicio' })
+    const { body, files } = inputOf(pedido)
+    const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
+    const input = { body: { ...body, ...salto }, files }
+    const envio = await tareas.enviar('generateTitles', input, pedido.file.name)
+    if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
+    if (envio.kind === 'documento') return
+    // Somebody took numbers meanwhile and now there is a gap: it is shown again with the new range.
+    if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
+    setEstado(afterFailure(pedido, envio.failure))
+  }
+
+  const forzar = async () => {
+    if ('pedido' in estado) await revisarPedido({ ...estado.pedido, forzar: true })
+  }
+
+  return {
+    estado,
+    revisar: (values: TitulosValues) => revisarPedido({ ...values, forzar: false }),
+    generar,
+    forzar,
+    abandonar: () => setEstado({ paso: 'inicio' }),
+  }
+}

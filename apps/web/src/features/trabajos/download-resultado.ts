@@ -1,0 +1,15 @@
+import { downloadDocument } from '../../api/documents.ts'
+import type { Failure } from '../../api/failure.ts'
+import type { Thunk } from '../../api/thunk.ts'
+import type { Trabajo } from './trabajo.ts'
+
+/** A finished job has something to take away: its own document, or the zip of its lot. */
+export const tieneResultado = ({ estado, archivo, lote }: Trabajo): boolean =>
+  estado === 'terminado' && (archivo !== null || lote !== null)
+
+export const downloadResultado =
+  ({ id, archivo, lote }: Trabajo): Thunk<Promise<Failure | undefined>> =>
+  (dispatch) =>
+    archivo === null && lote !== null
+      ? dispatch(downloadDocument('downloadLote', { params: { id: lote } }))
+      : dispatch(downloadDocument('downloadTrabajo', { params: { id } }))

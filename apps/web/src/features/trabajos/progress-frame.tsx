@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAutoClose } from './use-auto-close.ts'
+
+interface ProgressFrameProps {
+  readonly ended: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The modal itself: it takes the focus on its content, and closes by itself some time after the end. */
+export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) => {
+  const content = useRef<HTMLDivElement>(null)
+  useAutoClose(content, ended, onClose)
+  useEffect(() => {
+    // Also when the button that had the focus goes away with the end of the job.
+    if (!content.current?.contains(document.activeElement) || ended) content.current?.focus()
+  }, [ended])
+  return (
+    <div ref={content} tabIndex={-1} className="stack progress-dialog">
+      {children}
+    </div>
+  )
+}

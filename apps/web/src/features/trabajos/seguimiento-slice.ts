@@ -1,0 +1,47 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
+
+/** What the progress modal is showing (I6). */
+export type Seguimiento =
+  | { readonly fase: 'cerrado' }
+  | { readonly fase: 'enviando'; readonly archivo: string }
+  /** The server made it at once, without a job. */
+  | { readonly fase: 'listo'; readonly archivo: string }
+  | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
+  /** `nuevo`: started by this page, which takes the document as soon as it is ready. */
+  | { readonly fase: 'trabajo'; readonly id: string; readonly nuevo: boolean }
+
+const cerrado: Seguimiento = { fase: 'cerrado' }
+const inicial = cerrado as Seguimiento
+
+export const seguimientoSlice = createSlice({
+  name: 'seguimiento',
+  initialState: inicial,
+  reducers: {
+    envioIniciado: (_state, { payload }: PayloadAction<string>): Seguimiento => ({
+      fase: 'enviando',
+      archivo: payload,
+    }),
+    envioListo: (_state, { payload }: PayloadAction<string>): Seguimiento => ({
+      fase: 'listo',
+      archivo: payload,
+    }),
+    envioFallido: (
+      _state,
+      { payload }: PayloadAction<{ readonly archivo: string; readonly mensaje: string }>,
+    ): Seguimiento => ({ fase: 'fallido', ...payload }),
+    trabajoSeguido: (
+      _state,
+      { payload }: PayloadAction<{ readonly id: string; readonly nuevo: boolean }>,
+    ): Seguimiento => ({ fase: 'trabajo', ...payload }),
+    seguimientoCerrado: (): Seguimiento => cerrado,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(ingresoIniciado, sesionCerrada), (): Seguimiento => cerrado)
+  },
+  selectors: { selectSeguimiento: (state) => state },
+})
+
+export const { envioIniciado, envioListo, envioFallido, trabajoSeguido, seguimientoCerrado } =
+  seguimientoSlice.actions
+export const { selectSeguimiento } = seguimientoSlice.selectors

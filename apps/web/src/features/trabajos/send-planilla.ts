@@ -1,0 +1,50 @@
+import type { FileReply, JobReply } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { saveReply } from '../../api/documents.ts'
+import type { Input, JobCall } from '../../api/endpoint.ts'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import type { Thunk } from '../../api/thunk.ts'
+import {
+  envioFallido,
+  envioIniciado,
+  envioListo,
+  seguimientoCerrado,
+  trabajoSeguido,
+} from './seguimiento-slice.ts'
+
+/** How sending a workbook ended: the job that works on it, the document itself, or a failure. */
+export type Envio =
+  | { readonly kind: 'trabajo'; readonly id: string }
+  | { readonly kind: 'documento' }
+  | { readonly kind: 'falla'; readonly failure: Failure }
+
+/**
+ * Sends a workbook and opens the progress modal over it. A conflict (409) is a question for the person,
+ * not a failure of the work: the modal gives way to whoever asked.
+ */
+export const sendPlanilla =
+  <N extends JobCall>(name: N, input: Input<N>, archivo: string): Thunk<Promise<Envio>> =>
+  async (dispatch, _getState, { client }) => {
+    dispatch(envioIniciado(archivo))
+    try {
+      const reply = (await client.call(name, { ...input, async: true })) as FileReply | JobReply
+      if (reply.kind === 'job') {
+        const { id } = reply.trabajo
+        dispatch(trabajoSeguido({ id, nuevo: true }))
+        dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
+        return { kind: 'trabajo', id }
+      }
+      await saveReply(reply)
+      dispatch(envioListo(archivo))
+      dispatch(api.util.invalidateTags(['lotes', 'titulos']))
+      return { kind: 'documento' }
+    } catch (error) {
+      const failure = toFailure(error)
+      dispatch(
+        failure.status === 409
+          ? seguimientoCerrado()
+          : envioFallido({ archivo, mensaje: failure.message }),
+      )
+      return { kind: 'falla', failure }
+    }
+  }

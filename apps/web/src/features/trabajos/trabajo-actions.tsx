@@ -1,0 +1,87 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { downloadResultado, tieneResultado } from './download-resultado.ts'
+import { trabajoSeguido } from './seguimiento-slice.ts'
+import { estaActivo, type Trabajo, tieneInforme } from './trabajo.ts'
+import { useCancelTrabajoMutation, useResumeLoteMutation } from './trabajos-api.ts'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+
+/** What can be done about a job in its present state. */
+export const TrabajoActions = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+  const dispatch = useAppDispatch()
+  const [cancel, canceling] = useCancelTrabajoMutation()
+  const [resume, resuming] = useResumeLoteMutation()
+  const [downloading, setDownloading] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [reporting, setReporting] = useState(false)
+  const { id, titulo, lote } = trabajo
+  const failed = failure ?? failureOf(canceling.error ?? resuming.error)
+
+  const download = async () => {
+    setDownloading(true)
+    setFailure(await dispatch(downloadResultado(trabajo)))
+    setDownloading(false)
+  }
+  const follow = async (loteId: string) => {
+    const { data } = await resume({ params: { id: loteId } })
+    if (data) dispatch(trabajoSeguido({ id: data.id, nuevo: true }))
+  }
+  return (
+    <>
+      <div className="actions">
+        {tieneResultado(trabajo) && (
+          <Button
+            icon="descargar"
+            aria-label={`Descargar ${trabajo.archivo?.nombre ?? titulo}`}
+            loading={downloading}
+            onClick={() => void download()}
+          >
+            Descargar
+          </Button>
+        )}
+        {tieneInforme(trabajo) && (
+          <Button
+            icon="info"
+            aria-label={`Ver informe de ${titulo}`}
+            onClick={() => setReporting(true)}
+          >
+            Ver informe
+          </Button>
+        )}
+        {lote !== null && (trabajo.estado === 'fallido' || trabajo.estado === 'cancelado') && (
+          <Button
+            icon="reanudar"
+            aria-label={`Reanudar ${titulo}`}
+            loading={resuming.isLoading}
+            onClick={() => void follow(lote)}
+          >
+            Reanudar
+          </Button>
+        )}
+        {estaActivo(trabajo) && (
+          <Button
+            icon="cancelar"
+            aria-label={`${textos.comunes.cancelar} ${titulo}`}
+            loading={canceling.isLoading}
+            onClick={() => void cancel({ params: { id } })}
+          >
+            {textos.comunes.cancelar}
+          </Button>
+        )}
+      </div>
+      {failed && <FailureAlert failure={failed} />}
+      {reporting && (
+        <Suspense>
+          <ReportDialog trabajo={trabajo} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

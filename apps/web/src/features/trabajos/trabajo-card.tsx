@@ -1,0 +1,43 @@
+import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { estaActivo, nombreDeEstado, nombreDeTipo, type Trabajo } from './trabajo.ts'
+import { TrabajoActions } from './trabajo-actions.tsx'
+import { TrabajoProgress } from './trabajo-progress.tsx'
+
+const ICONS: Readonly<Record<Trabajo['estado'], IconName>> = {
+  pendiente: 'reloj',
+  'en-curso': 'reloj',
+  terminado: 'exito',
+  fallido: 'error',
+  cancelado: 'cancelar',
+}
+
+const detailOf = ({ estado, archivo, hecho, total, erroresTotal }: Trabajo): string[] => [
+  ...(archivo ? [formatBytes(archivo.tamano)] : []),
+  ...(estado === 'cancelado' || estado === 'fallido'
+    ? [`${formatInteger(hecho)} de ${formatInteger(total)}`]
+    : []),
+  ...(erroresTotal > 0 ? [`${formatInteger(erroresTotal)} errores`] : []),
+]
+
+/** One job of the person's, in the tasks panel. */
+export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => (
+  <article className={`task task-${trabajo.estado}`} aria-label={trabajo.titulo}>
+    <header className="task-head">
+      <Icon name={ICONS[trabajo.estado]} />
+      <div>
+        <h3>{trabajo.titulo}</h3>
+        <p className="task-facts">
+          {[
+            nombreDeTipo(trabajo.tipo),
+            nombreDeEstado(trabajo.estado),
+            formatInstant(trabajo.terminado ?? trabajo.creado),
+            ...detailOf(trabajo),
+          ].join(' · ')}
+        </p>
+      </div>
+    </header>
+    {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}
+    <TrabajoActions trabajo={trabajo} />
+  </article>
+)

@@ -1,0 +1,67 @@
+import { textos } from '@apremia/core'
+import { useEffect, useRef } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { downloadResultado, tieneResultado } from './download-resultado.ts'
+import { ProgressFrame } from './progress-frame.tsx'
+import { estaActivo, type Trabajo } from './trabajo.ts'
+import { TrabajoActions } from './trabajo-actions.tsx'
+import { TrabajoProgress } from './trabajo-progress.tsx'
+import { useGetTrabajoQuery } from './trabajos-api.ts'
+
+const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+  if (trabajo.estado === 'terminado') {
+    return <Alert kind="exito" title={textos.titulos.procesado} />
+  }
+  if (trabajo.estado === 'cancelado') return <Alert kind="aviso" title="La tarea se canceló." />
+  return (
+    <Alert kind="error" title={textos.titulos.fallaAlProcesar}>
+      {trabajo.error && <p>{trabajo.error.message}</p>}
+    </Alert>
+  )
+}
+
+interface TrabajoFollowProps {
+  readonly id: string
+  readonly nuevo: boolean
+  readonly onClose: () => void
+}
+
+/** A job in the progress modal, from its start to its end; its document is taken as soon as it is ready. */
+export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
+  const dispatch = useAppDispatch()
+  const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
+  const error = failureOf(problem)
+  const taken = useRef(false)
+  const active = trabajo === undefined || estaActivo(trabajo)
+
+  useEffect(() => {
+    if (!nuevo || taken.current || !trabajo || !tieneResultado(trabajo)) return
+    taken.current = true
+    void dispatch(downloadResultado(trabajo))
+  }, [nuevo, trabajo, dispatch])
+
+  return (
+    <ProgressFrame ended={!active && !error} onClose={onClose}>
+      {trabajo && <p className="progress-file">{trabajo.titulo}</p>}
+      {active && (
+        <p className="progress-state" role="status">
+          {textos.titulos.procesando}
+        </p>
+      )}
+      {error && <FailureAlert failure={error} />}
+      {!trabajo && !error && <Progress label="Avance" done={0} total={0} />}
+      {trabajo && (active ? <TrabajoProgress trabajo={trabajo} /> : <Outcome trabajo={trabajo} />)}
+      {trabajo && <TrabajoActions trabajo={trabajo} />}
+      {active && (
+        <Button variant="ghost" onClick={onClose}>
+          Seguir en segundo plano
+        </Button>
+      )}
+    </ProgressFrame>
+  )
+}

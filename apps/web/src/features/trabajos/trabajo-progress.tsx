@@ -1,0 +1,29 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatDuration, formatInteger } from '../../ui/format.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { elapsedOf, remainingOf, type Trabajo } from './trabajo.ts'
+import { useNow } from './use-now.ts'
+
+/** Real progress of a job that is going on: n of N, the step, time gone and time to go. */
+export const TrabajoProgress = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+  const now = useNow(true)
+  const { hecho, total, paso } = trabajo
+  const remaining = remainingOf(trabajo, now)
+  const avance = interpolar(textos.titulos.avance, {
+    n: formatInteger(hecho),
+    total: formatInteger(total),
+  })
+  return (
+    <div className="progress">
+      <Progress label={`Avance de ${trabajo.titulo}`} done={hecho} total={total} />
+      <p className="progress-figures">
+        <strong>{total > 0 ? avance : paso || 'En espera'}</strong>
+        {total > 0 && paso !== '' && <span>{paso}</span>}
+        <span>
+          {formatDuration(elapsedOf(trabajo, now))}
+          {remaining !== undefined && ` · faltan ${formatDuration(remaining)}`}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Alert } from '../../ui/alert.tsx'
+import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import type { Trabajo } from './trabajo.ts'
+
+/** What a job has to say when it is over: why it failed, its warnings and its rows in error. */
+export const TrabajoReport = ({ trabajo }: { readonly trabajo: Trabajo }) => (
+  <div className="stack">
+    {trabajo.error && <Alert kind="error" title={trabajo.error.message} />}
+    {trabajo.avisos.map((aviso) => (
+      <Alert key={aviso} kind="aviso" title={aviso} />
+    ))}
+    {trabajo.errores.length > 0 && (
+      <RowErrors archivo={trabajo.titulo} errores={trabajo.errores} total={trabajo.erroresTotal} />
+    )}
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { EstadoDeTrabajo, Trabajo } from '@apremia/api-client'
+
+export type { Trabajo }
+
+const ACTIVOS: readonly EstadoDeTrabajo[] = ['pendiente', 'en-curso']
+
+/** Still going, or waiting for its turn. */
+export const estaActivo = (trabajo: Trabajo): boolean => ACTIVOS.includes(trabajo.estado)
+
+const ESTADOS: Readonly<Record<EstadoDeTrabajo, string>> = {
+  pendiente: 'En espera',
+  'en-curso': 'En curso',
+  terminado: 'Terminado',
+  fallido: 'Con errores',
+  cancelado: 'Cancelado',
+}
+
+export const nombreDeEstado = (estado: EstadoDeTrabajo): string => ESTADOS[estado]
+
+const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
+  'procesar-planilla': 'Crear Excel',
+  'generar-titulos': 'Crear Títulos',
+}
+
+export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]
+
+/** Milliseconds since the job began, up to its end or to now. */
+export const elapsedOf = (trabajo: Trabajo, now: number): number => {
+  const start = Date.parse(trabajo.iniciado ?? trabajo.creado)
+  const end = trabajo.terminado ? Date.parse(trabajo.terminado) : now
+  return Math.max(0, end - start)
+}
+
+/** Below this an estimate says nothing yet. */
+const ESTIMABLE_MS = 2_000
+
+/** Milliseconds still to go at the pace so far, or undefined while it cannot be told. */
+export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {
+  const { hecho, total } = trabajo
+  const elapsed = elapsedOf(trabajo, now)
+  if (!estaActivo(trabajo) || hecho === 0 || total === 0 || elapsed < ESTIMABLE_MS) return undefined
+  return (elapsed / hecho) * (total - hecho)
+}
+
+/** Something to tell besides its state. */
+export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
+  error !== null || errores.length > 0 || avisos.length > 0

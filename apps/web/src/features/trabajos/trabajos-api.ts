@@ -1,0 +1,45 @@
+import { api } from '../../api/api.ts'
+import { type Data, type Input, mutation, query } from '../../api/endpoint.ts'
+import type { Extra } from '../../api/thunk.ts'
+import { estaActivo } from './trabajo.ts'
+import { waitFor, watchTrabajo } from './watch-trabajo.ts'
+
+export const trabajosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTrabajos: query(build, 'listTrabajos', { providesTags: ['trabajos'] }),
+    cancelTrabajo: mutation(build, 'cancelTrabajo', { invalidatesTags: ['trabajos'] }),
+    resumeLote: mutation(build, 'resumeLote', { invalidatesTags: ['trabajos', 'lotes'] }),
+    /** A job, kept up to date by its events for as long as somebody looks at it. */
+    getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
+      query: (input) => ({ name: 'getTrabajo', input, paged: false }),
+      async onCacheEntryAdded({ params: { id = '' } }, entry) {
+        const { client } = entry.extra as Extra
+        const watching = new AbortController()
+        void entry.cacheEntryRemoved.then(() => watching.abort())
+        try {
+          const { data } = await entry.cacheDataLoaded
+          if (!estaActivo(data)) return
+          const { signal } = watching
+          for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
+            entry.updateCachedData(() => trabajo)
+            entry.dispatch(
+              trabajosApi.util.updateQueryData('listTrabajos', {}, (list) =>
+                list.map((other) => (other.id === id ? trabajo : other)),
+              ),
+            )
+          }
+          entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
+        } catch {
+          // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
+        }
+      },
+    }),
+  }),
+})
+
+export const {
+  useListTrabajosQuery,
+  useGetTrabajoQuery,
+  useCancelTrabajoMutation,
+  useResumeLoteMutation,
+} = trabajosApi

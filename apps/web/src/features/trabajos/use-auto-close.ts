@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** S2 §9: the progress modal closes 3000 ms after the end. */
+export const CIERRE_MS = 3000
+
+/**
+ * Closes a finished dialog after a while, unless the person is on it: pointing inside it or with the focus
+ * on one of its controls (D103, WCAG 2.2.1). A pointer that merely rests where the dialog opened, or the
+ * focus the dialog itself took, hold nothing: only what happens after the end does.
+ */
+export const useAutoClose = (
+  content: RefObject<HTMLElement | null>,
+  ended: boolean,
+  onClose: () => void,
+): void => {
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('[role="dialog"]')
+    if (!ended || !dialog) return
+    const listening = new AbortController()
+    const on = (name: string, hold: boolean) =>
+      dialog.addEventListener(name, () => setHeld(hold), listening)
+    on('mousemove', true)
+    on('mouseleave', false)
+    on('focusin', true)
+    on('focusout', false)
+    return () => listening.abort()
+  }, [content, ended])
+
+  useEffect(() => {
+    if (!ended || held) return
+    const timer = setTimeout(onClose, CIERRE_MS)
+    return () => clearTimeout(timer)
+  }, [ended, held, onClose])
+}

@@ -1,0 +1,71 @@
+import { ApiError, type Client, trabajo as trabajoSchema } from '@apremia/api-client'
+import { estaActivo, type Trabajo } from './trabajo.ts'
+
+/** Broken streams in a row after which asking now and then is the better way. */
+const CORTES_MAXIMOS = 3
+const ESPERA_MS = 1_000
+const ESPERA_MAXIMA_MS = 8_000
+
+export const esperaTras = (cortes: number): number =>
+  Math.min(ESPERA_MAXIMA_MS, ESPERA_MS * 2 ** Math.max(0, cortes - 1))
+
+/** An answer that trying again will not change. */
+const isDefinitive = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
+
+interface Watch {
+  readonly client: Pick<Client, 'call'>
+  readonly id: string
+  readonly signal: AbortSignal
+  /** Resolves after so many milliseconds, or as soon as the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGenerator<Trabajo> {
+  if (poll) {
+    yield await client.call('getTrabajo', { params: { id }, signal })
+    return
+  }
+  for await (const { event, data } of await client.call('watchTrabajo', {
+    params: { id },
+    signal,
+  })) {
+    if (event === 'trabajo' && trabajoSchema.isValidSync(data, { strict: true }))
+      yield data as Trabajo
+  }
+}
+
+/**
+ * The states of a job, as they come, up to the one that ends it: from the server's events, reconnecting
+ * when they are cut, and by asking when a stream cannot be kept open. Throws only what is definitive.
+ */
+export async function* watchTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
+  let cortes = 0
+  while (!watch.signal.aborted) {
+    const poll = cortes >= CORTES_MAXIMOS
+    try {
+      for await (const trabajo of readOnce(watch, poll)) {
+        yield trabajo
+        if (!estaActivo(trabajo)) return
+        if (!poll) cortes = 0
+      }
+    } catch (error) {
+      if (watch.signal.aborted) return
+      if (isDefinitive(error)) throw error
+    }
+    cortes += 1
+    await watch.wait(esperaTras(poll ? 2 : cortes), watch.signal)
+  }
+}
+
+/** `wait` on the clock of the browser. */
+export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,12 @@
+import type { Thunk } from '../api/thunk.ts'
+import { type Cierre, sesionCerrada } from './session-slice.ts'
+
+/** Ends the session here at once and tells the server, whether or not it answers. */
+export const endSession =
+  (cierre: Cierre | null): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { client }) => {
+    // The call reads the token as it is made, before the state forgets it.
+    const ending = client.call('logout', {})
+    dispatch(sesionCerrada(cierre))
+    await ending.catch(() => undefined)
+  }

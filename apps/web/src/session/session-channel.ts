@@ -1,0 +1,17 @@
+const CANAL = 'apremia.sesion'
+
+/** Tells the other tabs that this person signed out. The token itself is never sent. */
+export const announceSignOut = (dni: string): void => {
+  const channel = new BroadcastChannel(CANAL)
+  channel.postMessage({ salio: dni })
+  channel.close()
+}
+
+/** Calls back with the DNI of whoever signs out in another tab. Returns how to stop listening. */
+export const listenForSignOut = (onSignOut: (dni: string) => void): (() => void) => {
+  const channel = new BroadcastChannel(CANAL)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'salio' in data) onSignOut(String(data.salio))
+  }
+  return () => channel.close()
+}

@@ -1,0 +1,29 @@
+import { contract } from '@apremia/api-client'
+import type { Sesion } from './session-slice.ts'
+
+/** Product key under which the browser session keeps the user and the token (S1 §3, D3, D114). */
+export const CLAVE_DE_SESION = 'apremia.sesion'
+
+type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The session kept in this tab, or null: whatever does not have its exact shape is discarded. */
+export const readSesion = (storage: SessionStore): Sesion | null => {
+  try {
+    const kept = storage.getItem(CLAVE_DE_SESION)
+    return kept === null
+      ? null
+      : contract.login.reply.validateSync(JSON.parse(kept), { strict: true })
+  } catch {
+    writeSesion(storage, null)
+    return null
+  }
+}
+
+export const writeSesion = (storage: SessionStore, sesion: Sesion | null): void => {
+  try {
+    if (sesion === null) storage.removeItem(CLAVE_DE_SESION)
+    else storage.setItem(CLAVE_DE_SESION, JSON.stringify(sesion))
+  } catch {
+    // Storage can be switched off: the session then lasts until the page is closed.
+  }
+}

@@ -1,0 +1,22 @@
+import { configApi } from '../api/config-api.ts'
+import type { Thunk } from '../api/thunk.ts'
+import { endSession } from './end-session.ts'
+import { providerAddress } from './provider-token.ts'
+import { announceSignOut } from './session-channel.ts'
+import { type ConSesion, selectSesion } from './session-slice.ts'
+
+/**
+ * Revokes the session on the server, clears it here and in the person's other tabs, and leaves for the
+ * provider's logout page (S1 §2). A server that does not answer does not keep anyone signed in here.
+ */
+export const signOut =
+  (location: Pick<Location, 'origin' | 'assign'>): Thunk<Promise<void>, ConSesion> =>
+  async (dispatch, getState) => {
+    const sesion = selectSesion(getState())
+    const config = dispatch(configApi.endpoints.getConfig.initiate({}))
+    const salida = await config.then(({ data }) => data?.identidad.salida)
+    config.unsubscribe()
+    await dispatch(endSession(null))
+    if (sesion) announceSignOut(sesion.usuario.dni)
+    location.assign(salida === undefined ? '/' : providerAddress(salida, location.origin))
+  }

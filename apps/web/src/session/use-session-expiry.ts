@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../api/thunk.ts'
+import { endSession } from './end-session.ts'
+import { useSesion } from './use-sesion.ts'
+import { validateSesion } from './validate.ts'
+
+/** How long before the limit the person is warned (WCAG 2.2.1). */
+export const AVISO_MS = 120_000
+/** Idle life of a session (D3): what is counted when this clock and the server's plainly disagree. */
+const INACTIVIDAD_MS = 30 * 60_000
+/** Somebody working on a page renews the session at most this often. */
+const RENOVACION_MS = 300_000
+
+const ACTIVIDAD = ['pointerdown', 'keydown'] as const
+
+/** Milliseconds to the limit, as told by the server. A clock set wrong does not shut anybody out. */
+export const leftUntil = (expiraEn: string, now: number): number => {
+  const left = Date.parse(expiraEn) - now
+  return left > 0 && left <= INACTIVIDAD_MS ? left : INACTIVIDAD_MS
+}
+
+/**
+ * Watches the idle limit of the session: seconds left, from two minutes before it on; null until then. Work
+ * on the page renews it until the warning; then only the person can, and at the limit the session ends here
+ * and on the server.
+ */
+export const useSessionExpiry = (): number | null => {
+  const dispatch = useAppDispatch()
+  const expiraEn = useSesion()?.expiraEn
+  const [segundos, setSegundos] = useState<number | null>(null)
+
+  useEffect(() => {
+    setSegundos(null)
+    if (expiraEn === undefined) return
+    const limit = Date.now() + leftUntil(expiraEn, Date.now())
+    let renewed = Date.now()
+    let ticking: ReturnType<typeof setInterval> | undefined
+    const listening = new AbortController()
+
+    const onActivity = () => {
+      if (Date.now() - renewed < RENOVACION_MS) return
+      renewed = Date.now()
+      void dispatch(validateSesion())
+    }
+    for (const name of ACTIVIDAD) window.addEventListener(name, onActivity, listening)
+
+    const tick = () => {
+      const left = limit - Date.now()
+      setSegundos(Math.max(0, Math.ceil(left / 1000)))
+      if (left > 0) return
+      clearInterval(ticking)
+      void dispatch(endSession('vencida'))
+    }
+    const warning = setTimeout(
+      () => {
+        listening.abort()
+        tick()
+        ticking = setInterval(tick, 1000)
+      },
+      Math.max(0, limit - AVISO_MS - Date.now()),
+    )
+    return () => {
+      listening.abort()
+      clearTimeout(warning)
+      clearInterval(ticking)
+    }
+  }, [expiraEn, dispatch])
+
+  return segundos
+}

@@ -1,0 +1,29 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { ingresoIniciado, sesionCerrada } from './session-slice.ts'
+
+/** Query string of the last filter applied in each list, by screen. */
+export type WorkingFilters = Readonly<Record<string, string>>
+
+const ninguno: WorkingFilters = {}
+
+/** Working filters, kept while moving between screens (F4); opening home clears them (D79). */
+export const workingFiltersSlice = createSlice({
+  name: 'filtros',
+  initialState: ninguno,
+  reducers: {
+    filtroGuardado: (
+      state,
+      { payload }: PayloadAction<{ readonly pantalla: string; readonly filtro: string }>,
+    ): WorkingFilters => ({ ...state, [payload.pantalla]: payload.filtro }),
+    filtrosLimpiados: () => ninguno,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(ingresoIniciado, sesionCerrada), () => ninguno)
+  },
+  selectors: {
+    selectFiltro: (state, pantalla: string): string | undefined => state[pantalla],
+  },
+})
+
+export const { filtroGuardado, filtrosLimpiados } = workingFiltersSlice.actions
+export const { selectFiltro } = workingFiltersSlice.selectors

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+type Kind = 'error' | 'aviso' | 'exito' | 'info'
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
+  error: 'error',
+  aviso: 'alerta',
+  exito: 'exito',
+  info: 'info',
+}
+
+interface AlertProps {
+  readonly kind: Kind
+  readonly title?: string
+  readonly children?: ReactNode
+  /** Buttons or links: what to do about it. */
+  readonly actions?: ReactNode
+  readonly onClose?: () => void
+}
+
+/** A message in its place; it stays until dismissed. Errors interrupt, the rest is read when idle. */
+export const Alert = ({ kind, title, children, actions, onClose }: AlertProps) => (
+  <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <Icon name={ICONS[kind]} />
+    <div className="alert-body">
+      {title !== undefined && <p className="alert-title">{title}</p>}
+      {children}
+      {actions && <div className="alert-actions">{actions}</div>}
+    </div>
+    {onClose && (
+      <Button variant="ghost" icon="quitar" aria-label="Cerrar el aviso" onClick={onClose} />
+    )}
+  </div>
+)

@@ -1,0 +1,7 @@
+/** The product's mark and wordmark. Whoever carries it gives the name. */
+export const Brand = () => (
+  <span className="brand" aria-hidden="true">
+    <img src="/favicon.svg" alt="" width="34" height="34" />
+    <span className="brand-word" />
+  </span>
+)

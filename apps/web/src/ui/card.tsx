@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+
+interface CardProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A titled block of a screen. */
+export const Card = ({ title, children }: CardProps) => {
+  const id = useId()
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Dialog as PrimeDialog } from 'primereact/dialog'
+import type { ReactNode } from 'react'
+import './prime.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** Escape, the close button, or a click outside where allowed. */
+  readonly onClose: () => void
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly closable?: boolean
+}
+
+/** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
+export const Dialog = (props: DialogProps) => (
+  <PrimeDialog
+    visible
+    modal
+    header={props.title}
+    footer={props.footer}
+    onHide={props.onClose}
+    className={`dialog dialog-${props.size ?? 'medium'}`}
+    closable={props.closable ?? true}
+    closeOnEscape={props.closable ?? true}
+    draggable={false}
+    resizable={false}
+    blockScroll
+  >
+    {props.children}
+  </PrimeDialog>
+)

@@ -1,0 +1,41 @@
+import { textos } from '@apremia/core'
+import type { Failure } from '../api/failure.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+interface FailureAlertProps {
+  readonly failure: Failure
+  readonly title?: string
+  readonly onRetry?: (() => void) | undefined
+  readonly onClose?: () => void
+}
+
+/** A failed call: what happened, what to do, and the number under which the server logged it. */
+export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => (
+  <Alert
+    kind="error"
+    title={title ?? textos.comunes.error}
+    actions={
+      onRetry && (
+        <Button icon="reintentar" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )
+    }
+    {...(onClose ? { onClose } : {})}
+  >
+    <p>{failure.message}</p>
+    {failure.fields && failure.fields.length > 0 && (
+      <ul>
+        {failure.fields.map(({ field, message }) => (
+          <li key={field + message}>{message}</li>
+        ))}
+      </ul>
+    )}
+    {failure.id !== undefined && (
+      <p className="alert-id">
+        Si necesita ayuda, indique el número de pedido <code>{failure.id}</code>
+      </p>
+    )}
+  </Alert>
+)

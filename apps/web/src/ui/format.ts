@@ -1,0 +1,54 @@
+import {
+  type Fecha,
+  fechaEnZona,
+  formatFecha,
+  formatPesos,
+  horaEnZona,
+  parseFecha,
+  parseSignedWireAmount,
+  textos,
+} from '@apremia/core'
+
+const integers = new Intl.NumberFormat('es-AR')
+const oneDecimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+
+/** '12.345'. */
+export const formatInteger = (value: number): string => integers.format(value)
+
+/** '$ 1.234,50' from the wire's '1234.50'; '—' when there is none (D110). */
+export const formatAmount = (wire: string): string => {
+  const amount = parseSignedWireAmount(wire)
+  return amount === undefined ? textos.comunes.sinDato : formatPesos(amount)
+}
+
+/** '05/09/2026' from the wire's '2026-09-05'; '—' when there is none. */
+export const formatDate = (wire: string): string => {
+  const date = parseFecha(wire)
+  return date === undefined ? textos.comunes.sinDato : formatFecha(date)
+}
+
+/** '05/09/2026 14:03' in Buenos Aires. */
+export const formatInstant = (instant: string): string => {
+  const date = new Date(instant)
+  return `${formatFecha(fechaEnZona(date))} ${horaEnZona(date).slice(0, 5)}`
+}
+
+/** Today in Buenos Aires. */
+export const today = (): Fecha => fechaEnZona(new Date())
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
+
+/** '1,2 MB'. */
+export const formatBytes = (bytes: number): string => {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  return `${oneDecimal.format(bytes / 1000 ** power)} ${UNITS[power]}`
+}
+
+/** '8 s', '2 min 05 s', '1 h 03 min'. */
+export const formatDuration = (milliseconds: number): string => {
+  const total = Math.max(0, Math.round(milliseconds / 1000))
+  const [h, m, s] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  const pad = (n: number) => String(n).padStart(2, '0')
+  if (h > 0) return `${h} h ${pad(m)} min`
+  return m > 0 ? `${m} min ${pad(s)} s` : `${s} s`
+}

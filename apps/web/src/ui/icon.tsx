@@ -1,0 +1,42 @@
+/** Icons in use: each has its mask in theme/icons.css. */
+export type IconName =
+  | 'alerta'
+  | 'ayuda'
+  | 'buscar'
+  | 'cancelar'
+  | 'comunicaciones'
+  | 'configuracion'
+  | 'contribuyentes'
+  | 'convenios'
+  | 'descargar'
+  | 'error'
+  | 'exito'
+  | 'excel'
+  | 'extrajudicial'
+  | 'filtro'
+  | 'info'
+  | 'judicial'
+  | 'logins'
+  | 'menu'
+  | 'mis-datos'
+  | 'pdf'
+  | 'primera'
+  | 'anterior'
+  | 'siguiente'
+  | 'ultima'
+  | 'quitar'
+  | 'reanudar'
+  | 'reintentar'
+  | 'reloj'
+  | 'salir'
+  | 'scoring'
+  | 'subir'
+  | 'tareas'
+  | 'titulos'
+  | 'abogados'
+  | 'anular'
+
+/** A decorative icon: the control that carries it gives the name. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <span className={`icon icon-${name}`} aria-hidden="true" />
+)

@@ -1,0 +1,69 @@
+import type { ErrorDeFila } from '@apremia/core'
+import { useState } from 'react'
+import { saveBlob } from '../../api/documents.ts'
+import { Button } from '../button.tsx'
+import { formatInteger } from '../format.ts'
+import { type Column, DataTable } from '../table/data-table.tsx'
+import { Paginator } from '../table/paginator.tsx'
+import { rowErrorsCsv } from './row-errors-csv.ts'
+
+const PAGE_SIZE = 25
+
+const COLUMNS: readonly Column<ErrorDeFila>[] = [
+  { id: 'fila', header: 'Fila', align: 'end', cell: ({ fila }) => (fila > 0 ? fila : 'Hoja') },
+  { id: 'columna', header: 'Columna', cell: ({ columna }) => columna || 'Toda la fila' },
+  { id: 'valor', header: 'Valor', cell: ({ valor }) => <code>{valor || '(vacío)'}</code> },
+  { id: 'mensaje', header: 'Qué corregir', cell: ({ mensaje }) => mensaje },
+  { id: 'regla', header: 'Regla', cell: ({ regla }) => <small>{regla}</small> },
+]
+
+const keyOf = ({ hoja, fila, columna, regla, mensaje }: ErrorDeFila): string =>
+  [hoja, fila, columna, regla, mensaje].join('\n')
+
+interface RowErrorsProps {
+  /** Name of the file at fault, for the name of the report. */
+  readonly archivo: string
+  readonly errores: readonly ErrorDeFila[]
+  /** All there are, when the list only carries the first ones. */
+  readonly total: number
+}
+
+/** What is wrong in a workbook, row by row, with a report to take away. */
+export const RowErrors = ({ archivo, errores, total }: RowErrorsProps) => {
+  const [page, setPage] = useState(1)
+  const caption = `Filas por corregir de ${archivo}`
+  const download = () =>
+    saveBlob(
+      new Blob([rowErrorsCsv(errores)], { type: 'text/csv;charset=utf-8' }),
+      `${archivo.replace(/\.[^.]+$/, '')}_errores.csv`,
+    )
+  return (
+    <div className="row-errors">
+      <header className="row-errors-head">
+        <h3>{caption}</h3>
+        <Button icon="descargar" onClick={download}>
+          Descargar informe (CSV)
+        </Button>
+      </header>
+      {total > errores.length && (
+        <p>
+          Se muestran los primeros {formatInteger(errores.length)} de {formatInteger(total)}{' '}
+          errores.
+        </p>
+      )}
+      <DataTable
+        caption={caption}
+        columns={COLUMNS}
+        rows={errores.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rowKey={keyOf}
+      />
+      <Paginator
+        label={caption}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={errores.length}
+        onPage={setPage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { textos } from '@apremia/core'
+import { useEffect, useState } from 'react'
+
+/** An answer that comes sooner than this shows no placeholder: it would only flicker. */
+const DELAY_MS = 300
+
+/** Becomes true once `active` has been so for a moment. */
+export const useDelayed = (active: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!active) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [active])
+  return active && late
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** Where a list will be, while its first answer is on the way. */
+export const ListSkeleton = () => {
+  const shown = useDelayed(true)
+  return (
+    <div className="skeleton" role="status">
+      {shown && (
+        <>
+          <span className="sr-only">{textos.comunes.cargando}</span>
+          {ROWS.map((row) => (
+            <span key={row} className="skeleton-row" />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from './icon.tsx'
+
+interface TagProps {
+  readonly kind: 'exito' | 'aviso' | 'error' | 'neutro'
+  readonly icon: IconName
+  readonly text: string
+}
+
+/** A state in a word, told by its text and icon as much as by its colour. */
+export const Tag = ({ kind, icon, text }: TagProps) => (
+  <span className={`tag tag-${kind}`}>
+    <Icon name={icon} />
+    {text}
+  </span>
+)

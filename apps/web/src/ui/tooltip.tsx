@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+type Side = 'right' | 'bottom'
+
+interface TooltipProps {
+  readonly text: string
+  readonly side?: Side
+  /** Renders the control; the id goes in its aria-describedby. */
+  readonly children: (describedBy: string) => ReactNode
+}
+
+const GAP = 6
+
+const positionOf = (anchor: HTMLElement, side: Side) => {
+  const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
+  if (side === 'right') {
+    return { left: box.right + GAP, top: box.top + box.height / 2, translate: '0 -50%' }
+  }
+  return { left: box.left + box.width / 2, top: box.bottom + GAP, translate: '-50% 0' }
+}
+
+/**
+ * A text shown on hover and on focus, hoverable itself, that Escape puts away (WCAG 1.4.13). Always in the
+ * document, so that the description reaches a screen reader too.
+ */
+export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {
+  const id = useId()
+  const ref = useRef<HTMLSpanElement>(null)
+  const [position, setPosition] = useState<ReturnType<typeof positionOf>>()
+
+  useEffect(() => {
+    const anchor = ref.current
+    if (!anchor) return
+    const listening = new AbortController()
+    const on = (names: readonly string[], listener: (event: Event) => void) => {
+      for (const name of names) anchor.addEventListener(name, listener, listening)
+    }
+    on(['mouseenter', 'focusin'], () => setPosition(positionOf(anchor, side)))
+    on(['mouseleave', 'focusout', 'click'], () => setPosition(undefined))
+    on(['keydown'], (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') setPosition(undefined)
+    })
+    return () => listening.abort()
+  }, [side])
+
+  return (
+    <span ref={ref} className="tooltip-anchor">
+      {children(id)}
+      <span role="tooltip" id={id} className="tooltip" hidden={!position} style={position}>
+        {text}
+      </span>
+    </span>
+  )
+}

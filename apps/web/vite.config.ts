@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { BUDGETS, sizeBudget } from './size-budget.ts'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), sizeBudget(BUDGETS)],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: { target: 'es2022' },
+  server: {
+    proxy: { '/api': server, '/identidad': server, '/municipio': server },
+  },
+})
