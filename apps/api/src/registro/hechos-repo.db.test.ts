@@ -9,6 +9,7 @@ import { claveDe } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findHechos } from './hechos-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
+import { findLiquidadoAl } from './liquidado-al.ts'
 import { listParametros } from './parametros-repo.ts'
 
 const demo = collectDemo({ semilla: 1, tamano: 'chico', hoy: HOY })
@@ -215,5 +216,15 @@ describe('listParametros', () => {
     expect(valores).toEqual(['', 'Cra. Inés Ordóñez'])
     expect(new Set(rows.map((r) => `${r.clave} ${r.vigenteDesde}`)).size).toBe(rows.length)
     expect(rows.find((r) => r.clave === 'plan.umbral')?.valor).toBe('500000.00')
+  })
+})
+
+describe('findLiquidadoAl', () => {
+  it('is the day the demo was made, whatever today is', async () => {
+    expect(await findLiquidadoAl(open.db, fecha('2027-03-01'))).toBe(HOY)
+  })
+
+  it('is today when the registry does not tell', async () => {
+    expect(await findLiquidadoAl(open.db, fecha('1999-12-31'))).toBe('1999-12-31')
   })
 })

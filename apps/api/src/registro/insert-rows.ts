@@ -32,7 +32,7 @@ export const insertRows = async <T extends PgTable>(
   for (let i = 0; i < rows.length; i += FILAS_POR_SENTENCIA) {
     const json = JSON.stringify(rows.slice(i, i + FILAS_POR_SENTENCIA))
     await db.execute(
-      sql`insert into ${table} (${names}) select ${keys} from jsonb_to_recordset(${json}::jsonb) as x(${definitions})`,
+      sql`insert into ${table} (${names}) select ${keys} from json_to_recordset(${json}::json) as x(${definitions})`,
     )
   }
 }
