@@ -68,7 +68,7 @@ const columnasDeInstrucciones: readonly Column<Instruccion>[] = [
     wrap: true,
     value: ({ obligatoria }) => obligatoria,
   },
-  { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 80, wrap: true, value: ({ texto }) => texto },
+  { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 112, wrap: true, value: ({ texto }) => texto },
 ]
 
 /**

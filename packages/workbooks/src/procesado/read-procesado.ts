@@ -26,7 +26,9 @@ export interface ProcesadoLeido {
 
 const sobrantes = (count: number): string[] =>
   count > 0
-    ? [`Hoja «${HOJA_DETALLE}»: hay períodos de ${count} filas que no están en «${HOJA_TITULOS}».`]
+    ? [
+        `La hoja «${HOJA_DETALLE}» tiene períodos de ${count} filas que no están en «${HOJA_TITULOS}».`,
+      ]
     : []
 
 const read = async (workbook: Workbook, categoria: Categoria): Promise<ProcesadoLeido> => {

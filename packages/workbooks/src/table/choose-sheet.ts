@@ -32,16 +32,16 @@ export const unreadSheets = async (
   return avisos
 }
 
-/** '1 fila oculta' or '3 filas ocultas'. */
-const hiddenRows = (count: number): string =>
-  count === 1 ? 'Se incluyó 1 fila oculta.' : `Se incluyeron ${count} filas ocultas.`
-
+/** What people should know about a sheet that was read. */
 export const tableNotices = (
   hoja: string,
   { hidden, ignored }: { readonly hidden: number; readonly ignored: readonly string[] },
-): string[] => [
-  ...(hidden > 0 ? [`Hoja «${hoja}»: ${hiddenRows(hidden)}`] : []),
-  ...(ignored.length > 0
-    ? [`Hoja «${hoja}»: no se usan las columnas ${ignored.slice(0, 20).join(', ')}.`]
-    : []),
-]
+): string[] => {
+  const avisos: string[] = []
+  if (hidden === 1) avisos.push(`Se incluyó 1 fila oculta de la hoja «${hoja}».`)
+  if (hidden > 1) avisos.push(`Se incluyeron ${hidden} filas ocultas de la hoja «${hoja}».`)
+  if (ignored.length === 1) avisos.push(`No se usa la columna ${ignored[0]} de la hoja «${hoja}».`)
+  if (ignored.length > 1)
+    avisos.push(`No se usan las columnas ${ignored.slice(0, 20).join(', ')} de la hoja «${hoja}».`)
+  return avisos
+}

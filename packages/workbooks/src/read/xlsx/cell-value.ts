@@ -73,7 +73,8 @@ export const createCellValues = ({
       if (type === 'date') return isoDate(raw)
       const number = NUMBER.test(raw.trim()) ? Number(raw) : Number.NaN
       if (!Number.isFinite(number)) throw malformed(raw)
-      return type === 'shared' ? ofShared(number) : ofNumber(number, style)
+      if (type !== 'shared') return ofNumber(number, style)
+      return Number.isInteger(number) ? ofShared(number) : ofShared(-1)
     },
   }
 }

@@ -51,7 +51,8 @@ export const readSharedStrings = async (
     get: (index) => {
       const known = kept[index]
       if (known !== undefined) return known
-      if (!(index < items.length)) throw new WorkbookError('xml-invalido', 'texto inexistente')
+      if (!(index >= 0 && index < items.length))
+        throw new WorkbookError('xml-invalido', 'texto inexistente')
       const text = textAt(bytes, items, index, limits.text)
       if (seen[index] === 1) kept[index] = text
       seen[index] = 1

@@ -54,6 +54,8 @@ export class SheetScanner {
 
   /** Call when the bytes are over. Throws when the sheet is not complete. */
   finish(): SheetEnd {
+    // Without a start of the rows the root tells why: prefixed names, or no sheet at all.
+    if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged }
   }
