@@ -25,6 +25,13 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
   throw new CliError(salidaDe(trabajo), {
     codigo: trabajo.error?.code ?? 'trabajo-fallido',
     mensaje: trabajo.error?.message ?? 'El trabajo no se pudo terminar.',
+    sugerencias:
+      trabajo.lote === null
+        ? []
+        : [
+            'Los números del lote ya están tomados: no hace falta generarlo otra vez.',
+            `Para terminarlo: apremia titulos reanudar ${trabajo.lote}`,
+          ],
     detalle: { trabajo: trabajo.id, lote: trabajo.lote },
     errores:
       trabajo.erroresTotal > 0

@@ -91,13 +91,18 @@ export const reportFailure = async (
 ): Promise<ExitCode> => {
   const failure = explainFailure(error, signal)
   const { paint } = output
+  const say = (lines: readonly string[]): void => {
+    for (const line of lines) process.stderr.write(`  ${line}\n`)
+  }
   if (failure.errores) {
     const { summarizeErrores } = await import('./row-errors.ts')
-    for (const line of summarizeErrores(failure.errores.filas)) process.stderr.write(`  ${line}\n`)
+    say(summarizeErrores(failure.errores.filas))
+    // Among many rows, the line that matters goes last (ux 35).
+    say(failure.sugerencias)
   }
   const label = failure.salida === 'interrumpido' ? '' : `${paint('red', 'Error:')} `
   process.stderr.write(`${label}${failure.message}\n`)
-  for (const line of failure.sugerencias) process.stderr.write(`  ${line}\n`)
+  if (!failure.errores) say(failure.sugerencias)
   if (error instanceof Error) output.debug(error.stack ?? '')
   await output.failure({
     codigo: failure.codigo,

@@ -39,9 +39,9 @@ async function* watch(
   }
 }
 
-const show = (progress: Progress, { estado, paso, titulo, hecho, total }: Trabajo): void => {
-  const step = paso !== '' ? paso : estado === 'pendiente' ? 'En espera' : titulo
-  progress.update(step, hecho, total)
+const show = (progress: Progress, { estado, paso, hecho, total }: Trabajo): void => {
+  if (estado === 'pendiente') progress.update('En espera', 0, 0)
+  else if (paso !== '') progress.update(paso, hecho, total)
 }
 
 const isLost = (error: unknown): boolean =>

@@ -35,10 +35,9 @@ export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
           ? 'Planilla'
           : `${new Set(filas).size === 1 ? 'Fila' : 'Filas'} ${listFilas(filas)}`
       const column = first?.columna ? `, columna ${first.columna}` : ''
-      const more =
-        group.length > 1
-          ? ` (y ${formatCantidad(group.length - 1, 'error igual', 'errores iguales')})`
-          : ''
+      const same = group.every(({ mensaje }) => mensaje === first?.mensaje)
+      const others = formatCantidad(group.length - 1, 'error parecido', 'errores parecidos')
+      const more = same ? '' : ` (y ${others})`
       return `${where}${column}: ${first?.mensaje ?? ''}${more}`
     })
 }

@@ -3,6 +3,9 @@ import { explainFailure } from '../failure.ts'
 
 const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
   const { ultimo, lote } = detalle
+  if (codigo === 'filas-invalidas') {
+    return ['Corríjalas, o agregue --omitir-invalidas para dejarlas afuera.']
+  }
   if (codigo === 'planilla-repetida') {
     return [
       `Para descargarlo: apremia titulos reanudar ${lote}`,

@@ -192,9 +192,9 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   if (options.dryRun !== true && options.sinEsperar !== true) checkTarget(target, overwrite)
+  context.output.note(`Comprobando ${upload.files.file.name}…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  context.output.note(`Comprobando ${upload.files.file.name}…`)
   const job: Job = { context, connection, options, upload, target: { target, overwrite } }
   try {
     await keepingErrores(context, options.errores, () => runJob(job))

@@ -61,9 +61,9 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const overwrite = options.force === true
   checkTarget(target, overwrite)
 
+  output.note(`Enviando ${upload.files.file.name} (${formatTamano(upload.files.file.data.size)})…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  output.note(`Enviando ${upload.files.file.name} (${formatTamano(upload.files.file.data.size)})…`)
   const done = await keepingErrores(context, options.errores, async () => {
     const reply = await connection.call('generateXls', {
       body: { category: options.categoria },

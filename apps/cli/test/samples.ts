@@ -1,0 +1,95 @@
+/** Bytes that start as an .xlsx does: what is inside is the server's business. */
+export const XLSX = Buffer.from('PK\u0003\u0004 not really a workbook', 'latin1')
+
+export const LOTE = '3f0c2a9e-5b1d-4c7e-9a61-0d2f6b8c4e11'
+const TRABAJO = '0b9f2c11-7c53-4b0a-8f9e-2a6f0e6f4d10'
+
+export const usuario = {
+  dni: '20000001',
+  nombre: 'Ana',
+  apellido: 'Ñáñez',
+  email: '',
+  rol: 'admin',
+  abogado: '',
+  permisos: [],
+}
+
+export const trabajo = (estado: string, extra: object = {}) => ({
+  id: TRABAJO,
+  tipo: 'generar-titulos',
+  estado,
+  titulo: 'junio_titulos.zip',
+  hecho: estado === 'terminado' ? 2 : 0,
+  total: 2,
+  paso: estado === 'pendiente' ? '' : 'Generando títulos',
+  creado: '2026-11-20T13:00:00.000Z',
+  iniciado: null,
+  terminado: null,
+  lote: LOTE,
+  archivo: null,
+  avisos: [],
+  error: null,
+  errores: [],
+  erroresTotal: 0,
+  resumen: null,
+  ...extra,
+})
+
+export const lote = (extra: object = {}) => ({
+  id: LOTE,
+  archivo: 'junio_titulos.zip',
+  categoria: 'inmueble',
+  desde: 101,
+  hasta: 102,
+  cantidad: 2,
+  total: '1234.50',
+  estado: 'listo',
+  usuario: { nombre: 'Ana', apellido: 'Ñáñez' },
+  creado: '2026-11-20T13:00:00.000Z',
+  sha256: null,
+  tamano: null,
+  trabajo: TRABAJO,
+  ...extra,
+})
+
+export const simulacion = (extra: object = {}) => ({
+  ultimo: 100,
+  desde: 101,
+  hasta: 102,
+  cantidad: 2,
+  total: '1234.50',
+  hueco: null,
+  omitidas: 0,
+  avisos: [],
+  errores: [],
+  ...extra,
+})
+
+export const errorDeFila = (fila: number, extra: object = {}) => ({
+  hoja: 'Títulos',
+  fila,
+  columna: 'ABOGADO',
+  valor: '=A03',
+  regla: 'titulo.abogado-de-baja',
+  mensaje: 'El abogado A03 está dado de baja.',
+  ...extra,
+})
+
+export const titulo = (numero: number, extra: object = {}) => ({
+  num_titulo: numero,
+  categoria: 'inmueble',
+  imponible: '12345',
+  recurso: '2',
+  contribuyente: 'IBÁÑEZ, JOSÉ; "EL ÑATO"',
+  total: '1234.50',
+  abogado: { nombre: 'Luis', apellido: 'Paz' },
+  abo_codexterno: 'A01',
+  usuario: { nombre: 'Ana', apellido: 'Ñáñez' },
+  fecha_creacion: '2026-11-20',
+  hora_creacion: '10:00:00',
+  anulado: false,
+  motivo_anulacion: '',
+  lote: LOTE,
+  documento: true,
+  ...extra,
+})
