@@ -1,0 +1,8 @@
+export type { Deflate } from './pdf/deflate.ts'
+export {
+  createTituloRenderer,
+  type Fuentes,
+  type TituloRenderer,
+  type TituloRendererOptions,
+  VERSION_TITULO_EJECUTIVO,
+} from './titulo-ejecutivo/create-titulo-renderer.ts'

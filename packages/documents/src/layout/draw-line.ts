@@ -1,0 +1,96 @@
+import type { Painter } from '../pdf/painter.ts'
+import type { Part, Shaped } from '../pdf/shaper.ts'
+import type { Line } from './break-lines.ts'
+
+export type Align = 'left' | 'right' | 'center' | 'justify'
+
+/** Draws what fits in one TJ array after another, changing font where the parts do. */
+class Pen {
+  #font = -1
+  #array = ''
+  readonly #painter: Painter
+  readonly #size: number
+
+  constructor(painter: Painter, size: number) {
+    this.#painter = painter
+    this.#size = size
+  }
+
+  #use(font: number): void {
+    if (font === this.#font) return
+    this.flush()
+    this.#painter.page.setFont(font, this.#size)
+    this.#font = font
+    this.#array = '('
+  }
+
+  part({ font, codes, extra }: Part): void {
+    this.#use(font)
+    this.#array += codes
+    if (extra !== '') this.#painter.useExtra(font, extra)
+  }
+
+  /** A space of a font, widened by `more` thousandths of the size. */
+  space(font: number, code: string, more: number): void {
+    this.#use(font)
+    const adjust = Math.round(more)
+    this.#array += adjust === 0 ? code : `${code})${-adjust}(`
+  }
+
+  flush(): void {
+    if (this.#font >= 0) this.#painter.page.show(`${this.#array})`)
+    this.#font = -1
+  }
+}
+
+/** Natural width of a line, in thousandths of the font size. */
+export const lineWidth = (line: Line): number => {
+  let width = line.width
+  for (let i = 0; i < line.words.length - 1; i++) width += line.words[i]?.shaper.space ?? 0
+  return width
+}
+
+export interface Placement {
+  /** Left edge and baseline, in points. */
+  readonly x: number
+  readonly y: number
+  /** Width of the box, in points. */
+  readonly width: number
+  readonly size: number
+  readonly align: Align
+}
+
+const SCALE = 1000
+
+/** Draws a line in its box. The text must be inside a mark or an artifact. */
+export const drawLine = (painter: Painter, line: Line, place: Placement): void => {
+  const { size, align } = place
+  const spaces = line.words.length - 1
+  const slack = (place.width * SCALE) / size - lineWidth(line)
+  // The last line keeps its own spaces unless they have to shrink.
+  const justified = align === 'justify' && spaces > 0 && (!line.last || slack < 0)
+  const shift = align === 'right' ? slack : align === 'center' ? slack / 2 : 0
+  painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
+  const pen = new Pen(painter, size)
+  line.words.forEach((word, i) => {
+    for (const part of word.parts) pen.part(part)
+    if (i === spaces) return
+    pen.space(word.shaper.font, word.shaper.spaceCode, justified ? slack / spaces : 0)
+  })
+  pen.flush()
+}
+
+/** Draws text that is known to fit; `align` places it against `x`. */
+export const drawShaped = (
+  painter: Painter,
+  shaped: Shaped,
+  x: number,
+  y: number,
+  size: number,
+  align: 'left' | 'right',
+): void => {
+  painter.page.moveTo(align === 'right' ? x - (shaped.width * size) / SCALE : x, y)
+  const pen = new Pen(painter, size)
+  for (const part of shaped.parts) pen.part(part)
+  pen.flush()
+}

@@ -1,0 +1,67 @@
+import { cleanText } from '../pdf/clean-text.ts'
+import type { Part, Shaped, Shaper } from '../pdf/shaper.ts'
+
+/** Text of one style inside a paragraph. */
+export interface Run {
+  readonly text: string
+  readonly shaper: Shaper
+}
+
+/** What is never broken: the characters between two spaces. Widths in thousandths of the font size. */
+export interface Word {
+  readonly parts: readonly Part[]
+  readonly width: number
+  /** Style of its end: the space after the word is of the same. */
+  readonly shaper: Shaper
+}
+
+const join = (first: Word, second: Shaped, shaper: Shaper): Word => ({
+  parts: [...first.parts, ...second.parts],
+  width: first.width + second.width,
+  shaper,
+})
+
+/** Cuts a text that is wider than the box in pieces that are not (unless a single character is). */
+const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
+  const pieces: Shaped[] = []
+  let piece = ''
+  for (const character of text) {
+    if (piece !== '' && shaper.figures(piece + character).width > box) {
+      pieces.push(shaper.figures(piece))
+      piece = ''
+    }
+    piece += character
+  }
+  pieces.push(shaper.figures(piece))
+  return pieces
+}
+
+/** The words of a paragraph, none wider than the box. A style may change inside a word. */
+export const wordsOf = (runs: readonly Run[], box: number): Word[] => {
+  const words: Word[] = []
+  /** The last word goes on: no space came after it. */
+  let open = false
+  const add = (shaped: Shaped, shaper: Shaper) => {
+    const last = words.at(-1)
+    if (open && last && last.width + shaped.width <= box)
+      words[words.length - 1] = join(last, shaped, shaper)
+    else words.push({ parts: shaped.parts, width: shaped.width, shaper })
+    open = true
+  }
+  for (const { text, shaper } of runs) {
+    const clean = cleanText(text)
+    for (let from = 0; from < clean.length; ) {
+      const space = clean.indexOf(' ', from)
+      const to = space < 0 ? clean.length : space
+      if (to > from) {
+        const piece = clean.slice(from, to)
+        const shaped = shaper.shape(piece)
+        if (shaped.width <= box) add(shaped, shaper)
+        else for (const part of cut(piece, shaper, box)) add(part, shaper)
+      }
+      if (space >= 0) open = false
+      from = to + 1
+    }
+  }
+  return words
+}

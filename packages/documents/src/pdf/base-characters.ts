@@ -1,0 +1,21 @@
+const range = (first: string, last: string): string => {
+  let out = ''
+  for (let c = first.charCodeAt(0); c <= last.charCodeAt(0); c++) out += String.fromCharCode(c)
+  return out
+}
+
+const codePoints = (text: string): number[] => Array.from(text, (c) => c.charCodeAt(0))
+
+/** What the semibold style is used for: names in capitals, figures, codes. */
+export const CAPITALS: readonly number[] = codePoints(
+  ` ${range('A', 'Z')}${range('0', '9')}ÁÉÍÓÚÜÑ.,;:()/-–—−'"°ºª&$`,
+)
+
+/**
+ * The characters of the font that every title shares: what Spanish texts, names, addresses and figures are
+ * made of. The list is fixed so that a title has the same bytes whichever lot it is printed with; any
+ * other character comes in a small font of the title that needs it. Changing it changes the bytes of every
+ * title: that asks for a new version of the document. It begins with {@link CAPITALS}, so that a glyph code
+ * means the same character in both styles.
+ */
+export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]

@@ -1,0 +1,52 @@
+/** One byte of type, four of offset or container, three of index. */
+const WIDTH = 8
+/** A predictor tag and the row. */
+const ROW = WIDTH + 1
+const UP = 2
+
+/** The dictionary entries that describe the rows. */
+export const CROSS_REFERENCE_FORMAT = `/W[1 4 3]/DecodeParms<</Predictor 12/Columns ${WIDTH}>>`
+
+/** The rows of a cross-reference stream. */
+export class CrossReference {
+  readonly #rows: Uint8Array
+  readonly #view: DataView
+
+  constructor(size: number) {
+    this.#rows = new Uint8Array(size * WIDTH)
+    this.#view = new DataView(this.#rows.buffer)
+    this.#view.setUint16(6, 0xffff)
+  }
+
+  /** An object at a byte offset of the file. */
+  direct(number: number, offset: number): void {
+    this.#view.setUint8(number * WIDTH, 1)
+    this.#view.setUint32(number * WIDTH + 1, offset)
+  }
+
+  /** The objects of a packed stream. */
+  packed(container: number, first: number, count: number): void {
+    for (let i = 0; i < count; i++) {
+      const at = (first + i) * WIDTH
+      this.#view.setUint8(at, 2)
+      this.#view.setUint32(at + 1, container)
+      this.#view.setUint8(at + 5, i >> 16)
+      this.#view.setUint16(at + 6, i & 0xffff)
+    }
+  }
+
+  /** Each row as its difference with the one above (PNG's 'up'): consecutive objects become equal rows. */
+  predicted(): Uint8Array {
+    const rows = this.#rows
+    const count = rows.length / WIDTH
+    const out = new Uint8Array(count * ROW)
+    for (let row = 0; row < count; row++) {
+      out[row * ROW] = UP
+      for (let i = 0; i < WIDTH; i++) {
+        const at = row * WIDTH + i
+        out[row * ROW + 1 + i] = (rows[at] ?? 0) - (row > 0 ? (rows[at - WIDTH] ?? 0) : 0)
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,101 @@
+import { ByteWriter, latin1 } from './byte-writer.ts'
+import { contentId } from './content-id.ts'
+import { CROSS_REFERENCE_FORMAT, CrossReference } from './cross-reference.ts'
+import type { Deflate } from './deflate.ts'
+import { createExtraFont, EXTRA_FONT_OBJECTS, type SharedFont } from './font-set.ts'
+import type { Painter } from './painter.ts'
+import { createShapeCache } from './shape-cache.ts'
+import { createStaticPart, firstDictionary } from './static-part.ts'
+import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
+
+export interface FileWriter {
+  /** Names of the fonts in content streams: the shared ones, then their extra ones. */
+  readonly fontNames: readonly string[]
+  write(painter: Painter, info: DocumentInfo): Uint8Array<ArrayBuffer>
+}
+
+const utf8 = new TextEncoder()
+
+/** Writes documents that share these fonts. What is equal in all of them is prepared here, once. */
+export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
+  const fixed = createStaticPart(fonts, deflate)
+  const infoNumber = fixed.packedNumber + 1
+  const metadata = infoNumber + 1
+  const resources = metadata + 1
+  const firstContent = resources + 1
+  const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
+  const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
+  const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
+  const writer = new ByteWriter()
+  /** What tells this file from others, for its /ID. */
+  const variable = new ByteWriter()
+
+  const write = (painter: Painter, info: DocumentInfo): Uint8Array<ArrayBuffer> => {
+    const { outline, pages, extras } = painter
+    const shape = shapeOf(outline, pages.length)
+    const firstExtra = shape.packed.first + shape.packed.count
+    const last = firstExtra + extras.size * EXTRA_FONT_OBJECTS
+    const xref = new CrossReference(last + 1)
+    const begin = (number: number) => {
+      xref.direct(number, writer.length)
+      writer.latin1(`${number} 0 obj\n`)
+    }
+    const object = (number: number, text: string) => {
+      begin(number)
+      writer.latin1(`${text}\nendobj\n`)
+    }
+    const stream = (number: number, entries: string, data: Uint8Array) => {
+      begin(number)
+      writer.latin1(`<<${entries}/Length ${data.length}>>stream\n`)
+      writer.bytes(data)
+      writer.latin1('\nendstream\nendobj\n')
+    }
+    const writeExtras = (): string => {
+      let names = ''
+      let first = firstExtra
+      for (const [index, characters] of extras) {
+        const shared = fonts[index - fonts.length]
+        if (!shared) throw new RangeError(`No hay fuente ${index}`)
+        const extra = createExtraFont(shared, characters, first, deflate)
+        names += `/${fontNames[index]} ${first} 0 R`
+        for (const [i, text] of extra.dictionaries.entries()) object(first + i, text)
+        for (const [i, { entries, data }] of extra.streams.entries())
+          stream(first + extra.dictionaries.length + i, `${entries}/Filter/FlateDecode`, data)
+        first += EXTRA_FONT_OBJECTS
+      }
+      return names
+    }
+
+    writer.reset()
+    variable.reset()
+    writer.bytes(fixed.bytes)
+    for (const [number, offset] of fixed.offsets) xref.direct(number, offset)
+    xref.packed(fixed.packedNumber, fixed.packed.first, fixed.packed.count)
+
+    const packet = utf8.encode(xmpPacket(info))
+    variable.bytes(packet)
+    object(infoNumber, infoDictionary(info))
+    stream(metadata, '/Type/Metadata/Subtype/XML', packet)
+    object(resources, `<</Font<<${sharedNames}${writeExtras()}>>>>`)
+    for (const [i, page] of pages.entries()) {
+      const data = deflate(latin1(page.finish()))
+      variable.bytes(data)
+      stream(firstContent + i, '/Filter/FlateDecode', data)
+    }
+    stream(shape.catalog - 1, shape.packed.entries, shape.packed.data)
+    xref.packed(shape.catalog - 1, shape.packed.first, shape.packed.count)
+
+    const start = writer.length
+    xref.direct(last, start)
+    const id = contentId(variable.view())
+    stream(
+      last,
+      `/Type/XRef/Size ${last + 1}${CROSS_REFERENCE_FORMAT}/Root ${shape.catalog} 0 R` +
+        `/Info ${infoNumber} 0 R/ID[<${id}><${id}>]/Filter/FlateDecode`,
+      deflate(xref.predicted()),
+    )
+    writer.latin1(`startxref\n${start}\n%%EOF\n`)
+    return writer.copy()
+  }
+  return { fontNames, write }
+}

@@ -1,0 +1,94 @@
+import { latin1 } from './byte-writer.ts'
+import type { Deflate } from './deflate.ts'
+import { type CodedCharacter, fontObjects, toUnicodeCMap } from './font-objects.ts'
+import { createShaper, type Shaper } from './shaper.ts'
+import { openTypeface, type Typeface } from './typeface.ts'
+
+/** Prepared once: the shared subset of a typeface and what shapes text with it. */
+export interface SharedFont {
+  readonly typeface: Typeface
+  readonly shaper: Shaper
+  /** The code of each is its place, counted from 1. */
+  readonly characters: readonly CodedCharacter[]
+  /** The compressed font file and its length when unpacked. */
+  readonly file: Uint8Array
+  readonly fileLength: number
+}
+
+export interface SharedFontOptions {
+  readonly bytes: Uint8Array
+  readonly characters: readonly number[]
+  /** Its index among the fonts of the files, and that of the font with its extra characters. */
+  readonly font: number
+  readonly extraFont: number
+}
+
+/** Throws TypeError when the font lacks a character, or has one glyph for two. */
+export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): SharedFont => {
+  const typeface = openTypeface(options.bytes)
+  const { bytes, glyphs } = typeface.subset(options.characters)
+  const characters = options.characters.map((codePoint, i) => ({ code: i + 1, codePoint }))
+  if (glyphs.some((glyph, i) => glyph !== i + 1))
+    throw new TypeError(`A la fuente ${typeface.postscriptName} le faltan caracteres`)
+  const codes = new Map(characters.map(({ code, codePoint }) => [codePoint, code]))
+  // A no-break space looks like a space and is never stretched.
+  codes.set(0xa0, codes.get(0x20) ?? 0)
+  const shaper = createShaper({ typeface, codes, font: options.font, extraFont: options.extraFont })
+  return { typeface, shaper, characters, file: deflate(bytes), fileLength: bytes.length }
+}
+
+/** A stream object without its 'n 0 obj' line: dictionary entries and data. */
+export interface StreamObject {
+  readonly entries: string
+  readonly data: Uint8Array
+}
+
+/** The objects of a font made for one document, in order from `first`. */
+export interface ExtraFont {
+  readonly dictionaries: readonly string[]
+  readonly streams: readonly StreamObject[]
+}
+
+/** Objects of an {@link ExtraFont}: three dictionaries and three streams. */
+export const EXTRA_FONT_OBJECTS = 6
+
+/**
+ * A small font with the characters that the shared one does not have. Glyph codes are the code points
+ * themselves, so shaped text does not depend on the document; a character that the typeface lacks shows
+ * the 'missing glyph' box and is still copied and searched as itself.
+ */
+export const createExtraFont = (
+  { typeface }: SharedFont,
+  characters: ReadonlySet<string>,
+  first: number,
+  deflate: Deflate,
+): ExtraFont => {
+  const codePoints = [...characters].map((c) => c.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const { bytes, glyphs } = typeface.subset(codePoints)
+  const map = new Uint8Array(((codePoints.at(-1) ?? 0) + 1) * 2)
+  codePoints.forEach((codePoint, i) => {
+    const glyph = glyphs[i] ?? 0
+    map.set([glyph >> 8, glyph & 0xff], codePoint * 2)
+  })
+  const coded = codePoints.map((codePoint) => ({ code: codePoint, codePoint }))
+  const dictionaries = fontObjects({
+    typeface,
+    tag: 'APREMX',
+    characters: coded,
+    numbers: {
+      cidFont: first + 1,
+      descriptor: first + 2,
+      file: first + 3,
+      toUnicode: first + 4,
+      cidToGid: first + 5,
+    },
+  })
+  return {
+    dictionaries,
+    streams: [
+      { entries: `/Length1 ${bytes.length}`, data: deflate(bytes) },
+      { entries: '', data: deflate(latin1(toUnicodeCMap(coded))) },
+      { entries: '', data: deflate(map) },
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+/** At most two decimals, without exponent: the numbers of a content stream. */
+export const num = (value: number): string => {
+  const hundredths = Math.round(value * 100)
+  if (hundredths % 100 === 0) return `${hundredths / 100}`
+  const sign = hundredths < 0 ? '-' : ''
+  const magnitude = hundredths < 0 ? -hundredths : hundredths
+  const rest = magnitude % 100
+  const decimals = rest % 10 === 0 ? rest / 10 : rest < 10 ? `0${rest}` : rest
+  return `${sign}${(magnitude - rest) / 100}.${decimals}`
+}
+
+const SPECIAL = new Map([
+  [0x0d, '\\r'],
+  [0x28, '\\('],
+  [0x29, '\\)'],
+  [0x5c, '\\\\'],
+])
+
+const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
+
+/** Two bytes of a literal string (a glyph code of Identity-H), escaped where the syntax asks for it. */
+export const literalCode = (code: number): string =>
+  literalByte(code >> 8) + literalByte(code & 0xff)
+
+const hex = (value: number, width: number): string =>
+  value.toString(16).toUpperCase().padStart(width, '0')
+
+/** Two bytes in hexadecimal, for CMaps. */
+export const hexCode = (code: number): string => hex(code, 4)
+
+/** A character in UTF-16BE hexadecimal, surrogate pairs included. */
+export const utf16Hex = (text: string): string => {
+  let out = ''
+  for (let i = 0; i < text.length; i++) out += hex(text.charCodeAt(i), 4)
+  return out
+}
+
+const DOC_ENCODING = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
+
+/** A text string object (document information): one byte a character where they are Latin, else UTF-16BE. */
+export const textString = (text: string): string =>
+  DOC_ENCODING.test(text) ? `(${text.replace(/[()\\]/g, '\\$&')})` : `<FEFF${utf16Hex(text)}>`
+
+/** Text inside XML; the caller has already cleaned it of control characters. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

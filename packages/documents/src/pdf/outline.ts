@@ -1,0 +1,76 @@
+/**
+ * The logical structure of a document, written down while its pages are drawn: one character for each
+ * element opened ({@link ELEMENTS}), `)` for each closed, `.` for each piece of content and `|` for each
+ * new page. Documents of the same shape have the same outline, so what is built from it can be kept.
+ */
+export const ELEMENTS = {
+  D: '/S/Document',
+  H: '/S/H1',
+  I: '/S/H2',
+  P: '/S/P',
+  S: '/S/Sect',
+  T: '/S/Table',
+  h: '/S/THead',
+  b: '/S/TBody',
+  f: '/S/TFoot',
+  r: '/S/TR',
+  c: '/S/TH/A<</O/Table/Scope/Column>>',
+  w: '/S/TH/A<</O/Table/Scope/Row>>',
+  W: '/S/TH/A<</O/Table/Scope/Row/ColSpan 3>>',
+  d: '/S/TD',
+  e: '/S/TD/A<</O/Table/ColSpan 3>>',
+} as const
+
+export type Element = keyof typeof ELEMENTS
+
+export const CLOSE = ')'
+export const CONTENT = '.'
+export const NEW_PAGE = '|'
+
+/** Content of an element: a child element, or a marked piece of a page. */
+export type Kid = { readonly element: number } | { readonly page: number; readonly mcid: number }
+
+export interface OutlineElement {
+  readonly type: Element
+  /** Index of the parent; -1 for the root. */
+  readonly parent: number
+  readonly kids: Kid[]
+}
+
+export interface ParsedOutline {
+  readonly elements: readonly OutlineElement[]
+  /** For each page, the element of each of its marked pieces, in order. */
+  readonly pages: readonly (readonly number[])[]
+}
+
+const isElement = (code: string): code is Element => code in ELEMENTS
+
+/** Throws when the outline is not balanced. */
+export const parseOutline = (outline: string): ParsedOutline => {
+  const elements: OutlineElement[] = []
+  const open: number[] = []
+  let marks: number[] = []
+  const pages = [marks]
+  for (const code of outline) {
+    const current = open.at(-1) ?? -1
+    if (code === CLOSE) {
+      if (open.pop() === undefined) throw new Error('Estructura sin abrir')
+    } else if (code === NEW_PAGE) {
+      marks = []
+      pages.push(marks)
+    } else if (code === CONTENT) {
+      const owner = elements[current]
+      if (!owner) throw new Error('Contenido fuera de la estructura')
+      owner.kids.push({ page: pages.length - 1, mcid: marks.length })
+      marks.push(current)
+    } else if (isElement(code)) {
+      open.push(elements.length)
+      elements[current]?.kids.push({ element: elements.length })
+      elements.push({ type: code, parent: current, kids: [] })
+    } else {
+      throw new Error(`Estructura desconocida: ${code}`)
+    }
+  }
+  if (open.length > 0) throw new Error('Estructura sin cerrar')
+  return { elements, pages }
+}

@@ -1,0 +1,68 @@
+import type { Deflate } from './deflate.ts'
+import { type ObjectStream, packObjects } from './object-stream.ts'
+import { structureObjects } from './structure-objects.ts'
+
+/** What follows from the shape of a document alone: catalogue, page tree, pages and structure. */
+export interface ShapeObjects {
+  readonly catalog: number
+  readonly packed: ObjectStream
+}
+
+export interface ShapeNumbers {
+  readonly metadata: number
+  readonly resources: number
+  /** The number of the first content stream; the other pages' follow it. */
+  readonly firstContent: number
+}
+
+const MAX_BYTES = 8 << 20
+
+const pageObject = (pages: number, content: number, index: number): string =>
+  `<</Type/Page/Parent ${pages} 0 R/Contents ${content} 0 R/StructParents ${index}/Tabs/S>>`
+
+const buildShape = (
+  outline: string,
+  pageCount: number,
+  numbers: ShapeNumbers,
+  deflate: Deflate,
+): ShapeObjects => {
+  const catalog = numbers.firstContent + pageCount + 1
+  const pages = catalog + 1
+  const page = (index: number) => pages + 1 + index
+  const root = page(pageCount)
+  const indexes = Array.from({ length: pageCount }, (_, index) => index)
+  const structure = structureObjects(outline, { root, page, firstElement: root + 1 })
+  const objects = [
+    `<</Type/Catalog/Pages ${pages} 0 R/Metadata ${numbers.metadata} 0 R` +
+      `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>/Lang(es-AR)` +
+      '/ViewerPreferences<</DisplayDocTitle true>>>>',
+    `<</Type/Pages/Count ${pageCount}/Kids[${indexes.map((i) => `${page(i)} 0 R`).join(' ')}]` +
+      `/MediaBox[0 0 595 842]/Resources ${numbers.resources} 0 R>>`,
+    ...indexes.map((i) => pageObject(pages, numbers.firstContent + i, i)),
+    structure.root,
+    ...structure.elements,
+  ]
+  return { catalog, packed: packObjects(catalog, objects, deflate) }
+}
+
+/**
+ * Keeps the packed objects of the shapes seen, within 8 MB: most titles of a lot share theirs. The number
+ * of the packed stream is the one before the catalogue's.
+ */
+export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
+  const known = new Map<string, ShapeObjects>()
+  let bytes = 0
+  return (outline: string, pageCount: number): ShapeObjects => {
+    const hit = known.get(outline)
+    if (hit) return hit
+    const shape = buildShape(outline, pageCount, numbers, deflate)
+    const cost = shape.packed.data.length + 2 * outline.length
+    if (bytes + cost > MAX_BYTES) {
+      known.clear()
+      bytes = 0
+    }
+    bytes += cost
+    known.set(outline, shape)
+    return shape
+  }
+}

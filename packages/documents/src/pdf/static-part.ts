@@ -1,0 +1,52 @@
+import { ByteWriter, latin1 } from './byte-writer.ts'
+import type { Deflate } from './deflate.ts'
+import { fontObjects, toUnicodeCMap } from './font-objects.ts'
+import type { SharedFont } from './font-set.ts'
+import { type ObjectStream, packObjects } from './object-stream.ts'
+
+/** The beginning of every file: the shared fonts. Objects 1 to `packedNumber`. */
+export interface StaticPart {
+  readonly bytes: Uint8Array
+  /** Offset of each object that is not packed. */
+  readonly offsets: ReadonlyMap<number, number>
+  readonly packed: ObjectStream
+  readonly packedNumber: number
+}
+
+const DICTIONARIES = 3
+const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+
+/** The object of the shared font `index`. */
+export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
+
+export const createStaticPart = (fonts: readonly SharedFont[], deflate: Deflate): StaticPart => {
+  const toUnicode = firstDictionary(fonts.length)
+  const packedNumber = toUnicode + fonts.length + 1
+  const writer = new ByteWriter()
+  const offsets = new Map<number, number>()
+  const stream = (number: number, entries: string, data: Uint8Array) => {
+    offsets.set(number, writer.length)
+    writer.latin1(`${number} 0 obj\n<<${entries}/Length ${data.length}>>stream\n`)
+    writer.bytes(data)
+    writer.latin1('\nendstream\nendobj\n')
+  }
+  writer.latin1(HEADER)
+  // Codes mean the same in every shared font: one map serves all.
+  const fullest = fonts.reduce((a, b) => (b.characters.length > a.characters.length ? b : a))
+  const cmap = toUnicodeCMap(fullest.characters)
+  stream(toUnicode, '/Filter/FlateDecode', deflate(latin1(cmap)))
+  const dictionaries = fonts.flatMap((font, i) => {
+    const file = toUnicode + 1 + i
+    stream(file, `/Filter/FlateDecode/Length1 ${font.fileLength}`, font.file)
+    const [cidFont, descriptor] = [firstDictionary(i) + 1, firstDictionary(i) + 2]
+    return fontObjects({
+      typeface: font.typeface,
+      tag: 'APREMI',
+      characters: font.characters,
+      numbers: { cidFont, descriptor, file, toUnicode, cidToGid: null },
+    })
+  })
+  const packed = packObjects(1, dictionaries, deflate)
+  stream(packedNumber, packed.entries, packed.data)
+  return { bytes: writer.copy(), offsets, packed, packedNumber }
+}

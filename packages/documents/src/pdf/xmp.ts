@@ -1,0 +1,29 @@
+import { escapeXml, textString } from './literals.ts'
+
+/** What a file says about itself. */
+export interface DocumentInfo {
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  /** 'YYYY-MM-DD': the only date of the file, so that its bytes do not depend on when it was printed. */
+  readonly date: string
+}
+
+const CREATOR = 'Apremia'
+
+/** The information dictionary. */
+export const infoDictionary = (info: DocumentInfo): string =>
+  `<</Title ${textString(info.title)}/Author ${textString(info.author)}` +
+  `/Subject ${textString(info.subject)}/Creator(${CREATOR})` +
+  `/CreationDate(D:${info.date.replaceAll('-', '')}000000-03'00')>>`
+
+/** The same as XMP. The text is Unicode: encode it as UTF-8. */
+export const xmpPacket = (info: DocumentInfo): string =>
+  `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="${CREATOR}" xmp:CreateDate="${info.date}T00:00:00-03:00">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(info.title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escapeXml(info.author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>es-AR</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`

@@ -1,0 +1,103 @@
+import type { TituloDatos } from '@apremia/core'
+import { breakLines, type Line } from '../../layout/break-lines.ts'
+import { drawLine } from '../../layout/draw-line.ts'
+import { wordsOf } from '../../layout/words.ts'
+import type { Shaper } from '../../pdf/shaper.ts'
+import { ANCHO, CUERPO, type Estilos, GRIS, lineaBase, oRaya, PAGINA } from './estilo.ts'
+import { type Pieza, parrafo } from './pieza.ts'
+import { ejecutividad, enMayusculas, nombreMunicipio, type Tramo } from './textos.ts'
+
+/** Height to sign in: the least, and what it may grow where the page has room. */
+const ESPACIO_DE_FIRMA = 44
+const ESPACIO_DE_MAS = 26
+const FIRMA = { x: 236, ancho: ANCHO - 236, tamano: 9.6, interlinea: 12.6 }
+const VERIFICACION = { ancho: 196, tamano: 8.2, interlinea: 10.6 }
+
+interface Escrito {
+  readonly line: Line
+  readonly tamano: number
+  readonly interlinea: number
+}
+
+/** Space to sign over the officer's name and post; beside it, the code the title is verified with. */
+const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
+  const { municipio } = datos
+  const escribir = (
+    texto: string,
+    shaper: Shaper,
+    { ancho, tamano, interlinea }: { ancho: number; tamano: number; interlinea: number },
+  ): Escrito[] => {
+    const box = (ancho * 1000) / tamano
+    const lines = breakLines(wordsOf([{ text: texto, shaper }], box), box, false)
+    return lines.map((line) => ({ line, tamano, interlinea }))
+  }
+  const firmante = [
+    ...escribir(oRaya(enMayusculas(municipio.funcionario)), fuerte, FIRMA),
+    ...escribir(oRaya(municipio.cargo), normal, FIRMA),
+    ...escribir(nombreMunicipio(datos), normal, FIRMA),
+  ]
+  const nota = [
+    ...escribir('Código de verificación', normal, VERIFICACION),
+    ...escribir(oRaya(datos.codigoVerificacion), fuerte, {
+      ancho: VERIFICACION.ancho,
+      tamano: 11,
+      interlinea: 15,
+    }),
+    ...escribir('Identifica este título ante el municipio.', normal, VERIFICACION),
+  ]
+  const alto = (escritos: readonly Escrito[]) =>
+    escritos.reduce((sum, { interlinea }) => sum + interlinea, 0)
+  return {
+    height: ESPACIO_DE_FIRMA + 4 + Math.max(alto(firmante), alto(nota)),
+    above: 6,
+    atTop: 0,
+    atBottom: 0,
+    bond: 0,
+    draw: (painter, y, libre) => {
+      const raya = y - ESPACIO_DE_FIRMA - Math.max(0, Math.min(libre, ESPACIO_DE_MAS))
+      const columna = (
+        escritos: readonly Escrito[],
+        x: number,
+        width: number,
+        align: 'left' | 'center',
+      ) => {
+        let top = raya - 4
+        painter.mark('P')
+        for (const { line, tamano, interlinea } of escritos) {
+          const base = lineaBase(top, interlinea, tamano)
+          drawLine(painter, line, { x, y: base, width, size: tamano, align })
+          top -= interlinea
+        }
+        painter.endMark()
+      }
+      const x = PAGINA.izquierda
+      painter.page.rule(x + FIRMA.x, raya, FIRMA.ancho, 0.6, 0)
+      painter.page.rule(x, raya, VERIFICACION.ancho, 0.3, GRIS.filete)
+      columna(firmante, x + FIRMA.x, FIRMA.ancho, 'center')
+      columna(nota, x, VERIFICACION.ancho, 'left')
+    },
+  }
+}
+
+/** What follows the table: the total in words, why it can be enforced, who takes it to court, the signature. */
+export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
+  const runs = (tramos: readonly Tramo[]) =>
+    tramos.map(({ texto, fuerte }) => ({
+      text: texto,
+      shaper: fuerte ? estilos.fuerte : estilos.normal,
+    }))
+  const opciones = { ...CUERPO, align: 'justify', element: 'P', inner: 1 } as const
+  return [
+    ...parrafo(
+      runs([{ texto: 'Son: ' }, { texto: `${enMayusculas(datos.totalEnLetras)}.`, fuerte: true }]),
+      {
+        ...opciones,
+        align: 'left',
+        above: 5,
+        bond: 1,
+      },
+    ),
+    ...parrafo(runs(ejecutividad(datos)), { ...opciones, above: 5, bond: 2 }),
+    firma(datos, estilos),
+  ]
+}

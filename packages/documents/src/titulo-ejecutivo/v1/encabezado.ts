@@ -1,0 +1,57 @@
+import type { TituloDatos } from '@apremia/core'
+import type { Element } from '../../pdf/outline.ts'
+import type { Shaper } from '../../pdf/shaper.ts'
+import { ANCHO, type Estilos, GRIS, PAGINA } from './estilo.ts'
+import { type OpcionesDeParrafo, type Pieza, parrafo } from './pieza.ts'
+import {
+  enMayusculas,
+  lugarYFecha,
+  nombreMunicipio,
+  numeroDeTitulo,
+  provincia,
+  SUBTITULO,
+} from './textos.ts'
+
+const filetes: Pieza = {
+  height: 3,
+  above: 6,
+  atTop: 0,
+  atBottom: 0,
+  bond: 2,
+  draw: ({ page }, y) => {
+    page.rule(PAGINA.izquierda, y, ANCHO, 1.1, 0)
+    page.rule(PAGINA.izquierda, y - 2.4, ANCHO, 0.35, 0)
+  },
+}
+
+/** Heading of the first page: who issues, what it is, its number, where and when. */
+export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
+  const linea = (
+    text: string,
+    shaper: Shaper,
+    tamano: number,
+    opciones: Partial<OpcionesDeParrafo> & { element: Element },
+  ) =>
+    parrafo([{ text, shaper }], {
+      tamano,
+      interlinea: tamano * 1.28,
+      align: 'center',
+      bond: 2,
+      inner: 2,
+      ...opciones,
+    })
+  const lugar = provincia(datos)
+  return [
+    ...linea(enMayusculas(nombreMunicipio(datos)), fuerte, 12.4, {
+      element: 'P',
+    }),
+    ...(lugar === '' ? [] : linea(lugar, normal, 10, { element: 'P', gray: GRIS.rotulo })),
+    filetes,
+    ...linea(`TÍTULO EJECUTIVO ${numeroDeTitulo(datos)}`, fuerte, 18, {
+      element: 'H',
+      above: 11,
+    }),
+    ...linea(SUBTITULO, normal, 9.6, { element: 'P', above: 2, gray: GRIS.rotulo }),
+    ...linea(lugarYFecha(datos), normal, 10.2, { element: 'P', above: 10, align: 'right' }),
+  ]
+}

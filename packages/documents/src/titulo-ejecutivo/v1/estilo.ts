@@ -1,0 +1,31 @@
+import type { Shaper } from '../../pdf/shaper.ts'
+
+/** The two styles of the document. */
+export interface Estilos {
+  readonly normal: Shaper
+  readonly fuerte: Shaper
+}
+
+/** Points from the lower left corner. The left margin is wider: files are sewn on that side. */
+export const PAGINA = { ancho: 595, alto: 842, izquierda: 76, derecha: 60, arriba: 46, abajo: 56 }
+
+/** Width of the text. */
+export const ANCHO = PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha
+
+export const CAPACIDAD = PAGINA.alto - PAGINA.arriba - PAGINA.abajo
+
+export const CUERPO = { tamano: 10.2, interlinea: 13.5 }
+export const FICHA = { tamano: 9.6, interlinea: 12.6, rotulo: 8.4 }
+export const TABLA = { tamano: 9.2, interlinea: 12.4 }
+
+/** Grays: 0 is black. */
+export const GRIS = { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 }
+
+/** Baseline of a line of text whose top is `y`: its capitals are centred in the line. */
+export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
+  y - interlinea / 2 - tamano * 0.335
+
+export const DESCONOCIDO = '—'
+
+/** A text of the data, '—' when it is unknown. */
+export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -1,0 +1,162 @@
+import { formatFecha, type TituloDatos } from '@apremia/core'
+import { breakLines, type Line } from '../../layout/break-lines.ts'
+import { drawLine, drawShaped } from '../../layout/draw-line.ts'
+import { wordsOf } from '../../layout/words.ts'
+import type { Painter } from '../../pdf/painter.ts'
+import type { Shaper } from '../../pdf/shaper.ts'
+import { ANCHO, type Estilos, FICHA, GRIS, lineaBase, oRaya, PAGINA } from './estilo.ts'
+import type { Pieza } from './pieza.ts'
+import { enMayusculas } from './textos.ts'
+
+interface Dato {
+  readonly rotulo: string
+  readonly valor: string
+  readonly fuerte?: boolean
+}
+
+/** Columns: label, value, second label, second value. */
+const ROTULO = 88
+const SEGUNDO = { rotulo: 316, valor: 364 }
+const AIRE = 12
+/** A value of a pair that needs more lines gets a row of its own. */
+const MAX_LINEAS_DE_PAR = 3
+const { tamano, interlinea } = FICHA
+
+const lineas = (texto: string, shaper: Shaper, ancho: number): Line[] => {
+  const box = (ancho * 1000) / tamano
+  return breakLines(wordsOf([{ text: oRaya(texto), shaper }], box), box, false)
+}
+
+const filete = ({ page }: Painter, y: number) => {
+  page.rule(PAGINA.izquierda, y, ANCHO, 0.3, GRIS.filete)
+}
+
+const RELLENO = 1.1
+
+export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
+  const rotular = (painter: Painter, texto: string, x: number, y: number) => {
+    painter.mark('w')
+    painter.page.setGray(GRIS.rotulo)
+    const base = lineaBase(y, interlinea, tamano)
+    drawShaped(painter, normal.shape(texto), x, base, FICHA.rotulo, 'left')
+    painter.page.setGray(GRIS.texto)
+    painter.endMark()
+  }
+  const escribir = (painter: Painter, line: Line, x: number, y: number, ancho: number) => {
+    const base = lineaBase(y, interlinea, tamano)
+    drawLine(painter, line, { x, y: base, width: ancho, size: tamano, align: 'left' })
+  }
+
+  /** A row of one value, a piece for each line of it. */
+  const fila = ({ rotulo, valor, fuerte: resaltado }: Dato): Pieza[] => {
+    const x = PAGINA.izquierda + ROTULO
+    const lines = lineas(valor, resaltado ? fuerte : normal, ANCHO - ROTULO)
+    const last = lines.length - 1
+    return lines.map((line, i) => ({
+      height: interlinea + (i === 0 ? RELLENO : 0) + (i === last ? RELLENO : 0),
+      above: 0,
+      atTop: 0,
+      atBottom: 0,
+      bond: i < last && lines.length <= MAX_LINEAS_DE_PAR ? 2 : 0,
+      draw: (painter, y) => {
+        const top = i === 0 ? y - RELLENO : y
+        if (i === 0) {
+          painter.open('r')
+          rotular(painter, rotulo, PAGINA.izquierda, top)
+          painter.mark('e')
+        }
+        escribir(painter, line, x, top, ANCHO - ROTULO)
+        if (i < last) return
+        painter.endMark()
+        painter.close()
+        filete(painter, top - interlinea - RELLENO)
+      },
+    }))
+  }
+
+  /** Two values side by side; one under the other when they are long. */
+  const par = (uno: Dato, otro: Dato): Pieza[] => {
+    const anchos = [SEGUNDO.rotulo - ROTULO - AIRE, ANCHO - SEGUNDO.valor] as const
+    const columnas = [
+      lineas(uno.valor, uno.fuerte ? fuerte : normal, anchos[0]),
+      lineas(otro.valor, otro.fuerte ? fuerte : normal, anchos[1]),
+    ] as const
+    const alto = Math.max(columnas[0].length, columnas[1].length)
+    if (alto > MAX_LINEAS_DE_PAR) return [...fila(uno), ...fila(otro)]
+    const x = PAGINA.izquierda
+    return [
+      {
+        height: alto * interlinea + 2 * RELLENO,
+        above: 0,
+        atTop: 0,
+        atBottom: 0,
+        bond: 0,
+        draw: (painter, y) => {
+          const top = y - RELLENO
+          const valor = (lines: readonly Line[], left: number, ancho: number) => {
+            painter.mark('d')
+            lines.forEach((line, i) => {
+              escribir(painter, line, left, top - i * interlinea, ancho)
+            })
+            painter.endMark()
+          }
+          painter.open('r')
+          rotular(painter, uno.rotulo, x, top)
+          valor(columnas[0], x + ROTULO, anchos[0])
+          rotular(painter, otro.rotulo, x + SEGUNDO.rotulo, top)
+          valor(columnas[1], x + SEGUNDO.valor, anchos[1])
+          painter.close()
+          filete(painter, top - alto * interlinea - RELLENO)
+        },
+      },
+    ]
+  }
+
+  const { municipio, deudores } = datos
+  const inmueble = datos.categoria === 'inmueble'
+  const personas = deudores.length > 0 ? deudores : [{ nombre: '', documento: '' }]
+  const codigoYNombre = (codigo: string, nombre: string) =>
+    codigo !== '' && nombre !== '' ? `${codigo} — ${nombre}` : codigo || nombre
+  const filas = [
+    ...personas.flatMap(({ nombre, documento }, i) =>
+      par(
+        {
+          rotulo: personas.length > 1 ? `Deudor ${i + 1}` : 'Deudor',
+          valor: enMayusculas(nombre),
+          fuerte: true,
+        },
+        { rotulo: 'DNI/CUIT', valor: documento },
+      ),
+    ),
+    ...fila({ rotulo: 'Domicilio', valor: datos.domicilio }),
+    ...par(
+      { rotulo: inmueble ? 'Inmueble N.º' : 'Comercio N.º', valor: datos.imponible, fuerte: true },
+      { rotulo: 'Partida', valor: datos.partida },
+    ),
+    ...fila({ rotulo: 'Ubicación', valor: datos.ubicacion }),
+    ...fila({ rotulo: 'Nomenclatura', valor: datos.nomenclatura }),
+    ...fila({ rotulo: 'Recurso', valor: codigoYNombre(datos.recurso, datos.recursoNombre) }),
+    ...fila({ rotulo: 'Ordenanza', valor: municipio.ordenanza }),
+    ...par(
+      { rotulo: 'Expediente', valor: municipio.expediente },
+      { rotulo: 'Líquido al', valor: formatFecha(datos.liquidadoAl), fuerte: true },
+    ),
+    ...fila({
+      rotulo: 'Se entrega a',
+      valor: codigoYNombre(datos.abogadoCodigo, datos.abogadoNombre),
+    }),
+  ]
+  const ultima = filas.length - 1
+  return filas.map((pieza, i) => ({
+    ...pieza,
+    above: i === 0 ? 8 : 0,
+    draw: (painter, y, libre) => {
+      if (i === 0) {
+        painter.open('T')
+        filete(painter, y)
+      }
+      pieza.draw(painter, y, libre)
+      if (i === ultima) painter.close()
+    },
+  }))
+}

@@ -1,0 +1,113 @@
+import type { TituloDatos } from '@apremia/core'
+import { drawShaped } from '../../layout/draw-line.ts'
+import { paginate } from '../../layout/paginate.ts'
+import type { FileWriter } from '../../pdf/file-writer.ts'
+import { Painter } from '../../pdf/painter.ts'
+import { cierre } from './cierre.ts'
+import { detalle } from './detalle.ts'
+import { encabezado } from './encabezado.ts'
+import { ANCHO, CAPACIDAD, CUERPO, type Estilos, GRIS, oRaya, PAGINA } from './estilo.ts'
+import { ficha } from './ficha.ts'
+import { type Pieza, parrafo } from './pieza.ts'
+import { certificacion, nombreMunicipio, numeroDeTitulo, SUBTITULO } from './textos.ts'
+
+/** Header of the pages after the first, and foot of all: outside of the document's logical order. */
+const margenes = (
+  painter: Painter,
+  datos: TituloDatos,
+  { normal }: Estilos,
+  pagina: number,
+  paginas: number,
+) => {
+  const [izquierda, derecha] = [PAGINA.izquierda, PAGINA.izquierda + ANCHO]
+  const titulo = `Título ejecutivo ${numeroDeTitulo(datos)}`
+  const { page } = painter
+  page.beginArtifact()
+  page.setGray(GRIS.nota)
+  if (pagina > 1) {
+    const y = PAGINA.alto - 30
+    drawShaped(painter, normal.figures(nombreMunicipio(datos)), izquierda, y, 8, 'left')
+    drawShaped(painter, normal.figures(titulo), derecha, y, 8, 'right')
+    page.rule(izquierda, y - 5, ANCHO, 0.4, 0)
+  }
+  page.rule(izquierda, 46, ANCHO, 0.4, 0)
+  const codigo = normal.figures(`Código de verificación ${oRaya(datos.codigoVerificacion)}`)
+  const centro = izquierda + ANCHO / 2 + (codigo.width * 8) / 2000
+  drawShaped(painter, normal.figures(titulo), izquierda, 35, 8, 'left')
+  drawShaped(painter, codigo, centro, 35, 8, 'right')
+  drawShaped(painter, normal.figures(`Página ${pagina} de ${paginas}`), derecha, 35, 8, 'right')
+  page.setGray(GRIS.texto)
+  page.end()
+}
+
+const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
+  ...encabezado(datos, estilos),
+  ...parrafo(
+    certificacion(datos).map(({ texto, fuerte }) => ({
+      text: texto,
+      shaper: fuerte ? estilos.fuerte : estilos.normal,
+    })),
+    { ...CUERPO, align: 'justify', element: 'P', above: 8 },
+  ),
+  ...ficha(datos, estilos),
+  ...parrafo([{ text: 'DETALLE DE LA LIQUIDACIÓN', shaper: estilos.fuerte }], {
+    ...CUERPO,
+    align: 'left',
+    element: 'I',
+    above: 9,
+    bond: 2,
+  }),
+  ...detalle(datos, estilos),
+  ...cierre(datos, estilos),
+]
+
+/** Height that the boxes `start` to `end` (excluded) take as a page. */
+const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): number => {
+  let altura = 0
+  for (let i = start; i < end; i++) {
+    const pieza = piezas[i]
+    if (!pieza) break
+    altura += pieza.height + (i > start ? pieza.above : start > 0 ? pieza.atTop : 0)
+  }
+  return altura
+}
+
+/** The título ejecutivo, version 1, as the bytes of a PDF file. */
+export const renderTitulo = (
+  datos: TituloDatos,
+  estilos: Estilos,
+  writer: FileWriter,
+): Uint8Array<ArrayBuffer> => {
+  const piezas = piezasDe(datos, estilos)
+  const starts = paginate(piezas, CAPACIDAD)
+  const painter = new Painter(writer.fontNames)
+  const dress = (p: number) => () => margenes(painter, datos, estilos, p + 1, starts.length)
+  painter.open('D')
+  starts.forEach((start, p) => {
+    if (p === 0) dress(p)()
+    else painter.turnPage(dress(p))
+    const end = starts[p + 1] ?? piezas.length
+    let y = PAGINA.alto - PAGINA.arriba
+    const libre = CAPACIDAD - alturaDePagina(piezas, start, end)
+    for (let i = start; i < end; i++) {
+      const pieza = piezas[i]
+      if (!pieza) break
+      if (i > start) y -= pieza.above
+      else if (p > 0 && pieza.atTop > 0) {
+        pieza.drawTop?.(painter, y)
+        y -= pieza.atTop
+      }
+      pieza.draw(painter, y, libre)
+      y -= pieza.height
+    }
+    const ultima = piezas[end - 1]
+    if (end < piezas.length && ultima && ultima.atBottom > 0) ultima.drawBottom?.(painter, y)
+  })
+  painter.close()
+  return writer.write(painter, {
+    title: `Título ejecutivo N.º ${datos.numero}, ${nombreMunicipio(datos)}`,
+    author: nombreMunicipio(datos),
+    subject: SUBTITULO,
+    date: datos.fechaEmision,
+  })
+}

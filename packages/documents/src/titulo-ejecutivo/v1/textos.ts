@@ -1,0 +1,122 @@
+import { formatFecha, formatPesos, partsOfFecha, type TituloDatos } from '@apremia/core'
+import { oRaya } from './estilo.ts'
+
+/** A stretch of a sentence; `fuerte` is set in semibold, which is for capitals and figures. */
+export interface Tramo {
+  readonly texto: string
+  readonly fuerte?: boolean
+}
+
+const MESES = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
+  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+]
+
+/** A name as court papers write the parties: in capitals, accents kept. */
+export const enMayusculas = (nombre: string): string => nombre.trim().toLocaleUpperCase('es-AR')
+
+/** '5 de septiembre de 2026'; the first of a month is '1.º'. */
+export const fechaLarga = (fecha: TituloDatos['fechaEmision']): string => {
+  const { year, month, day } = partsOfFecha(fecha)
+  return `${day === 1 ? '1.º' : day}\u00a0de ${MESES[month - 1]} de\u00a0${year}`
+}
+
+/** The municipality as it signs: configurations may hold the name of the place alone. */
+export const nombreMunicipio = ({ municipio }: TituloDatos): string =>
+  /^munici/i.test(municipio.nombre.trim())
+    ? municipio.nombre.trim()
+    : `Municipalidad de ${municipio.nombre.trim()}`
+
+export const provincia = ({ municipio }: TituloDatos): string =>
+  municipio.provincia === '' || /^provincia/i.test(municipio.provincia)
+    ? municipio.provincia
+    : `Provincia de ${municipio.provincia}`
+
+export const numeroDeTitulo = ({ numero }: TituloDatos): string => `N.º\u00a0${numero}`
+
+export const lugarYFecha = (datos: TituloDatos): string =>
+  `${oRaya(datos.municipio.lugar)}, ${fechaLarga(datos.fechaEmision)}`
+
+export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
+
+/** More debtors than these are named in the table alone. */
+const MAX_NOMBRADOS = 3
+
+const enumerar = (tramos: readonly Tramo[]): Tramo[] =>
+  tramos.flatMap((tramo, i) => {
+    if (i === 0) return [tramo]
+    return [{ texto: i === tramos.length - 1 ? ' y ' : ', ' }, tramo]
+  })
+
+const deudores = ({ deudores }: TituloDatos): Tramo[] => {
+  const nombres = deudores
+    .map(({ nombre }) => enMayusculas(nombre))
+    .filter((nombre) => nombre !== '')
+  if (nombres.length === 0) return [{ texto: 'la persona obligada al pago' }]
+  if (nombres.length > MAX_NOMBRADOS || nombres.length < deudores.length)
+    return [{ texto: 'los deudores que se individualizan a continuación' }]
+  return enumerar(nombres.map((texto) => ({ texto, fuerte: true })))
+}
+
+const quienSuscribe = ({ municipio }: TituloDatos): Tramo[] =>
+  municipio.funcionario === ''
+    ? [{ texto: 'El funcionario autorizado que suscribe' }]
+    : [
+        { texto: 'Quien suscribe, ' },
+        { texto: municipio.funcionario },
+        { texto: municipio.cargo === '' ? '' : `, ${municipio.cargo}` },
+      ]
+
+const concepto = ({ recurso, recursoNombre }: TituloDatos): Tramo[] => {
+  if (recursoNombre === '' && recurso === '') return []
+  const codigo = recurso === '' ? '' : ` (recurso\u00a0${recurso})`
+  const texto = recursoNombre === '' ? `recurso\u00a0${recurso}` : `${recursoNombre}${codigo}`
+  return [{ texto: ', en concepto de ' }, { texto }]
+}
+
+/** The certification: who certifies, by what power, who owes how much and why. */
+export const certificacion = (datos: TituloDatos): Tramo[] => {
+  const { categoria, imponible } = datos
+  const verbo = datos.deudores.length > 1 ? 'adeudan' : 'adeuda'
+  const objeto = categoria === 'inmueble' ? 'del inmueble' : 'del comercio'
+  const numero = imponible === '' ? '' : ` N.º\u00a0${imponible}`
+  return [
+    ...quienSuscribe(datos),
+    {
+      texto:
+        ', en ejercicio de las facultades que le otorgan la Ley Orgánica de las Municipalidades ' +
+        '(Decreto-Ley 6.769/58) y las ordenanzas vigentes, certifica que, según los registros municipales, ',
+    },
+    ...deudores(datos),
+    { texto: ` ${verbo} a la ${nombreMunicipio(datos)} la suma de ` },
+    { texto: formatPesos(datos.total), fuerte: true },
+    { texto: ', líquida al ' },
+    { texto: formatFecha(datos.liquidadoAl), fuerte: true },
+    ...concepto(datos),
+    { texto: `, por los períodos que se detallan ${objeto}${numero}.` },
+  ]
+}
+
+/** The words that make the liquidation enforceable, and to whom it is handed. */
+export const ejecutividad = (datos: TituloDatos): Tramo[] => [
+  {
+    texto:
+      'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon hasta el ' +
+      `${formatFecha(datos.liquidadoAl)}, sin perjuicio de los que se devenguen hasta el efectivo pago. ` +
+      'Esta liquidación, expedida por funcionario autorizado, es título ejecutivo suficiente (Ley 13.406 ' +
+      'de la Provincia de Buenos Aires, artículo 2, inciso 1) y se entrega para su cobro judicial ',
+  },
+  ...representante(datos),
+]
+
+const representante = ({ abogadoNombre, abogadoCodigo }: TituloDatos): Tramo[] => {
+  if (abogadoNombre === '' && abogadoCodigo === '')
+    return [{ texto: 'a la representación letrada del municipio.' }]
+  const codigo = abogadoCodigo === '' ? '' : `código\u00a0${abogadoCodigo}`
+  const parentesis = abogadoNombre === '' || codigo === '' ? '' : ` (${codigo})`
+  return [
+    { texto: 'a la representación letrada a cargo de ' },
+    { texto: abogadoNombre === '' ? codigo : abogadoNombre },
+    { texto: `${parentesis}.` },
+  ]
+}
