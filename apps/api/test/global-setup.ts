@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { fecha } from '@apremia/core'
 import { Client } from 'pg'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/db/open-db.ts'
 import { loadDemo } from '../src/registro/load-demo.ts'
@@ -31,9 +33,19 @@ const fill = async (options: {
   await open.close()
 }
 
+/** Compiles the threads once: loading their sources anew in each one would take most of the time of the suite. */
+const compileThreads = async (motor: string): Promise<void> => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const outDir = fileURLToPath(new URL(`../../../.cache/hilos-${motor}`, import.meta.url))
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  process.env.APREMIA_HILOS = outDir
+}
+
 /** Makes the demo municipality once; copying it takes a fraction of making it. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  if (project.config.env.APREMIA_TEST_MOTOR === 'pglite') {
+  const motor = String(project.config.env.APREMIA_TEST_MOTOR)
+  await compileThreads(motor)
+  if (motor === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'apremia-plantilla-'))
     await fill({ databaseUrl: undefined, dataDir })
     project.provide('plantilla', { motor: 'pglite', dataDir })

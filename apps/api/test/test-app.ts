@@ -32,7 +32,7 @@ export const startTestApp = async (): Promise<TestApp> => {
   const ahora = () => now
   const config = readConfig({ DATA_DIR: open.dataDir }, '0.0.0-prueba')
   const demo = await createDemoProvider(config.publicUrl, ahora)
-  const logger = pino({ level: 'silent' })
+  const logger = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
   const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
   const app = await buildApp({ services, demo, logger, webRoot: undefined })
   await app.ready()

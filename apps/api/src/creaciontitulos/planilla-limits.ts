@@ -1,9 +1,11 @@
+import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /** Reading what somebody sent. */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,
   timeoutMs: 30_000,
+  turno: pLimit(3),
   message:
     'La planilla es demasiado compleja para procesarla. Divídala en partes o vuelva a guardarla como .xlsx.',
 }
@@ -12,6 +14,7 @@ export const LECTURA: WorkerLimits = {
 export const ESCRITURA: WorkerLimits = {
   memoryMb: 1024,
   timeoutMs: 120_000,
+  turno: pLimit(4),
   message: 'El documento tardó demasiado en hacerse. Intente nuevamente.',
 }
 

@@ -48,7 +48,9 @@ const printTitulos = async (
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
 ): Promise<void> => {
-  const workers = Array.from({ length: THREADS }, () =>
+  // A lot of one batch gains nothing from a second thread.
+  const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
+  const workers = Array.from({ length: threads }, () =>
     openWorker<TitulosOperations>(TITULOS_WORKER, ESCRITURA),
   )
   try {
@@ -71,12 +73,12 @@ const printTitulos = async (
     let turn = 0
     for await (const datos of readDatos(db, lote.id)) {
       signal.throwIfAborted()
-      const worker = workers[turn % THREADS] as WorkerClient<TitulosOperations>
+      const worker = workers[turn % threads] as WorkerClient<TitulosOperations>
       turn += 1
       const printing = worker.call('imprimir', { datos })
       printing.catch(() => undefined)
       inFlight.push(printing)
-      if (inFlight.length > THREADS) await take()
+      if (inFlight.length > threads) await take()
     }
     while (inFlight.length > 0) await take()
     if (hecho !== lote.cantidad)

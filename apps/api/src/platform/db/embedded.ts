@@ -38,7 +38,15 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     process.exit(1)
   })
   return {
-    connection: { host: socketDir, user: 'postgres', database: 'postgres', max: 6 },
+    connection: {
+      host: socketDir,
+      user: 'postgres',
+      database: 'postgres',
+      // One connection, never more: the embedded database has a single session, and statements of two
+      // connections would run inside each other's transactions.
+      max: 1,
+      connectionTimeoutMillis: 60_000,
+    },
     close: async () => {
       worker.postMessage('cerrar')
       await once(worker, 'message')

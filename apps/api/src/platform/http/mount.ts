@@ -52,7 +52,7 @@ type Answer<E> = E extends { paged: true }
       : ReplyOf<E> extends 'events'
         ? Readable
         : ReplyOf<E> extends 'empty'
-          ? void
+          ? undefined
           : ReplyOf<E>
 
 export type Handler<N extends CallName> = (

@@ -1,16 +1,25 @@
+import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
+/** Folder of the compiled threads: beside the compiled server, or where the tests compiled them. */
+const compiledFolder = (): URL | undefined => {
+  const given = process.env.APREMIA_HILOS
+  if (given !== undefined) return pathToFileURL(`${given}/`)
+  return import.meta.url.endsWith('.ts') ? undefined : new URL('./', import.meta.url)
+}
+
 /**
- * Starts a worker thread from a module of this app. Compiled, the workers stand beside the server as
- * `{name}.js`; in development and tests the sources are loaded through tsx.
+ * Starts a worker thread from a module of this app. Compiled, it is `{name}.js`; in development its source is
+ * loaded through tsx.
  *
  * @param source the worker's TypeScript module, as `new URL('./x-worker.ts', import.meta.url)`
  */
 export const startWorker = (source: URL, options: WorkerOptions): Worker => {
-  if (import.meta.url.endsWith('.ts')) {
-    const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source.href)}) })`
-    return new Worker(boot, { ...options, eval: true })
+  const folder = compiledFolder()
+  if (folder !== undefined) {
+    const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js')
+    return new Worker(new URL(`./${name}`, folder), options)
   }
-  const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js')
-  return new Worker(new URL(`./${name}`, import.meta.url), options)
+  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source.href)}) })`
+  return new Worker(boot, { ...options, eval: true })
 }

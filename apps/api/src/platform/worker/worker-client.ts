@@ -1,5 +1,6 @@
 import type { Transferable } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
+import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
 import type { Transfer } from './serve-worker.ts'
 import { startWorker } from './start-worker.ts'
@@ -25,6 +26,8 @@ export interface WorkerLimits {
   readonly timeoutMs: number
   /** What people are told when the time or the memory is not enough. */
   readonly message: string
+  /** How many such threads may run at once: the rest wait their turn. */
+  readonly turno: LimitFunction
 }
 
 /** The operations a worker serves: what each takes and gives. */
@@ -113,7 +116,14 @@ export const openWorker = <Ops extends Operations>(
 }
 
 /** Opens a worker for as long as `use` takes; it ends with it, or at once on abort. */
-export const withWorker = async <Ops extends Operations, Result>(
+export const withWorker = <Ops extends Operations, Result>(
+  source: URL,
+  limits: WorkerLimits,
+  use: (client: WorkerClient<Ops>) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> => limits.turno(() => runWorker(source, limits, use, signal))
+
+const runWorker = async <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,
   use: (client: WorkerClient<Ops>) => Promise<Result>,
