@@ -106,7 +106,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
     files += 1
     const where = relative(root, path)
     const isTest =
-      /\.(test|spec)\.tsx?$|[/\\]test[/\\]|vite\.config|drizzle\.config|playwright\.config/.test(
+      /\.(test|spec)\.tsx?$|[/\\](test|scripts)[/\\]|[/\\](vite|drizzle|playwright)\.config|size-budget/.test(
         path,
       )
     const rooms = isTest ? [...rule.rooms, ...FIXTURES_IN_TESTS] : rule.rooms

@@ -62,6 +62,8 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
     PlanillaOperations,
     { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }
   >(PLANILLA_WORKER, LECTURA, async (worker) => {
+    // Told before the file is read; the number is checked again under the lock.
+    checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, await findUltimo(db), 1)
     const leida = await readPlanilla(services, worker, file, pedido)
     if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
     const now = ahora()

@@ -91,7 +91,7 @@ export const requireFile = (
   field: string,
 ): UploadedFile => {
   const file = files[field]
-  if (file === undefined || file.size === 0) {
+  if (file === undefined) {
     const message = 'Por favor, selecciona un archivo.'
     throw new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
   }
