@@ -71,7 +71,11 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
         <Brand />
       </Link>
       {config && <span className="header-municipio">{config.municipio}</span>}
-      {config?.identidad.demo && <span className="chip chip-demo">Demostración</span>}
+      {config?.identidad.demo && (
+        <span className="chip chip-demo" title="Los datos son ficticios">
+          Demo<span>stración</span>
+        </span>
+      )}
       <div className="header-person">
         {sesion && <span className="header-name">{nameOf(sesion.usuario)}</span>}
         {puede('trabajos.propios') && <TareasButton />}

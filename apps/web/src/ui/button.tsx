@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -6,21 +6,34 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant
   readonly icon?: IconName
-  /** Busy: it keeps its place and its name, and does nothing until it ends. */
+  /** Busy: it keeps its place, its name and the focus, and does nothing until it ends. */
   readonly loading?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 export const Button = (props: ButtonProps) => {
-  const { variant = 'secondary', icon, loading = false, className, children, ...rest } = props
+  const {
+    variant = 'secondary',
+    icon,
+    loading = false,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
   const classes = ['btn', `btn-${variant}`, children ? '' : 'btn-icon', className]
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
       className={classes.filter(Boolean).join(' ')}
-      disabled={rest.disabled || loading}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={click}
     >
       {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}

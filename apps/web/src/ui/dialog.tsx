@@ -1,5 +1,5 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import './prime.ts'
 
 interface DialogProps {
@@ -12,21 +12,35 @@ interface DialogProps {
   readonly closable?: boolean
 }
 
+/** Gives the focus back, when the dialog goes away, to whoever had it when it came. */
+const useReturnFocus = () => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    },
+    [opener],
+  )
+}
+
 /** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
-export const Dialog = (props: DialogProps) => (
-  <PrimeDialog
-    visible
-    modal
-    header={props.title}
-    footer={props.footer}
-    onHide={props.onClose}
-    className={`dialog dialog-${props.size ?? 'medium'}`}
-    closable={props.closable ?? true}
-    closeOnEscape={props.closable ?? true}
-    draggable={false}
-    resizable={false}
-    blockScroll
-  >
-    {props.children}
-  </PrimeDialog>
-)
+export const Dialog = (props: DialogProps) => {
+  useReturnFocus()
+  return (
+    <PrimeDialog
+      visible
+      modal
+      header={props.title}
+      footer={props.footer}
+      onHide={props.onClose}
+      className={`dialog dialog-${props.size ?? 'medium'}`}
+      closable={props.closable ?? true}
+      closeOnEscape={props.closable ?? true}
+      draggable={false}
+      resizable={false}
+      blockScroll
+    >
+      {props.children}
+    </PrimeDialog>
+  )
+}

@@ -23,13 +23,8 @@ export const Field = ({ label, required = false, error, hint, children }: FieldF
   const described = [hint ? `${id}-hint` : '', invalid ? `${id}-error` : ''].filter(Boolean)
   return (
     <div className={invalid ? 'field field-invalid' : 'field'}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? 'field-required' : undefined}>
         {label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
       </label>
       {children({ id, describedBy: described.join(' ') || undefined, invalid })}
       {hint && (

@@ -1,7 +1,5 @@
-import { Dropdown } from 'primereact/dropdown'
 import type { Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import './prime.ts'
 
 export interface Option<T extends string> {
   readonly value: T
@@ -13,45 +11,44 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   readonly options: readonly Option<T>[]
   readonly onChange: (value: T | undefined) => void
   readonly onBlur?: () => void
+  /** What stands for no choice; without it there is always one. */
   readonly placeholder?: string
-  /** Can go back to no choice at all. */
-  readonly clearable?: boolean
   readonly disabled?: boolean
-  readonly loading?: boolean
   /** Focus target for the form library. */
-  readonly inputRef?: Ref<HTMLInputElement>
+  readonly inputRef?: Ref<HTMLSelectElement>
 }
 
-/** More options than these can be searched by typing. */
-const SEARCHABLE = 8
-
-export const SelectField = <T extends string>(props: SelectFieldProps<T>) => (
-  <Field
-    label={props.label}
-    required={props.required ?? false}
-    error={props.error}
-    hint={props.hint}
-  >
-    {({ id, describedBy, invalid }) => (
-      <Dropdown
-        inputId={id}
-        {...(props.inputRef ? { focusInputRef: props.inputRef } : {})}
-        value={props.value ?? null}
-        options={[...props.options]}
-        onChange={({ value }: { value: T | null | undefined }) =>
-          props.onChange(value ?? undefined)
-        }
-        onBlur={() => props.onBlur?.()}
-        placeholder={props.placeholder ?? 'Seleccione'}
-        showClear={props.clearable === true && props.value !== undefined}
-        filter={props.options.length > SEARCHABLE}
-        filterInputAutoFocus
-        disabled={props.disabled ?? false}
-        loading={props.loading ?? false}
-        invalid={invalid}
-        aria-describedby={describedBy}
-        pt={{ input: { 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy } }}
-      />
-    )}
-  </Field>
-)
+/**
+ * One of a few options, with the browser's own list: known by every screen reader and every phone.
+ * (PrimeReact's Dropdown is a read-only text box to assistive technology, and costs 26 kB.)
+ */
+export const SelectField = <T extends string>(props: SelectFieldProps<T>) => {
+  const { value, options, onChange, onBlur, placeholder, disabled, inputRef, ...field } = props
+  return (
+    <Field {...field}>
+      {({ id, describedBy, invalid }) => (
+        <select
+          id={id}
+          ref={inputRef}
+          className={value === undefined ? 'select select-unset' : 'select'}
+          value={value ?? ''}
+          onChange={(event) =>
+            onChange(options.find((option) => option.value === event.target.value)?.value)
+          }
+          onBlur={onBlur}
+          disabled={disabled}
+          aria-required={field.required || undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,23 +1,45 @@
-/** One closed curve of a guilloche rosette: the lines that security paper is printed with. */
-const curve = (radius: number, depth: number, petals: number, phase: number): string => {
-  const steps = petals * 14
+interface Band {
+  readonly radius: number
+  readonly depth: number
+  readonly petals: number
+  /** Copies of the curve, each turned a little: their crossings draw the pattern. */
+  readonly copies: number
+}
+
+const BANDS: readonly Band[] = [
+  { radius: 118, depth: 52, petals: 9, copies: 12 },
+  { radius: 214, depth: 46, petals: 18, copies: 10 },
+  { radius: 330, depth: 72, petals: 16, copies: 16 },
+]
+
+const STEPS_PER_PETAL = 28
+
+/** One closed wave around a circle, as an SVG path. */
+const wave = ({ radius, depth, petals }: Band): string => {
+  const steps = petals * STEPS_PER_PETAL
   const points = Array.from({ length: steps }, (_, step) => {
     const angle = (step / steps) * 2 * Math.PI
-    const reach = radius + depth * Math.cos(petals * angle + phase)
+    const reach = radius + depth * Math.sin(petals * angle)
     return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`
   })
   return `M${points.join('L')}Z`
 }
 
-const CURVES = Array.from({ length: 18 }, (_, n) =>
-  curve(120 + n * 14, 46 - n, 12 + (n % 3), (n * Math.PI) / 9),
-)
+const turnsOf = ({ petals, copies }: Band): number[] =>
+  Array.from({ length: copies }, (_, copy) => ((360 / petals) * copy) / copies)
 
-/** Decoration of the cover: the fine lines of an official document. */
+/** Decoration of the cover: the rosette of fine lines that security paper is printed with. */
 export const Guilloche = () => (
-  <svg className="guilloche" viewBox="-400 -400 800 800" aria-hidden="true" focusable="false">
-    {CURVES.map((path) => (
-      <path key={path} d={path} />
+  <svg className="guilloche" viewBox="-410 -410 820 820" aria-hidden="true" focusable="false">
+    {BANDS.map((band) => (
+      <g key={band.radius}>
+        <path id={`wave-${band.radius}`} d={wave(band)} />
+        {turnsOf(band)
+          .slice(1)
+          .map((turn) => (
+            <use key={turn} href={`#wave-${band.radius}`} transform={`rotate(${turn})`} />
+          ))}
+      </g>
     ))}
   </svg>
 )

@@ -7,7 +7,6 @@ import { bodySchema } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { formatInteger } from '../../ui/format.ts'
 import { notified } from '../../ui/notices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAnnulTituloMutation } from './titulos-api.ts'
@@ -27,15 +26,13 @@ export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
   const submit = form.handleSubmit(async (body) => {
     const { data } = await annul({ params: { numero }, body })
     if (!data) return
-    dispatch(
-      notified({ kind: 'exito', title: `El título Nº ${formatInteger(numero)} quedó anulado.` }),
-    )
+    dispatch(notified({ kind: 'exito', title: `El título Nº ${numero} quedó anulado.` }))
     onClose()
   })
   return (
     <ConfirmDialog
       title={textos.titulos.anular}
-      confirmLabel={`Anular el título Nº ${formatInteger(numero)}`}
+      confirmLabel={`Anular el título Nº ${numero}`}
       destructive
       busy={isLoading}
       form={formId}
@@ -43,8 +40,8 @@ export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
         <p>
-          El título Nº {formatInteger(numero)} dejará de tener valor. Su número no se volverá a usar
-          y seguirá en el listado como anulado.
+          El título Nº {numero} dejará de tener valor. Su número no se volverá a usar y seguirá en
+          el listado como anulado.
         </p>
         <TextField
           {...form.register('motivo')}

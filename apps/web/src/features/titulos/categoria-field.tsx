@@ -13,7 +13,7 @@ interface CategoriaFieldProps {
   readonly value: Categoria | undefined
   readonly onChange: (value: Categoria | undefined) => void
   readonly error: string | undefined
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly inputRef: Ref<HTMLSelectElement>
 }
 
 export const CategoriaField = (props: CategoriaFieldProps) => (

@@ -21,11 +21,7 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
   const { desde, hasta, cantidad, total, hueco, avisos } = props.simulacion
   const formId = useId()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })
-  const rango = {
-    inicio: formatInteger(desde),
-    fin: formatInteger(hasta),
-    cantidad: formatInteger(cantidad),
-  }
+  const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(cantidad) }
   return (
     <ConfirmDialog
       title={titulos.generadorDeTitulos}
@@ -53,13 +49,7 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
         )}
         {hueco && (
           <>
-            <Alert
-              kind="aviso"
-              title={interpolar(titulos.confirmarSalto, {
-                desde: formatInteger(hueco.desde),
-                hasta: formatInteger(hueco.hasta),
-              })}
-            />
+            <Alert kind="aviso" title={interpolar(titulos.confirmarSalto, hueco)} />
             <TextField
               {...register('motivo', {
                 validate: (text) =>

@@ -24,7 +24,7 @@ interface FiltroFormProps {
 /** Filters of the list of created titles, with their rules (S2 §2.13, §5). */
 export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
   const hoy = today()
-  const { data: abogados, isFetching, error } = useGetAbogadosInfoFilterQuery({})
+  const { data: abogados, error } = useGetAbogadosInfoFilterQuery({})
   // A filter that comes from the address (Back, a shared link) fills the form again.
   const form = useForm({ resolver: yupResolver(filtroSchema(hoy)), values: filtro })
   const { errors } = form.formState
@@ -80,9 +80,7 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
             onChange={field.onChange}
             options={opciones}
             placeholder="Todos"
-            loading={isFetching}
             error={failureOf(error)?.message}
-            clearable
           />
         )}
       />

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
-import { formatAmount, formatDate, formatInteger } from '../../ui/format.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { TituloActions } from './titulo-actions.tsx'
@@ -19,7 +19,7 @@ export const COLUMNS: readonly Column<Titulo>[] = [
     id: 'num_titulo',
     header: nombres.numero,
     align: 'end',
-    cell: ({ num_titulo }) => formatInteger(num_titulo),
+    cell: ({ num_titulo }) => num_titulo,
   },
   {
     id: 'contribuyente',

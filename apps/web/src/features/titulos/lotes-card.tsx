@@ -22,8 +22,8 @@ const POR_PAGINA = 10
 
 const rangoOf = ({ desde, hasta, cantidad }: Lote): string =>
   interpolar(titulos.rango, {
-    inicio: formatInteger(desde),
-    fin: formatInteger(hasta),
+    inicio: desde,
+    fin: hasta,
     cantidad: formatInteger(cantidad),
   })
 

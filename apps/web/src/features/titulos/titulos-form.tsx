@@ -8,7 +8,6 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
-import { formatInteger } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
 import { PLANILLAS, planilla } from './planilla.ts'
@@ -65,43 +64,46 @@ export const TitulosForm = ({ onSubmit, refused }: TitulosFormProps) => {
     setValue('startTitleNumber', String((ultimo ?? 0) + 1), { shouldValidate: true })
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form form-wide" onSubmit={submit} noValidate>
       {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
       <p className="last-number" role="status">
         {interpolar(titulos.ultimo, {
-          n: ultimo === undefined ? textos.comunes.sinDato : formatInteger(ultimo),
+          n: ultimo ?? textos.comunes.sinDato,
         })}
       </p>
-      <Controller
-        control={form.control}
-        name="category"
-        render={({ field }) => (
-          <CategoriaField
-            value={field.value}
-            onChange={field.onChange}
-            inputRef={field.ref}
-            error={errors.category?.message}
-          />
-        )}
-      />
-      <TextField
-        {...form.register('startTitleNumber')}
-        label={titulos.numeroDeInicio}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        autoComplete="off"
-        error={errors.startTitleNumber?.message}
-        hint={
-          ultimo !== undefined && (
-            <button type="button" className="link" onClick={next}>
-              Usar el siguiente: {formatInteger(ultimo + 1)}
-            </button>
-          )
-        }
-        required
-      />
+      <div className="form-row">
+        {' '}
+        <Controller
+          control={form.control}
+          name="category"
+          render={({ field }) => (
+            <CategoriaField
+              value={field.value}
+              onChange={field.onChange}
+              inputRef={field.ref}
+              error={errors.category?.message}
+            />
+          )}
+        />
+        <TextField
+          {...form.register('startTitleNumber')}
+          label={titulos.numeroDeInicio}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          autoComplete="off"
+          error={errors.startTitleNumber?.message}
+          hint={
+            ultimo !== undefined && (
+              <button type="button" className="link" onClick={next}>
+                Usar el siguiente: {ultimo + 1}
+              </button>
+            )
+          }
+          required
+        />
+      </div>{' '}
       <Controller
         control={form.control}
         name="file"

@@ -15,7 +15,7 @@ export const TareasButton = () => {
   useFinishedNotice(trabajos)
   const name = activos > 0 ? `Tareas (${activos} en curso)` : 'Tareas'
   return (
-    <>
+    <span className="header-tasks">
       <Tooltip text={name}>
         {(describedBy) => (
           <Button
@@ -40,6 +40,6 @@ export const TareasButton = () => {
           <TareasPanel onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }
