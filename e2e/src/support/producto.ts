@@ -39,7 +39,13 @@ export const startProducto = async (
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, [SERVER], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, HOME: dataDir, DATA_DIR: dataDir, PORT: String(port), ...options.env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -75,4 +81,5 @@ export const copyDemo = (): string => {
   return folder
 }
 
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { addCentavos, fecha, sumCentavos } from '@apremia/core'
+import { addCentavos, decideEstadoFila, fecha, sumCentavos } from '@apremia/core'
 import { abogadoDeMuestra, collectDemo } from '@apremia/fixtures'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,7 +143,7 @@ describe('findDeudas', () => {
     expect(
       lines
         .filter((l) => l.legal !== '')
-        .every((l) => l.legal === abogadoDeMuestra(101) && l.situacion === 'GL'),
+        .every((l) => l.legal === abogadoDeMuestra('I', 101) && l.situacion === 'GL'),
     ).toBe(true)
     const order = lines.map((l) => l.anio * 100 + l.cuota)
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -178,6 +178,34 @@ describe('findHechos', () => {
     expect(facts[1]).toBeNull()
     expect(facts[0]?.deuda.length).toBeGreaterThan(7)
     expect(facts[3]?.deuda).toEqual(facts[0]?.deuda)
+  })
+
+  it('lets the sample items become titles, but those of the lawyer who left', async () => {
+    const rows = [101, 102, 103, 104, 105, 106].map((n, i) => ({
+      ...key(n, ['AB', 'SS', 'RV'][i % 3] ?? ''),
+      fila: i + 2,
+      abogado: abogadoDeMuestra('I', n) ?? '',
+      desde: null,
+      hasta: null,
+    }))
+    const facts = await findHechos(open.db, 'inmueble', rows)
+    const lawyers = await findAbogados(open.db)
+    const decided = rows.map((row, i) =>
+      decideEstadoFila(
+        row,
+        { imponible: facts[i] ?? null, abogado: lawyers.get(row.abogado) ?? null },
+        { categoria: 'inmueble', liquidadoAl: HOY },
+      ),
+    )
+    expect(decided.map(({ motivos }) => motivos.map((m) => m.codigo).join())).toEqual([
+      '',
+      '',
+      'titulo.abogado-de-baja',
+      '',
+      '',
+      'titulo.abogado-de-baja',
+    ])
+    expect(decided[0]?.fila.total).toBeGreaterThan(0)
   })
 
   it('takes four queries for any number of rows', async () => {

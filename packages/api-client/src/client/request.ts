@@ -24,7 +24,9 @@ export const fillPath = (path: string, params: object | undefined): string => {
 }
 
 export const buildUrl = (base: string, definition: Entry, input: CallInput): string => {
-  const query = new URLSearchParams(entries(input.query).map(([k, v]): [string, string] => [k, String(v)]))
+  const query = new URLSearchParams(
+    entries(input.query).map(([k, v]): [string, string] => [k, String(v)]),
+  )
   const search = query.size > 0 ? `?${query}` : ''
   return `${base}/api${fillPath(definition.path, input.params)}${search}`
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './producto.ts'
+
+/** A sample workbook of `fixtures/planillas`. */
+export const muestra = (name: string): Buffer =>
+  readFileSync(join(ROOT, 'fixtures/planillas', name))
+
+/** Calls to the running product with a token. */
+export const createApi = (url: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    get: (path: string) => fetch(`${url}/api${path}`, { headers }),
+    post: (path: string, body?: object) =>
+      fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      }),
+    upload: (
+      path: string,
+      fields: Readonly<Record<string, string>>,
+      file: { readonly name: string; readonly bytes: Buffer },
+      extra: Readonly<Record<string, string>> = {},
+    ) => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries(fields)) form.append(key, value)
+      form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
+      return fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...extra },
+        body: form,
+      })
+    },
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
