@@ -74,8 +74,10 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   const pen = new Pen(painter, size)
   line.words.forEach((word, i) => {
     for (const part of word.parts) pen.part(part)
-    if (i === spaces) return
-    pen.space(word.shaper.font, word.shaper.spaceCode, justified ? slack / spaces : 0)
+    if (i < spaces)
+      pen.space(word.shaper.font, word.shaper.spaceCode, justified ? slack / spaces : 0)
+    // The blank between two lines is written too: whoever reads the text aloud or copies it needs it.
+    else if (!line.last) pen.space(word.shaper.font, word.shaper.spaceCode, 0)
   })
   pen.flush()
 }

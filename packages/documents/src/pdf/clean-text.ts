@@ -3,13 +3,14 @@ const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 /**
  * Text as it can be printed: composed accents (NFC), one kind of blank, and none of the invisible
  * characters (controls, joiners, changes of direction) that would let a text look different from what it
- * is. No-break spaces stay. A half surrogate becomes U+FFFD.
+ * is. No-break spaces stay. A half surrogate and what is not
+ * a character become U+FFFD.
  */
 export const cleanText = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text
-        .replace(/\p{Cs}/gu, '\ufffd')
+        .replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd')
         .normalize('NFC')
         .replace(/(?!\u00a0)[\p{Cc}\p{Z}]/gu, ' ')
         .replace(/\p{Cf}/gu, '')

@@ -8,7 +8,6 @@ export const ELEMENTS = {
   H: '/S/H1',
   I: '/S/H2',
   P: '/S/P',
-  S: '/S/Sect',
   T: '/S/Table',
   h: '/S/THead',
   b: '/S/TBody',

@@ -10,7 +10,6 @@ export class PageStream {
   #x = 0
   #y = 0
   #font = ''
-  #tracking = 0
   #gray = 0
   #ruleGray = 0
   #ruleWidth = -1
@@ -59,13 +58,6 @@ export class PageStream {
     if (gray === this.#gray) return
     this.#text += `${num(gray)} g\n`
     this.#gray = gray
-  }
-
-  /** Space added after each glyph, in points. */
-  setTracking(points: number): void {
-    if (points === this.#tracking) return
-    this.#text += `${num(points)} Tc\n`
-    this.#tracking = points
   }
 
   /** The inside of a TJ array, from its first '(' to its last ')'. */

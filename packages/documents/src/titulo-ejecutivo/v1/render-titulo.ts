@@ -1,6 +1,7 @@
 import type { TituloDatos } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { paginate } from '../../layout/paginate.ts'
+import { cleanText } from '../../pdf/clean-text.ts'
 import type { FileWriter } from '../../pdf/file-writer.ts'
 import { Painter } from '../../pdf/painter.ts'
 import { cierre } from './cierre.ts'
@@ -104,9 +105,10 @@ export const renderTitulo = (
     if (end < piezas.length && ultima && ultima.atBottom > 0) ultima.drawBottom?.(painter, y)
   })
   painter.close()
+  const author = cleanText(nombreMunicipio(datos))
   return writer.write(painter, {
-    title: `Título ejecutivo N.º ${datos.numero}, ${nombreMunicipio(datos)}`,
-    author: nombreMunicipio(datos),
+    title: `Título ejecutivo N.º ${datos.numero}, ${author}`,
+    author,
     subject: SUBTITULO,
     date: datos.fechaEmision,
   })

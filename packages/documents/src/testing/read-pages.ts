@@ -1,0 +1,92 @@
+import { type PdfObject, readObjects } from './read-pdf.ts'
+
+/** A piece of text shown with one operator, and the marked content it is in: its number or 'Artifact'. */
+export interface ShownText {
+  readonly text: string
+  readonly mark: number | 'Artifact'
+  /** Structure type written with the mark. */
+  readonly type: string
+}
+
+type Decode = (codes: string) => string
+
+const references = (text: string, key: string): number[] => {
+  const list = new RegExp(`/${key}\\s*\\[([^\\]]*)\\]`).exec(text)?.[1]
+  const one = new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1]
+  return [...(list ?? `${one} 0 R`).matchAll(/(\d+) 0 R/g)].map((m) => Number(m[1]))
+}
+
+const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
+  const cmap = objects.get(references(objects.get(font)?.text ?? '', 'ToUnicode')[0] ?? 0)
+  const characters = new Map<number, string>()
+  for (const [, a, b, c] of cmap?.stream
+    .toString('latin1')
+    .matchAll(/<(\w{4})><(\w{4})><(\w+)>/g) ?? []) {
+    const [first, last] = [Number.parseInt(a ?? '', 16), Number.parseInt(b ?? '', 16)]
+    for (let code = first; code <= last; code++)
+      characters.set(code, String.fromCodePoint(Number.parseInt(c ?? '', 16) + code - first))
+  }
+  return (codes) => {
+    let out = ''
+    for (let i = 0; i < codes.length; i += 2) {
+      const code = codes.charCodeAt(i) * 256 + codes.charCodeAt(i + 1)
+      const character = characters.get(code)
+      if (character === undefined) throw new Error(`El código ${code} no tiene carácter`)
+      out += character
+    }
+    return out
+  }
+}
+
+const TOKEN = /\((?:\\[\s\S]|[^\\)])*\)|<<.*?>>|\[|\]|\/?[^\s()[\]<>]+/g
+const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g TJ'.split(' '))
+const unescapeLiteral = (literal: string): string =>
+  literal.slice(1, -1).replace(/\\([\s\S])/g, (_, c) => (c === 'r' ? '\r' : c))
+
+const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): ShownText[] => {
+  const shown: ShownText[] = []
+  let operands: string[] = []
+  let mark: ShownText['mark'] | undefined
+  let type = ''
+  let decode: Decode | undefined
+  for (const [token] of content.matchAll(TOKEN)) {
+    if (!OPERATORS.has(token)) {
+      if (!/^[([\]/<]|^-?\d+(\.\d+)?$/.test(token)) throw new Error(`Operador: ${token}`)
+      operands.push(token)
+      continue
+    }
+    if (token === 'BDC' || token === 'BMC') {
+      if (mark !== undefined) throw new Error('Contenido marcado dentro de otro')
+      type = operands[0]?.slice(1) ?? ''
+      mark = type === 'Artifact' ? type : Number(/MCID (\d+)/.exec(operands[1] ?? '')?.[1])
+    } else if (token === 'EMC') {
+      if (mark === undefined) throw new Error('EMC sin BDC')
+      mark = undefined
+    } else if (token === 'Tf') {
+      decode = decoders.get(operands[0]?.slice(1) ?? '')
+    } else if (token === 'TJ') {
+      if (mark === undefined || !decode) throw new Error('Texto sin marcar o sin fuente')
+      const codes = operands.filter((o) => o.startsWith('(')).map(unescapeLiteral)
+      shown.push({ text: decode(codes.join('')), mark, type })
+    }
+    operands = []
+  }
+  if (mark !== undefined) throw new Error('Contenido sin cerrar')
+  return shown
+}
+
+/** What each page shows, in the order it is drawn. Throws when something is not well formed. */
+export const readPages = (bytes: Uint8Array): ShownText[][] => {
+  const objects = readObjects(bytes)
+  const all = [...objects.values()]
+  const tree = all.find(({ text }) => text.includes('/Type/Pages/'))?.text ?? ''
+  const resources = objects.get(references(tree, 'Resources')[0] ?? 0)?.text ?? ''
+  const fonts = [...resources.matchAll(/\/(\w\d) (\d+) 0 R/g)]
+  const decoders = new Map(
+    fonts.map(([, name, font]) => [name ?? '', decoderOf(objects, Number(font))]),
+  )
+  return references(tree, 'Kids').map((page) => {
+    const content = references(objects.get(page)?.text ?? '', 'Contents')[0] ?? 0
+    return readContent(objects.get(content)?.stream.toString('latin1') ?? '', decoders)
+  })
+}
