@@ -14,6 +14,7 @@ import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
 import { findHechos } from '../registro/hechos-repo.ts'
+import { findLiquidadoAl } from '../registro/liquidado-al.ts'
 import type { Resultado, Runner } from '../trabajos/runner.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
@@ -46,7 +47,7 @@ export const createProcessPlanilla =
       avisos: string[]
     }
     const { categoria } = entrada
-    const liquidadoAl = fechaEnZona(ahora())
+    const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
     const clave = await loadSecreto(db, CLAVE_DE_SELLO)
     const abogados = await findAbogados(db)
     const path = documentos.newTemporary()

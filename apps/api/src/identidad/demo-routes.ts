@@ -12,7 +12,7 @@ import { parseReturnAddress, withToken } from './return-address.ts'
  * form-action to redirects too.
  */
 const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:* http://[::1]:*; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'"
 
 const MAX_PERSONAS = 40
 
