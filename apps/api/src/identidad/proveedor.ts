@@ -53,7 +53,8 @@ export const createVerifier =
       return { dni, fuente, jti: payload.jti, expira: new Date(payload.exp * 1000) }
     } catch (error) {
       // A key set that cannot be fetched is a fault of the provider, not of the person.
-      if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw error
+      const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
+      if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined
       throw error
     }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@apremia/api-client'
 import { type AnyObjectSchema, ValidationError } from 'yup'
 import { AppError } from './app-error.ts'
 
@@ -11,6 +12,31 @@ const isHostile = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).some(
     ([key, item]) => isHostile(key, depth) || isHostile(item, depth + 1),
   )
+}
+
+/** Fields that should be text and came as lists or objects: yup would stumble on them. */
+const misplaced = (schema: AnyObjectSchema, value: unknown): string[] =>
+  Object.entries(schema.fields).flatMap(([name, field]) => {
+    const given: unknown =
+      typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+    const isText = 'type' in field && field.type === 'string'
+    return isText && typeof given === 'object' && given !== null ? [name] : []
+  })
+
+/** Only what the contract names: a key such as `toString` never gets near the schema. */
+const pick = (schema: AnyObjectSchema, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {}
+  return Object.fromEntries(
+    Object.keys(schema.fields).flatMap((name) =>
+      Object.hasOwn(value, name) ? [[name, Reflect.get(value, name)]] : [],
+    ),
+  )
+}
+
+const refuse = (fields: readonly FieldError[]): never => {
+  throw new AppError(400, 'campos-invalidos', fields.map(({ message }) => message).join(' '), {
+    fields,
+  })
 }
 
 /**
@@ -27,17 +53,15 @@ export const validateInput = (schema: AnyObjectSchema, value: unknown): unknown 
       'El pedido contiene caracteres o una estructura que no se admiten.',
     )
   }
+  const picked = pick(schema, value)
+  const wrong = misplaced(schema, picked)
+  if (wrong.length > 0)
+    refuse(wrong.map((field) => ({ field, message: 'Este campo debe ser un texto.' })))
   try {
-    return schema.validateSync(value ?? {}, { abortEarly: false, stripUnknown: true })
+    return schema.validateSync(picked, { abortEarly: false, stripUnknown: true })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const issues = error.inner.length > 0 ? error.inner : [error]
-    const fields = issues.map((issue) => ({
-      field: issue.path ?? '',
-      message: issue.message,
-    }))
-    throw new AppError(400, 'campos-invalidos', fields.map(({ message }) => message).join(' '), {
-      fields,
-    })
+    return refuse(issues.map(({ path, message }) => ({ field: path ?? '', message })))
   }
 }

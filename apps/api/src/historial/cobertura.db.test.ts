@@ -1,0 +1,116 @@
+import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+})
+afterAll(() => test.close())
+
+/** Calls that are no GET and change nothing: they read a file, a chain or a session. */
+const READ_ONLY: readonly CallName[] = ['validateToken', 'simulateTitles', 'verifyHistorial']
+
+const basica = async (n: number) => ({
+  name: 'b.xlsx',
+  bytes: planillaBasica(await filasTitulables(test, n)),
+})
+
+/** One successful use of each call that changes something. */
+const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
+  login: () => test.login('20000002'),
+  logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),
+  createUsuario: () =>
+    test.call('POST', '/api/usuarios', admin, {
+      dni: '33111222',
+      nombre: 'N',
+      apellido: 'A',
+      rol: 'user',
+    }),
+  createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
+  revokeToken: async () => {
+    const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()
+    return test.call('DELETE', `/api/tokens/${id}`, admin)
+  },
+  generateXls: async () =>
+    upload(
+      test,
+      '/api/creaciontitulos/generatexls',
+      admin,
+      { category: 'inmueble' },
+      await basica(1),
+    ),
+  generateTitles: async () => {
+    const { rawPayload } = await upload(
+      test,
+      '/api/creaciontitulos/generatexls',
+      admin,
+      { category: 'inmueble' },
+      await basica(1),
+    )
+    return upload(
+      test,
+      '/api/creaciontitulos/generatetitles',
+      admin,
+      { category: 'inmueble', startTitleNumber: '1' },
+      { name: 'p.xlsx', bytes: rawPayload },
+    )
+  },
+  annulTitulo: () =>
+    test.call('POST', '/api/creaciontitulos/titulos/1/anular', admin, {
+      motivo: 'Prueba de historial',
+    }),
+  resumeLote: async () => {
+    const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
+    await test.open.pool.query('update titulo_lote set documento = null')
+    return test.call('POST', `/api/creaciontitulos/lotes/${lote.id}/reanudar`, admin)
+  },
+  cancelTrabajo: async () => {
+    await test.services.trabajos.stop()
+    const trabajo = (
+      await upload(
+        test,
+        '/api/creaciontitulos/generatexls',
+        admin,
+        { category: 'inmueble' },
+        await basica(1),
+        { prefer: 'respond-async' },
+      )
+    ).json()
+    return test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
+  },
+}
+
+const operationOf = (name: CallName): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+describe('history', () => {
+  const mutating = (Object.keys(contract) as CallName[]).filter(
+    (name) => (contract[name] as Entry).method !== 'GET' && !READ_ONLY.includes(name),
+  )
+
+  it.each(mutating)('has a row for each use of %s', async (name) => {
+    const change = CHANGES[name]
+    if (change === undefined) throw new Error(`Falta un uso de ${name} en esta prueba`)
+    const count = async () =>
+      Number(
+        (
+          await test.open.pool.query('select count(*) from historial where operacion = $1', [
+            operationOf(name),
+          ])
+        ).rows[0].count,
+      )
+    const before = await count()
+    await change()
+    expect(await count()).toBeGreaterThan(before)
+  })
+
+  it('is verified by its own call, which writes nothing', async () => {
+    const result = (await test.call('POST', '/api/historial/verificar', admin)).json()
+    expect(result).toMatchObject({ valido: true, fallas: [] })
+    expect((await test.call('POST', '/api/historial/verificar', admin)).json()).toEqual(result)
+  })
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { externalProvider, type Proveedor } from './proveedor.ts'
+
+/** A small issuer of our own: publishes its keys and signs tokens, as a real provider does. */
+let server: Server
+let jwks: object = { keys: [] }
+let down = false
+let origin: string
+const keys = new Map<string, CryptoKey>()
+
+const addKey = async (kid: string, alg: string) => {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
+  keys.set(kid, privateKey)
+  return { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }
+}
+
+beforeAll(async () => {
+  jwks = {
+    keys: [await addKey('ec', 'ES256'), await addKey('rsa', 'RS256'), await addKey('ed', 'EdDSA')],
+  }
+  server = createServer((_request, response) => {
+    response.statusCode = down ? 500 : 200
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(jwks))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const AHORA = new Date('2026-11-20T15:00:00Z')
+let provider: Proveedor
+beforeEach(() => {
+  down = false
+  provider = externalProvider(
+    {
+      tipo: 'externo',
+      url: `${origin}/ingreso`,
+      salida: `${origin}/salida`,
+      emisor: 'https://identidad.example',
+      audiencia: 'apremia-san-nicolas',
+      jwks: `${origin}/jwks`,
+    },
+    () => AHORA,
+  )
+})
+
+const sign = (kid: string, alg: string, claims: Record<string, unknown> = { dni: '20000003' }) => {
+  const key = keys.get(kid)
+  if (key === undefined) throw new Error(kid)
+  const now = Math.floor(AHORA.getTime() / 1000)
+  return new SignJWT({ fnt: 'anses', ...claims })
+    .setProtectedHeader({ alg, kid })
+    .setIssuer('https://identidad.example')
+    .setAudience('apremia-san-nicolas')
+    .setJti(`${kid}-1`)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 120)
+    .sign(key)
+}
+
+describe('externalProvider', () => {
+  it.each([
+    ['ec', 'ES256'],
+    ['rsa', 'RS256'],
+    ['ed', 'EdDSA'],
+  ])('accepts tokens signed with %s by a published key', async (kid, alg) => {
+    expect(await provider.verify(await sign(kid, alg))).toMatchObject({
+      dni: '20000003',
+      fuente: 'anses',
+    })
+  })
+
+  it('takes the subject when there is no dni, with its separators', async () => {
+    expect(await provider.verify(await sign('ec', 'ES256', { sub: '20.000.003' }))).toMatchObject({
+      dni: '20000003',
+    })
+  })
+
+  it('refuses a token of a key that is not published', async () => {
+    await addKey('propia', 'ES256')
+    expect(await provider.verify(await sign('propia', 'ES256'))).toBeUndefined()
+  })
+
+  it('tells a provider that is down from a person who is refused', async () => {
+    down = true
+    await expect(provider.verify(await sign('ec', 'ES256'))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const PROVIDER = {
+  IDENTIDAD_URL: 'https://identidad.example/ingreso',
+  IDENTIDAD_SALIDA_URL: 'https://identidad.example/salida',
+  IDENTIDAD_EMISOR: 'https://identidad.example',
+  IDENTIDAD_AUDIENCIA: 'apremia',
+  IDENTIDAD_JWKS_URL: 'https://identidad.example/jwks',
+}
+
+describe('readConfig', () => {
+  it('starts as a demonstration on the loopback with nothing set', () => {
+    expect(readConfig({}, '1')).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      identidad: { tipo: 'demo' },
+    })
+  })
+
+  it.each([
+    ['on another address', { HOST: '0.0.0.0' }, /HOST/],
+    ['with a shared database', { DATABASE_URL: 'postgresql://x' }, /DATABASE_URL/],
+    ['with half a provider', { IDENTIDAD_URL: 'https://x' }, /IDENTIDAD_EMISOR/],
+    ['with a port that is not one', { PORT: '80a' }, /PORT/],
+    ['with a size that does not exist', { APREMIA_DEMO_TAMANO: 'enorme' }, /APREMIA_DEMO_TAMANO/],
+  ])('refuses to start %s', (_, env, message) => {
+    expect(() => readConfig(env, '1')).toThrow(ConfigError)
+    expect(() => readConfig(env, '1')).toThrow(message)
+  })
+
+  it('takes a whole provider, on any address and with PostgreSQL', () => {
+    const config = readConfig(
+      {
+        ...PROVIDER,
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgresql://x',
+        PUBLIC_URL: 'https://apremia.example/',
+      },
+      '1',
+    )
+    expect(config.identidad).toMatchObject({ tipo: 'externo', audiencia: 'apremia' })
+    expect(config.publicUrl).toBe('https://apremia.example')
+  })
+})
