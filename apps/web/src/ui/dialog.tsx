@@ -10,6 +10,8 @@ interface DialogProps {
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large'
   readonly closable?: boolean
+  /** The content takes the focus by itself. */
+  readonly ownFocus?: boolean
 }
 
 /** Gives the focus back, when the dialog goes away, to whoever had it when it came. */
@@ -38,6 +40,7 @@ export const Dialog = (props: DialogProps) => {
       closeOnEscape={props.closable ?? true}
       draggable={false}
       resizable={false}
+      focusOnShow={!props.ownFocus}
       blockScroll
     >
       {props.children}

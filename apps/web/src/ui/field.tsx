@@ -27,15 +27,15 @@ export const Field = ({ label, required = false, error, hint, children }: FieldF
         {label}
       </label>
       {children({ id, describedBy: described.join(' ') || undefined, invalid })}
-      {hint && (
-        <div className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
       {invalid && (
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
+      )}
+      {hint && (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
       )}
     </div>
   )

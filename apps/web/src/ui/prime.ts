@@ -1,7 +1,15 @@
 import { es } from 'primelocale/es.json'
 import PrimeReact, { addLocale, locale } from 'primereact/api'
 
-addLocale('es', { ...es, firstDayOfWeek: 1 })
+// es-AR: 'usted', and days that cannot be mistaken for one another.
+addLocale('es', {
+  ...es,
+  firstDayOfWeek: 1,
+  dayNamesMin: ['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá'],
+  chooseDate: 'Elija la fecha',
+  chooseMonth: 'Elija el mes',
+  chooseYear: 'Elija el año',
+})
 locale('es')
 
 /**

@@ -24,6 +24,7 @@ export const COLUMNS: readonly Column<Titulo>[] = [
   {
     id: 'contribuyente',
     header: nombres.contribuyente,
+    width: 'prose',
     cell: ({ contribuyente }) => contribuyente || comunes.sinDato,
   },
   {
@@ -49,8 +50,13 @@ export const COLUMNS: readonly Column<Titulo>[] = [
     cell: ({ abo_codexterno }) => abo_codexterno || comunes.sinDato,
   },
   { id: 'usuario', header: nombres.usuario, cell: ({ usuario }) => personaOf(usuario) },
-  { id: 'fecha', header: nombres.fecha, cell: ({ fecha_creacion }) => formatDate(fecha_creacion) },
-  { id: 'hora', header: nombres.hora, cell: ({ hora_creacion }) => hora_creacion },
+  {
+    id: 'fecha',
+    header: nombres.fecha,
+    width: 'code',
+    cell: ({ fecha_creacion }) => formatDate(fecha_creacion),
+  },
+  { id: 'hora', header: nombres.hora, width: 'code', cell: ({ hora_creacion }) => hora_creacion },
   {
     id: 'estado',
     header: nombres.estado,

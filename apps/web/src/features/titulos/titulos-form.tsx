@@ -2,7 +2,7 @@ import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { InferType } from 'yup'
+import { type InferType, string } from 'yup'
 import { bodySchema } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,11 @@ import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 const { titulos } = textos
 
 const schema = bodySchema('generateTitles')
-  .pick(['category', 'startTitleNumber'])
-  .shape({ file: planilla })
+  .pick(['category'])
+  .shape({
+    startTitleNumber: string().required('Indique el número de inicio de los títulos.'),
+    file: planilla,
+  })
 
 export type TitulosValues = InferType<typeof schema>
 
@@ -25,6 +28,8 @@ interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
   /** Why the server did not take the start number. */
   readonly refused: string | undefined
+  /** The lot just made: its number and its file are not to be sent twice. */
+  readonly done: string | undefined
 }
 
 /** Whether the number can start a lot: the same rule the server keeps, against the last number known. */
@@ -40,7 +45,7 @@ const checkInicio = (texto: string, ultimo: number): string | undefined => {
   return decision.ok ? undefined : decision.motivos[0]?.mensaje
 }
 
-export const TitulosForm = ({ onSubmit, refused }: TitulosFormProps) => {
+export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
   const { data, error, refetch } = useGetLastTitleNumberQuery(
     {},
     { refetchOnMountOrArgChange: true },
@@ -49,11 +54,15 @@ export const TitulosForm = ({ onSubmit, refused }: TitulosFormProps) => {
   const { errors, isSubmitting } = form.formState
   const failure = failureOf(error)
   const ultimo = data?.lastTitleNumber
-  const { setError, setValue } = form
+  const { setError, setValue, getValues, reset } = form
 
   useEffect(() => {
     if (refused !== undefined) setError('startTitleNumber', { message: refused })
   }, [refused, setError])
+
+  useEffect(() => {
+    if (done !== undefined) reset({ category: getValues('category'), startTitleNumber: '' })
+  }, [done, reset, getValues])
 
   const submit = form.handleSubmit(async (values) => {
     const message = ultimo === undefined ? undefined : checkInicio(values.startTitleNumber, ultimo)

@@ -31,6 +31,7 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
         <TitulosForm
           onSubmit={generacion.revisar}
           refused={estado.paso === 'inicio' ? estado.inicioRechazado : undefined}
+          done={estado.paso === 'generada' ? estado.trabajo : undefined}
         />
         {estado.paso === 'rechazada' && (
           <PlanillaFailure

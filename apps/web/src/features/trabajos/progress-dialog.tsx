@@ -61,7 +61,7 @@ export const ProgressDialog = () => {
   const close = useCallback(() => dispatch(seguimientoCerrado()), [dispatch])
   if (seguimiento.fase === 'cerrado') return null
   return (
-    <Dialog title="Progreso" size="small" onClose={close}>
+    <Dialog title="Progreso" size="small" ownFocus onClose={close}>
       <Body seguimiento={seguimiento} onClose={close} />
     </Dialog>
   )

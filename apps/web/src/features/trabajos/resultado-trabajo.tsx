@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
-import { estaActivo } from './trabajo.ts'
+import { estaActivo, resumenDe } from './trabajo.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 import { TrabajoReport } from './trabajo-report.tsx'
 import { useGetTrabajoQuery } from './trabajos-api.ts'
@@ -48,6 +48,7 @@ export const ResultadoTrabajo = ({ id }: { readonly id: string }) => {
           }
         >
           <p>{trabajo.archivo?.nombre ?? trabajo.titulo}</p>
+          <p>{resumenDe(trabajo)}</p>
         </Alert>
       )}
       {trabajo.estado === 'cancelado' && <Alert kind="aviso" title="La tarea se canceló." />}

@@ -1,6 +1,6 @@
 import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { estaActivo, nombreDeEstado, nombreDeTipo, type Trabajo } from './trabajo.ts'
+import { estaActivo, nombreDeEstado, nombreDeTipo, resumenDe, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
@@ -35,6 +35,7 @@ export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => (
             ...detailOf(trabajo),
           ].join(' · ')}
         </p>
+        {trabajo.estado === 'terminado' && <p className="task-facts">{resumenDe(trabajo)}</p>}
       </div>
     </header>
     {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}

@@ -8,14 +8,18 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { ProgressFrame } from './progress-frame.tsx'
-import { estaActivo, type Trabajo } from './trabajo.ts'
+import { estaActivo, resumenDe, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 import { useGetTrabajoQuery } from './trabajos-api.ts'
 
 const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   if (trabajo.estado === 'terminado') {
-    return <Alert kind="exito" title={textos.titulos.procesado} />
+    return (
+      <Alert kind="exito" title={textos.titulos.procesado}>
+        <p>{resumenDe(trabajo)}</p>
+      </Alert>
+    )
   }
   if (trabajo.estado === 'cancelado') return <Alert kind="aviso" title="La tarea se canceló." />
   return (

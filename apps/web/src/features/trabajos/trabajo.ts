@@ -1,4 +1,6 @@
 import type { EstadoDeTrabajo, Trabajo } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { formatInteger } from '../../ui/format.ts'
 
 export type { Trabajo }
 
@@ -45,3 +47,21 @@ export const remainingOf = (trabajo: Trabajo, now: number): number | undefined =
 /** Something to tell besides its state. */
 export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
+
+/** What a finished job counts, in words: rows of a workbook, or numbers of a lot. */
+export const resumenDe = ({ resumen }: Trabajo): string | undefined => {
+  if (!resumen) return undefined
+  const { ok, conProblemas, desde, hasta, cantidad } = resumen
+  if (desde !== undefined && hasta !== undefined) {
+    const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(Number(cantidad)) }
+    return interpolar(textos.titulos.rango, rango)
+  }
+  if (ok === undefined) return undefined
+  const problemas = Number(conProblemas ?? 0)
+  return [
+    `${formatInteger(Number(ok))} filas listas para título`,
+    ...(problemas > 0
+      ? [`${formatInteger(problemas)} con problemas: la columna ESTADO dice cuáles y por qué`]
+      : []),
+  ].join(' y ')
+}

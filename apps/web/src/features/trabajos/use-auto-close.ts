@@ -19,12 +19,12 @@ export const useAutoClose = (
     const dialog = content.current?.closest<HTMLElement>('[role="dialog"]')
     if (!ended || !dialog) return
     const listening = new AbortController()
-    const on = (name: string, hold: boolean) =>
-      dialog.addEventListener(name, () => setHeld(hold), listening)
-    on('mousemove', true)
-    on('mouseleave', false)
-    on('focusin', true)
-    on('focusout', false)
+    const on = (name: string, holds: (target: EventTarget | null) => boolean) =>
+      dialog.addEventListener(name, ({ target }) => setHeld(holds(target)), listening)
+    on('mousemove', () => true)
+    on('mouseleave', () => false)
+    on('focusin', (target) => target !== content.current)
+    on('focusout', () => false)
     return () => listening.abort()
   }, [content, ended])
 

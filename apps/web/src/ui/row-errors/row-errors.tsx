@@ -11,10 +11,20 @@ const PAGE_SIZE = 25
 
 const COLUMNS: readonly Column<ErrorDeFila>[] = [
   { id: 'fila', header: 'Fila', align: 'end', cell: ({ fila }) => (fila > 0 ? fila : 'Hoja') },
-  { id: 'columna', header: 'Columna', cell: ({ columna }) => columna || 'Toda la fila' },
-  { id: 'valor', header: 'Valor', cell: ({ valor }) => <code>{valor || '(vacío)'}</code> },
-  { id: 'mensaje', header: 'Qué corregir', cell: ({ mensaje }) => mensaje },
-  { id: 'regla', header: 'Regla', cell: ({ regla }) => <small>{regla}</small> },
+  {
+    id: 'columna',
+    header: 'Columna',
+    width: 'code',
+    cell: ({ columna }) => columna || 'Toda la fila',
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    width: 'prose',
+    cell: ({ valor }) => <code>{valor || '(vacío)'}</code>,
+  },
+  { id: 'mensaje', header: 'Qué corregir', width: 'prose', cell: ({ mensaje }) => mensaje },
+  { id: 'regla', header: 'Regla', width: 'code', cell: ({ regla }) => <small>{regla}</small> },
 ]
 
 const keyOf = ({ hoja, fila, columna, regla, mensaje }: ErrorDeFila): string =>

@@ -6,12 +6,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures go to the end, in tabular digits. */
   readonly align?: 'start' | 'end'
-  /** The header is read aloud but takes no room on screen: for columns of buttons. */
-  readonly hiddenHeader?: boolean
+  /** Codes and dates stay in one line; prose gets room to be read. */
+  readonly width?: 'code' | 'prose'
 }
 
 /** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
 const REACHABLE = { tabIndex: 0 }
+
+const classOf = (align: 'start' | 'end' | undefined, width: 'code' | 'prose' | undefined) =>
+  [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
+  undefined
 
 interface DataTableProps<Row> {
   readonly caption: string
@@ -32,7 +36,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <section
       className="table-frame"
-      aria-label={caption}
+      aria-label={`Tabla: ${caption}`}
       {...REACHABLE}
       aria-busy={busy || undefined}
     >
@@ -40,9 +44,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, header, align, hiddenHeader }) => (
+            {columns.map(({ id, header, align }) => (
               <th key={id} scope="col" className={align === 'end' ? 'cell-end' : undefined}>
-                {hiddenHeader ? <span className="sr-only">{header}</span> : header}
+                {header}
               </th>
             ))}
           </tr>
@@ -50,8 +54,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={rowClass?.(row)}>
-              {columns.map(({ id, cell, align }, index) => {
-                const className = align === 'end' ? 'cell-end' : undefined
+              {columns.map(({ id, cell, align, width }, index) => {
+                const className = classOf(align, width)
                 return index === 0 ? (
                   <th key={id} scope="row" className={className}>
                     {cell(row)}

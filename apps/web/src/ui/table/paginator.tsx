@@ -49,15 +49,17 @@ export const Paginator = (props: PaginatorProps) => {
           </select>
         </div>
       )}
-      <nav className="paginator-steps" aria-label={`Páginas de ${label}`}>
-        {step('primera', 'Primera página', 1)}
-        {step('anterior', 'Página anterior', page - 1)}
-        <span>
-          Página {formatInteger(page)} de {formatInteger(last)}
-        </span>
-        {step('siguiente', 'Página siguiente', page + 1)}
-        {step('ultima', 'Última página', last)}
-      </nav>
+      {last > 1 && (
+        <nav className="paginator-steps" aria-label={`Páginas de ${label}`}>
+          {step('primera', 'Primera página', 1)}
+          {step('anterior', 'Página anterior', page - 1)}
+          <span>
+            Página {formatInteger(page)} de {formatInteger(last)}
+          </span>
+          {step('siguiente', 'Página siguiente', page + 1)}
+          {step('ultima', 'Última página', last)}
+        </nav>
+      )}
     </footer>
   )
 }
