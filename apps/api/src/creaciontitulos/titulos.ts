@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import { compareFecha, fecha, fechaEnZona, marcaDeTiempo } from '@apremia/core'
+import { fecha, fechaEnZona, marcaDeTiempo, validateFiltroDeTitulos } from '@apremia/core'
 import type { FilaDeListado } from '@apremia/workbooks'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -23,22 +23,21 @@ import {
 
 const EXPORT_BATCH = 5000
 
-/** Dates in order and not in the future (S2 §5, D95); the screen asks the same before sending. */
+const CAMPO: Readonly<Record<string, string>> = { desde: 'startDate', hasta: 'endDate' }
+
 const checkFechas = ({ startDate, endDate }: Filtro, now: Date): void => {
-  const refuse = (field: string, message: string): never => {
-    throw new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
-  }
-  const hoy = fechaEnZona(now)
-  if (endDate && !startDate) refuse('startDate', 'Elija primero la fecha «Desde».')
-  if (startDate && compareFecha(fecha(startDate), hoy) > 0) {
-    refuse('startDate', 'La fecha «Desde» no puede ser posterior a hoy.')
-  }
-  if (startDate && endDate && compareFecha(fecha(endDate), fecha(startDate)) < 0) {
-    refuse('endDate', 'La fecha «Hasta» no puede ser anterior a «Desde».')
-  }
-  if (endDate && compareFecha(fecha(endDate), hoy) > 0) {
-    refuse('endDate', 'La fecha «Hasta» no puede ser posterior a hoy.')
-  }
+  const read = (text: string | undefined) => (text ? fecha(text) : null)
+  const motivos = validateFiltroDeTitulos(
+    { desde: read(startDate), hasta: read(endDate) },
+    fechaEnZona(now),
+  )
+  if (motivos.length === 0) return
+  throw new AppError(400, 'campos-invalidos', motivos.map(({ mensaje }) => mensaje).join(' '), {
+    fields: motivos.map(({ campo, mensaje }) => ({
+      field: CAMPO[campo] ?? campo,
+      message: mensaje,
+    })),
+  })
 }
 
 const getTitulosInfo: Handler<'getTitulosInfo'> = ({ db, ahora }, { query }) => {

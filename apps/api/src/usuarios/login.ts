@@ -1,3 +1,4 @@
+import { textos } from '@apremia/core'
 import { lt } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -13,8 +14,7 @@ const MAX_FAILURES_PER_MINUTE = 10
 const invalidToken = () =>
   new AppError(401, 'ingreso-invalido', 'El ingreso venció o ya fue usado. Ingrese nuevamente.')
 
-const notRegistered = () =>
-  new AppError(403, 'no-registrado', 'No existe en nuestros registros como usuario externo.')
+const notRegistered = () => new AppError(403, 'no-registrado', textos.acceso.noRegistrado)
 
 /**
  * Exchanges the provider's one-time token for a session. Only failures count against the limit per address:

@@ -5,6 +5,7 @@ import { decideEstadoFila } from '../titulo/decide-estado-fila.ts'
 import { numerarFilas } from '../titulo/numerar-filas.ts'
 import { formatPeriodo, parsePeriodo, selectPeriodos } from '../titulo/periodo.ts'
 import { validateFilasProcesadas } from '../titulo/validate-filas-procesadas.ts'
+import { validateFiltroDeTitulos } from '../titulo/validate-filtro-de-titulos.ts'
 import { validateNumeroInicio } from '../titulo/validate-numero-inicio.ts'
 import type { Regla } from './caso.ts'
 import {
@@ -38,6 +39,14 @@ export const reglasDeTitulo = {
       ),
       ({ inicio, fin, hueco }) => ({ inicio, fin, hueco }),
     ),
+  'titulo/filtro': (entrada) => {
+    const { hoy, ...filtro } = readObjeto(entrada, {
+      desde: nullable(readFecha),
+      hasta: nullable(readFecha),
+      hoy: readFecha,
+    })
+    return validateFiltroDeTitulos(filtro, hoy).map(({ mensaje }) => mensaje)
+  },
   'titulo/leer-periodo': (entrada) => {
     const periodo = parsePeriodo(readTexto(entrada))
     return periodo === undefined ? null : formatPeriodo(periodo)

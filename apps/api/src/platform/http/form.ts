@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -92,7 +93,7 @@ export const requireFile = (
 ): UploadedFile => {
   const file = files[field]
   if (file === undefined) {
-    const message = 'Por favor, selecciona un archivo.'
+    const message = textos.titulos.faltaArchivo
     throw new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
   }
   return file

@@ -1,0 +1,32 @@
+import type { Motivo } from '../decision/decision.ts'
+import { compareFecha, type Fecha } from '../fecha/fecha.ts'
+import { titulos } from '../texto/titulos.ts'
+
+export interface FiltroDeTitulos {
+  readonly desde: Fecha | null
+  readonly hasta: Fecha | null
+}
+
+/**
+ * The dates of the list of created titles: 'desde' is not after today; 'hasta' needs 'desde' and lies between
+ * it and today (S2 §5, D95). Both inclusive. Every reason, by field.
+ */
+export const validateFiltroDeTitulos = (
+  { desde, hasta }: FiltroDeTitulos,
+  hoy: Fecha,
+): Motivo[] => {
+  const motivos: Motivo[] = []
+  if (desde !== null && compareFecha(desde, hoy) > 0) {
+    motivos.push({ codigo: 'titulo.desde-futura', campo: 'desde', mensaje: titulos.desdeFutura })
+  }
+  if (hasta === null) return motivos
+  const inRange = desde !== null && compareFecha(desde, hasta) <= 0 && compareFecha(hasta, hoy) <= 0
+  if (!inRange) {
+    motivos.push({
+      codigo: 'titulo.hasta-fuera-de-rango',
+      campo: 'hasta',
+      mensaje: titulos.hastaFueraDeRango,
+    })
+  }
+  return motivos
+}
