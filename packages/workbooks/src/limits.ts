@@ -21,7 +21,7 @@ export interface Limits {
   readonly cells: number
   /** Characters of one cell: Excel's own limit. */
   readonly text: number
-  /** Unpacked bytes of a workbook that has to go through SheetJS, which holds all of it in memory. */
+  /** Unpacked bytes of a part that has to be rewritten in memory before it can be read. */
   readonly slowPath: number
 }
 

@@ -1,5 +1,8 @@
-/** Text a spreadsheet would take for a formula gets a quote before it (T20). */
-const guard = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * Text a spreadsheet would take for a formula gets a quote before it (T20), and so does text that looks so
+ * guarded already.
+ */
+const guard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const field = (text: string): string => {
   const safe = guard(text)

@@ -17,7 +17,7 @@ const decode = (bytes: Buffer): string => {
 }
 
 /** The mark {@link formatCsv} puts before text that a spreadsheet would take for a formula. */
-const unguard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+const unguard = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
 const toRow = (fields: readonly string[], number: number, limits: Limits): Row | undefined => {
   if (fields.every((field) => field === '')) return undefined

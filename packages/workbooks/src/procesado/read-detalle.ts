@@ -1,4 +1,5 @@
 import { type Categoria, CERO, comparePeriodo, type PeriodoReclamado } from '@apremia/core'
+import { explainCategoria } from '../basico/explain-missing.ts'
 import type { Sheet } from '../read/workbook.ts'
 import { tableNotices } from '../table/choose-sheet.ts'
 import { parseCodigo } from '../table/parse-codigo.ts'
@@ -54,6 +55,7 @@ export const readDetalle = async (
   const porItem = new Map<number, DetalleDeFila>()
   const { headings, hidden, merged } = await readTable(sheet, {
     headings: headingsDeDetalle(categoria),
+    explainMissing: explainCategoria(categoria, sheet.name),
     onRow: (row, found) => {
       const reader = new RowReader(row, sheet.name, found, errors)
       const item = reader.field('item', parseItem, 0)

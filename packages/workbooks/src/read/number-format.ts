@@ -35,7 +35,8 @@ export const kindOfCode = (code: string): FormatKind => {
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 
-const MASK = /^[0#](?:[0#]|[-/. ]|\\.|"[^"]*")*$/
+/** A bare '/' would be a fraction. */
+const MASK = /^[0#](?:[0#]|[-. ]|\\.|"[^"]*")*$/
 
 /**
  * Shows a whole number through a mask of digits and separators ('000-000000-0', the usual ones of

@@ -1,7 +1,7 @@
 import type { ErrorDeFila } from '@apremia/core'
+import { columnName } from '../cell-address.ts'
 import { type Cell, textOfCell } from '../read/cell.ts'
 import type { MergedRange } from '../read/workbook.ts'
-import { columnName } from '../write/sheet-xml.ts'
 import type { FoundHeadings } from './find-headings.ts'
 import type { Parsed, Problem } from './problem.ts'
 import type { TableRow } from './read-table.ts'

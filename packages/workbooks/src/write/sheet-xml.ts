@@ -1,4 +1,5 @@
 import { wireAmount } from '@apremia/core'
+import { columnName } from '../cell-address.ts'
 import { serialOfFecha } from '../read/excel-date.ts'
 import { inlineText } from './cell-text.ts'
 import { type Column, widthOf } from './column.ts'
@@ -8,11 +9,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 /** Beyond 15 digits a spreadsheet rounds: such figures are written as text. */
 const LAST_EXACT = 999_999_999_999_999
-
-/** 'A' for 0, 'AA' for 26. */
-export const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') +
-  String.fromCharCode(65 + (column % 26))
 
 export interface SheetOptions {
   /** Heading fixed while scrolling, with a filter on each column. Default true. */

@@ -1,131 +1,154 @@
+import { columnName } from '../../cell-address.ts'
 import type { Limits } from '../../limits.ts'
 import { WorkbookError } from '../../workbook-error.ts'
+import type { MergedRange } from '../workbook.ts'
+import {
+  type BiffRecord,
+  damagedBiff,
+  FORMULAS,
+  FRAME,
+  RECORD,
+  VALUES,
+  walkRecords,
+} from './biff-records.ts'
+import { type BoundSheet, boundSheetOf } from './bound-sheet.ts'
 
 /** A worksheet of an .xls, as its stream tells. */
 export interface BiffSheet {
   readonly name: string
   readonly visible: boolean
-  /** Where its records start in the stream. */
-  readonly position: number
   /** Addresses of its formulas ('C5'). */
   readonly formulas: ReadonlySet<string>
+  readonly merged: readonly MergedRange[]
 }
 
-/** Records that matter here (MS-XLS §2.3). */
-const BOF = 0x0809
-const EOF = 0x000a
-const FILEPASS = 0x002f
-const BOUNDSHEET = 0x0085
-const OBPROJ = 0x00d3
-const MULRK = 0x00bd
-const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406])
-const CELLS: ReadonlySet<number> = new Set([
-  0x0203,
-  0x027e,
-  0x00fd,
-  0x0204,
-  0x00d6,
-  0x0205,
-  ...FORMULAS,
-])
-const BIFF8 = 0x0600
-
-/** Kinds of sheet in BOUNDSHEET: worksheet, Excel 4 macros, chart, Visual Basic. */
-const WORKSHEET = 0
-const MACROS: ReadonlySet<number> = new Set([1, 6])
-
-const damaged = (): WorkbookError => new WorkbookError('danado', 'registros del archivo .xls')
-
-const columnName = (column: number): string =>
-  (column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '') +
-  String.fromCharCode(65 + (column % 26))
-
-interface Record {
-  readonly type: number
-  readonly at: number
-  readonly data: Buffer
-}
-
-function* recordsOf(stream: Buffer): Generator<Record> {
-  let at = 0
-  while (at + 4 <= stream.length) {
-    const type = stream.readUInt16LE(at)
-    const start = at + 4
-    const end = start + stream.readUInt16LE(at + 2)
-    // Writers pad the stream with zeros after the last substream.
-    if (type === 0 && end === start) return
-    if (end > stream.length) throw damaged()
-    yield { type, at, data: stream.subarray(start, end) }
-    at = end
-  }
-}
-
-const sheetNameOf = (data: Buffer, biff8: boolean): string => {
-  const length = data[6] ?? 0
-  if (!biff8) return data.toString('latin1', 7, 7 + length)
-  return (data[7] ?? 0) & 1
-    ? data.toString('utf16le', 8, 8 + length * 2)
-    : data.toString('latin1', 8, 8 + length)
-}
-
-interface Counted {
+/** What a substream holds. */
+interface Content {
+  readonly name: string
   readonly formulas: Set<string>
+  readonly merged: MergedRange[]
   cells: number
   closed: boolean
 }
 
-/** Adds a cell record to the count of its sheet and checks it against the limits. */
-const count = (sheet: Counted, { type, data }: Record, name: string, limits: Limits): void => {
-  if (data.length < 6) throw damaged()
-  const row = data.readUInt16LE(0)
-  const column = data.readUInt16LE(2)
-  const width = type === MULRK ? Math.floor((data.length - 6) / 6) : 1
-  if (row >= limits.rows) throw new WorkbookError('demasiadas-filas', name, limits.rows)
-  if (column + width > limits.columns)
-    throw new WorkbookError('demasiadas-columnas', name, limits.columns)
-  sheet.cells += width
-  if (sheet.cells > limits.cells) throw new WorkbookError('demasiadas-celdas', name, limits.cells)
-  if (FORMULAS.has(type)) sheet.formulas.add(`${columnName(column)}${row + 1}`)
-}
+const BIFF8 = 0x0600
+/** Sheets, formats and merges beyond what any program makes: SheetJS holds each as an object. */
+const MOST_SHEETS = 1000
+const MOST_FORMATS = 65_536
+const MOST_MERGES = 100_000
+
+const mergedOf = (data: Buffer): MergedRange[] =>
+  Array.from({ length: Math.max(0, Math.floor((data.length - 2) / 8)) }, (_, i) => ({
+    top: data.readUInt16LE(2 + i * 8) + 1,
+    bottom: data.readUInt16LE(4 + i * 8) + 1,
+    left: data.readUInt16LE(6 + i * 8) + 1,
+    right: data.readUInt16LE(8 + i * 8) + 1,
+  }))
 
 /**
- * Walks the records of a workbook stream before SheetJS sees it: complete, not encrypted, no macros, within
- * the limits. SheetJS alone reads a cut stream without complaint and forgets formulas it cannot parse.
+ * Walks the records of a workbook stream before SheetJS sees them: complete, not encrypted, no macros,
+ * within the limits. Left to itself SheetJS reads a cut stream without complaint, and a hyperlink over all
+ * the cells or a long list of merges keeps it busy for hours: so the stream is changed in place, and
+ * whatever is not a value, a format or the frame becomes a record that SheetJS skips. Formulas and merges
+ * are read here.
  */
-export const inspectBiff = (stream: Buffer, limits: Limits): BiffSheet[] => {
-  const found: Omit<BiffSheet, 'formulas'>[] = []
-  const counted = new Map<number, Counted>()
-  let biff8 = false
-  let depth = 0
-  let current: Counted | undefined
-  let name = ''
-  for (const record of recordsOf(stream)) {
-    const { type, at, data } = record
-    if (type === BOF) {
-      if (depth++ > 0) continue
-      if (at === 0) biff8 = data.length >= 2 && data.readUInt16LE(0) === BIFF8
-      current = { formulas: new Set(), cells: 0, closed: false }
-      counted.set(at, current)
-      name = found.find(({ position }) => position === at)?.name ?? ''
-    } else if (!current || depth === 0) throw damaged()
-    else if (type === EOF) current.closed = --depth === 0
-    else if (type === FILEPASS) throw new WorkbookError('cifrado')
-    else if (type === OBPROJ) throw new WorkbookError('macros')
-    else if (depth > 1) continue
-    else if (type === BOUNDSHEET) {
-      if (data.length < 8 || MACROS.has(data[5] ?? 0))
-        throw data.length < 8 ? damaged() : new WorkbookError('macros')
-      if (data[5] === WORKSHEET)
-        found.push({
-          name: sheetNameOf(data, biff8),
-          visible: ((data[4] ?? 0) & 3) === 0,
-          position: data.readUInt32LE(0),
-        })
-    } else if (type === MULRK || CELLS.has(type)) count(current, record, name, limits)
+export class BiffInspection {
+  readonly #limits: Limits
+  readonly #stream: Buffer
+  readonly #bound: BoundSheet[] = []
+  readonly #contents = new Map<number, Content>()
+  /** Excel 97 and later: texts are Unicode. */
+  isBiff8 = false
+  #current: Content | undefined
+  #depth = 0
+  #formats = 0
+  #previous = 0
+
+  constructor(stream: Buffer, limits: Limits) {
+    this.#stream = stream
+    this.#limits = limits
+    walkRecords(stream, (record) => this.#visit(record))
   }
-  return found.map((sheet) => {
-    const sub = counted.get(sheet.position)
-    if (!sub?.closed) throw damaged()
-    return { ...sheet, formulas: sub.formulas }
-  })
+
+  /** The worksheets in the order people see. Throws when one is missing or unfinished. */
+  sheets(): BiffSheet[] {
+    return this.#bound
+      .filter(({ isWorksheet }) => isWorksheet)
+      .map(({ name, visible, position }) => {
+        const content = this.#contents.get(position)
+        if (!content?.closed) throw damagedBiff()
+        return { name, visible, formulas: content.formulas, merged: content.merged }
+      })
+  }
+
+  #visit(record: BiffRecord): void {
+    const { type } = record
+    if (type === RECORD.bof) this.#open(record)
+    else if (!this.#current || this.#depth === 0) throw damagedBiff()
+    else if (type === RECORD.eof) this.#close(record, this.#current)
+    else if (this.#depth > 1) this.#skip(record)
+    else this.#inspect(record, this.#current)
+  }
+
+  #open(record: BiffRecord): void {
+    const { at, start, end } = record
+    if (this.#depth++ > 0) {
+      this.#skip(record)
+      return
+    }
+    if (at === 0) this.isBiff8 = end - start >= 2 && this.#stream.readUInt16LE(start) === BIFF8
+    const name = this.#bound.find(({ position }) => position === at)?.name ?? ''
+    this.#current = { name, formulas: new Set(), merged: [], cells: 0, closed: false }
+    this.#contents.set(at, this.#current)
+    if (this.#contents.size > MOST_SHEETS) throw damagedBiff()
+  }
+
+  #close(record: BiffRecord, current: Content): void {
+    if (--this.#depth > 0) this.#skip(record)
+    else current.closed = true
+  }
+
+  #inspect(record: BiffRecord, current: Content): void {
+    const { type, start, end } = record
+    const continued = type === RECORD.continue && this.#previous === RECORD.sharedStrings
+    if (!continued) this.#previous = type
+    if (VALUES.has(type) || FORMULAS.has(type)) this.#count(record, current)
+    else if (type === RECORD.merged && current.merged.length < MOST_MERGES)
+      current.merged.push(...mergedOf(this.#stream.subarray(start, end)))
+    else this.#checkGlobal(record)
+    if (!continued && !VALUES.has(type) && !FRAME.has(type)) this.#skip(record)
+  }
+
+  /** Refuses what makes the stream unreadable or dangerous as a whole. */
+  #checkGlobal({ type, start, end }: BiffRecord): void {
+    if (type === RECORD.filePass) throw new WorkbookError('cifrado')
+    if (type === RECORD.obProj) throw new WorkbookError('macros')
+    if (type === RECORD.boundSheet)
+      this.#bound.push(boundSheetOf(this.#stream.subarray(start, end), this.isBiff8))
+    if ((type === RECORD.xf || type === RECORD.format) && ++this.#formats > MOST_FORMATS)
+      throw damagedBiff()
+    if (type !== RECORD.sharedStrings) return
+    if (end - start < 8) throw damagedBiff()
+    if (this.#stream.readUInt32LE(start + 4) > this.#limits.cells)
+      throw new WorkbookError('demasiadas-celdas', 'textos', this.#limits.cells)
+  }
+
+  /** Checks a record of cells against the limits and notes the formulas. */
+  #count({ type, start, end }: BiffRecord, current: Content): void {
+    if (end - start < 6) throw damagedBiff()
+    const { rows, columns, cells } = this.#limits
+    const row = this.#stream.readUInt16LE(start)
+    const column = this.#stream.readUInt16LE(start + 2)
+    const width = type === RECORD.mulRk ? Math.floor((end - start - 6) / 6) : 1
+    if (row >= rows) throw new WorkbookError('demasiadas-filas', current.name, rows)
+    if (column + width > columns)
+      throw new WorkbookError('demasiadas-columnas', current.name, columns)
+    current.cells += width
+    if (current.cells > cells) throw new WorkbookError('demasiadas-celdas', current.name, cells)
+    if (FORMULAS.has(type)) current.formulas.add(`${columnName(column)}${row + 1}`)
+  }
+
+  #skip({ at }: BiffRecord): void {
+    this.#stream.writeUInt16LE(RECORD.selection, at)
+  }
 }

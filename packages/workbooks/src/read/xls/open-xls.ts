@@ -1,10 +1,10 @@
 import type { Limits } from '../../limits.ts'
 import { WorkbookError } from '../../workbook-error.ts'
-import { readWithSheetJs } from '../sheetjs/read-with-sheetjs.ts'
-import { sheetFromSheetJs } from '../sheetjs/sheet-from-sheetjs.ts'
 import type { Workbook } from '../workbook.ts'
 import { type CompoundEntry, openCompoundFile } from './compound-file.ts'
-import { inspectBiff } from './inspect-biff.ts'
+import { BiffInspection } from './inspect-biff.ts'
+import { readWithSheetJs } from './read-with-sheetjs.ts'
+import { sheetFromSheetJs } from './sheet-from-sheetjs.ts'
 
 /** What else comes in a compound file, by an entry that gives it away. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
@@ -28,15 +28,16 @@ const streamOf = (entries: readonly CompoundEntry[]): CompoundEntry => {
 export const openXls = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
   const file = openCompoundFile(bytes)
   const stream = file.read(streamOf(file.entries))
-  const sheets = inspectBiff(stream, limits)
+  const inspection = new BiffInspection(stream, limits)
+  const sheets = inspection.sheets()
   if (sheets.length === 0) throw new WorkbookError('sin-hojas')
   // The stream alone: what SheetJS reads is what was inspected.
-  const book = await readWithSheetJs(Buffer.from(stream))
+  const book = await readWithSheetJs(stream, inspection.isBiff8)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   return {
     format: 'xls',
-    sheets: sheets.map(({ name, visible, formulas }) =>
-      sheetFromSheetJs(book.Sheets[name], { name, visible, date1904, limits, formulas }),
+    sheets: sheets.map((sheet) =>
+      sheetFromSheetJs(book.Sheets[sheet.name], sheet, date1904, limits),
     ),
   }
 }

@@ -1,37 +1,33 @@
 import type { Limits } from '../../limits.ts'
-import { unpackPart } from '../../zip/unpack-part.ts'
+import { WorkbookError } from '../../workbook-error.ts'
+import { unpackPart, unpackSmallPart } from '../../zip/unpack-part.ts'
 import type { RowBatches, Workbook } from '../workbook.ts'
+import { normalizeXml } from './normalize-xml.ts'
 import { NotPlain } from './not-plain.ts'
 import { openPackage, type SheetPart, type XlsxPackage } from './open-package.ts'
-import { openSlowly } from './open-slowly.ts'
 import { readFormats } from './read-formats.ts'
-import { readSharedStrings, type SharedStrings } from './shared-strings.ts'
+import type { ScanContext } from './scan-context.ts'
+import { readSharedStrings } from './shared-strings.ts'
 import { SheetScanner } from './sheet-scanner.ts'
 
-/** Makes a value when first asked for and keeps it. */
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
+type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
+
+/** Shared texts and styles are read when the first sheet is, once. */
+const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
+  const { date1904 } = xlsx
+  const read = async () => ({
+    strings: await readSharedStrings(xlsx.strings, limits),
+    formats: readFormats(xlsx.styles),
+  })
+  let common: ReturnType<typeof read> | undefined
+  return async ({ name }) => {
+    common ??= read()
+    return { ...(await common), sheet: name, date1904, limits }
   }
 }
 
-interface Source {
-  readonly xlsx: XlsxPackage
-  readonly limits: Limits
-  readonly strings: () => Promise<SharedStrings>
-  readonly slowly: () => Promise<Workbook>
-}
-
-async function* scan({ xlsx, limits, strings }: Source, sheet: SheetPart): RowBatches {
-  const scanner = new SheetScanner({
-    sheet: sheet.name,
-    strings: await strings(),
-    formats: readFormats(xlsx.styles),
-    date1904: xlsx.date1904,
-    limits,
-  })
+async function* scan(sheet: SheetPart, context: ScanContext): RowBatches {
+  const scanner = new SheetScanner(context)
   for await (const chunk of unpackPart(sheet.part)) {
     const rows = scanner.push(chunk)
     if (rows.length > 0) yield rows
@@ -39,10 +35,20 @@ async function* scan({ xlsx, limits, strings }: Source, sheet: SheetPart): RowBa
   return scanner.finish()
 }
 
-/** Scans the sheet; where the scan gives up, SheetJS goes on after the last row already given. */
-async function* rowsOf(source: Source, index: number, sheet: SheetPart): RowBatches {
+/** The same rows after rewriting the sheet as the scan expects it; from row `after` on. */
+async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: number): RowBatches {
+  const { slowPath } = context.limits
+  if (sheet.part.size > slowPath) throw new WorkbookError('no-reconocida')
+  const scanner = new SheetScanner(context)
+  const rows = scanner.push(normalizeXml(unpackSmallPart(sheet.part, slowPath)))
+  yield rows.filter(({ number }) => number > after)
+  return scanner.finish()
+}
+
+async function* rowsOf(sheet: SheetPart, contextOf: ContextOf): RowBatches {
+  const context = await contextOf(sheet)
+  const batches = scan(sheet, context)
   let last = 0
-  const batches = scan(source, sheet)
   try {
     for (;;) {
       const step = await batches.next()
@@ -55,30 +61,19 @@ async function* rowsOf(source: Source, index: number, sheet: SheetPart): RowBatc
   } finally {
     await batches.return({ merged: [] })
   }
-  const slow = (await source.slowly()).sheets[index]?.rows()
-  if (!slow) return { merged: [] }
-  for (;;) {
-    const step = await slow.next()
-    if (step.done) return step.value
-    yield step.value.filter(({ number }) => number > last)
-  }
+  return yield* scanNormalized(sheet, context, last)
 }
 
 /** Opens an .xlsx. Sheets are scanned when their rows are asked for. */
 export const openXlsx = async (bytes: Buffer, limits: Limits): Promise<Workbook> => {
   const xlsx = await openPackage(bytes, limits)
-  const source: Source = {
-    xlsx,
-    limits,
-    strings: once(() => readSharedStrings(xlsx.strings, limits)),
-    slowly: once(() => openSlowly(bytes, xlsx, limits)),
-  }
+  const contextOf = createContexts(xlsx, limits)
   return {
     format: 'xlsx',
-    sheets: xlsx.sheets.map((sheet, index) => ({
+    sheets: xlsx.sheets.map((sheet) => ({
       name: sheet.name,
       visible: sheet.visible,
-      rows: () => rowsOf(source, index, sheet),
+      rows: () => rowsOf(sheet, contextOf),
     })),
   }
 }

@@ -6,6 +6,8 @@ import type { ZipPart } from '../../zip/open-zip.ts'
 import { unpackPart } from '../../zip/unpack-part.ts'
 import { checkRoot } from './check-root.ts'
 import { type ItemIndex, indexItems } from './index-items.ts'
+import { normalizeXml } from './normalize-xml.ts'
+import { NotPlain } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
 /** The texts that cells point to. */
@@ -21,6 +23,24 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
   for await (const chunk of unpackPart(part)) at += chunk.copy(bytes, at)
   if (!isUtf8(bytes)) throw new WorkbookError('xml-invalido', 'codificación')
   return bytes
+}
+
+const indexPlain = (bytes: Buffer): ItemIndex => {
+  checkRoot(bytes.subarray(0, 4096), 'sst')
+  if (bytes.includes('<!')) throw new NotPlain()
+  return indexItems(bytes)
+}
+
+/** Indexes the texts; a part the scan does not recognise is rewritten first. */
+const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex } => {
+  try {
+    return { bytes, items: indexPlain(bytes) }
+  } catch (cause) {
+    if (!(cause instanceof NotPlain)) throw cause
+    if (bytes.length > limits.slowPath) throw new WorkbookError('no-reconocida')
+    const plain = normalizeXml(bytes)
+    return { bytes: plain, items: indexPlain(plain) }
+  }
 }
 
 const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
@@ -42,9 +62,7 @@ export const readSharedStrings = async (
   part: ZipPart | undefined,
   limits: Limits,
 ): Promise<SharedStrings> => {
-  const bytes = part ? await collect(part) : Buffer.from('<sst/>')
-  checkRoot(bytes.subarray(0, 4096), 'sst')
-  const items = indexItems(bytes)
+  const { bytes, items } = index(part ? await collect(part) : Buffer.from('<sst/>'), limits)
   const seen = new Uint8Array(items.length)
   const kept: (string | undefined)[] = []
   return {

@@ -1,12 +1,10 @@
+import { columnIndex } from '../../cell-address.ts'
 import type { MergedRange } from '../workbook.ts'
 
 const MERGED = /<mergeCell\s+ref=["']([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?["']/g
 /** More than any sheet made by people: the rest is not kept. */
 const MOST = 100_000
 const OVERLAP = 64
-
-const columnOf = (letters: string): number =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** Collects the merged ranges of what follows the rows, chunk by chunk. */
 export class SheetTail {
@@ -22,9 +20,9 @@ export class SheetTail {
       if (this.merged.length < MOST)
         this.merged.push({
           top: Number(top),
-          left: columnOf(left),
+          left: columnIndex(left) + 1,
           bottom: Number(bottom),
-          right: columnOf(right),
+          right: columnIndex(right) + 1,
         })
     }
     this.#rest = text.slice(Math.max(end, text.length - OVERLAP))

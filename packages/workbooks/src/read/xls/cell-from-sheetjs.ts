@@ -29,10 +29,8 @@ const fromText = (text: string, limits: Limits): Cell => {
   return text === '' ? undefined : text
 }
 
-/** The same cell the scan would give. */
+/** The same cell an .xlsx would give. Formulas do not come this way. */
 export const cellFromSheetJs = (cell: CellObject, date1904: boolean, limits: Limits): Cell => {
-  if (cell.f !== undefined || cell.F !== undefined)
-    return { kind: 'formula', text: `=${cell.f ?? ''}` }
   const { v: value } = cell
   if (cell.t === 'e') return { kind: 'error', text: ERRORS.get(Number(value)) ?? '#ERROR!' }
   if (typeof value === 'number') return fromNumber(value, String(cell.z ?? ''), date1904)

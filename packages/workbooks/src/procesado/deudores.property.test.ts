@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { joinDeudores, splitDeudores } from './deudores.ts'
+
+const name = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc
+    .array(fc.constantFrom('|', '\\', ' ', 'Ñ', ' | ', '\\|'), { minLength: 1, maxLength: 6 })
+    .map((p) => p.join('')),
+)
+const deudor = fc.record({ nombre: name, documento: fc.oneof(fc.constant(''), name) })
+
+const split = (nombres: string, documentos: string) => {
+  const result = splitDeudores(nombres, documentos)
+  return 'value' in result ? result.value : result.problem.regla
+}
+
+describe('several debtors in one cell', () => {
+  it('come back as they were, in order', () => {
+    fc.assert(
+      fc.property(fc.array(deudor, { maxLength: 6 }), (deudores) => {
+        const { nombres, documentos } = joinDeudores(deudores)
+        expect(split(nombres, documentos)).toEqual(deudores)
+      }),
+    )
+  })
+
+  it('read well', () => {
+    const deudores = [
+      { nombre: 'PÉREZ, Ana', documento: '27-11111111-4' },
+      { nombre: 'LÓPEZ | HIJOS', documento: '' },
+    ]
+    expect(joinDeudores(deudores)).toEqual({
+      nombres: 'PÉREZ, Ana | LÓPEZ \\| HIJOS',
+      documentos: '27-11111111-4 | ',
+    })
+  })
+
+  it('survive the trimming of a cell', () => {
+    expect(split('A | B', '1 |')).toEqual([
+      { nombre: 'A', documento: '1' },
+      { nombre: 'B', documento: '' },
+    ])
+    expect(split('A|B', '|2')).toEqual([
+      { nombre: 'A', documento: '' },
+      { nombre: 'B', documento: '2' },
+    ])
+  })
+
+  it('have to match their documents', () => {
+    expect(split('A | B', '1')).toBe('planilla.deudores')
+    expect(split('', '')).toEqual([])
+    expect(split('A', '')).toEqual([{ nombre: 'A', documento: '' }])
+  })
+
+  it('that do not fit in a cell are not cut', () => {
+    const deudores = Array.from({ length: 600 }, () => ({ nombre: 'N'.repeat(60), documento: '1' }))
+    expect(() => joinDeudores(deudores)).toThrow(RangeError)
+  })
+})

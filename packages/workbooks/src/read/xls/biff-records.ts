@@ -1,0 +1,72 @@
+import { WorkbookError } from '../../workbook-error.ts'
+
+/** Types of the records that matter here (MS-XLS §2.3). */
+export const RECORD = {
+  bof: 0x0809,
+  eof: 0x000a,
+  filePass: 0x002f,
+  boundSheet: 0x0085,
+  obProj: 0x00d3,
+  continue: 0x003c,
+  sharedStrings: 0x00fc,
+  merged: 0x00e5,
+  mulRk: 0x00bd,
+  xf: 0x00e0,
+  format: 0x041e,
+  codePage: 0x0042,
+  date1904: 0x0022,
+  row: 0x0208,
+  /** Says what is selected: SheetJS skips it. */
+  selection: 0x001d,
+} as const
+
+/** A formula, in the three forms it has had. */
+export const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406])
+
+/** Cells with a value of their own: NUMBER, RK, MULRK, LABELSST, LABEL, RSTRING, BOOLERR. */
+export const VALUES: ReadonlySet<number> = new Set([
+  0x0203,
+  0x027e,
+  RECORD.mulRk,
+  0x00fd,
+  0x0204,
+  0x00d6,
+  0x0205,
+])
+
+/** What SheetJS needs besides the values. */
+export const FRAME: ReadonlySet<number> = new Set([
+  RECORD.boundSheet,
+  RECORD.sharedStrings,
+  RECORD.xf,
+  RECORD.format,
+  RECORD.codePage,
+  RECORD.date1904,
+  RECORD.row,
+])
+
+export interface BiffRecord {
+  readonly type: number
+  /** Where its header stands in the stream; its data follow from `start` to `end`. */
+  readonly at: number
+  readonly start: number
+  readonly end: number
+}
+
+export const damagedBiff = (): WorkbookError =>
+  new WorkbookError('danado', 'registros del archivo .xls')
+
+/** Calls `visit` for each record. Throws when one goes beyond the end of the stream. */
+export const walkRecords = (stream: Buffer, visit: (record: BiffRecord) => void): void => {
+  let at = 0
+  while (at + 4 <= stream.length) {
+    const type = stream.readUInt16LE(at)
+    const start = at + 4
+    const end = start + stream.readUInt16LE(at + 2)
+    // Writers pad the stream with zeros after the last substream.
+    if (type === 0 && end === start) return
+    if (end > stream.length) throw damagedBiff()
+    visit({ type, at, start, end })
+    at = end
+  }
+}

@@ -1,0 +1,52 @@
+import { WorkbookError } from '../../workbook-error.ts'
+import { decodeXml } from '../../xml/read-tags.ts'
+
+const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'etiqueta')
+
+/** Comments and instructions go; what CDATA holds stays, as plain text. */
+const SPECIAL: readonly (readonly [start: string, end: string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+]
+
+const asText = (cdata: string): string =>
+  cdata.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The prefix of the root element with its colon, '' when it has none. */
+const prefixOfRoot = (text: string): string =>
+  /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
+
+/**
+ * Rewrites a part as the scan expects it: the root's prefix taken off every name, no comments, instructions
+ * or CDATA. This is the way in for workbooks of the Open XML SDK and ClosedXML (`<x:worksheet>`). One pass,
+ * in memory, so only for parts within `Limits.slowPath`.
+ *
+ * SheetJS reads such files too, but it cannot be given what strangers send: a hyperlink over A1:XFD1048576
+ * or a few thousand array formulas keep it busy for hours.
+ */
+export const normalizeXml = (bytes: Buffer): Buffer => {
+  const text = decodeXml(bytes)
+  const prefix = prefixOfRoot(text)
+  const pieces: string[] = []
+  let from = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    pieces.push(text.slice(from, at))
+    const special = SPECIAL.find(([start]) => text.startsWith(start, at))
+    if (special) {
+      const [start, end] = special
+      const close = text.indexOf(end, at + start.length)
+      if (close < 0) throw malformed()
+      if (start === '<![CDATA[') pieces.push(asText(text.slice(at + start.length, close)))
+      at = close + end.length
+    } else {
+      const open = text[at + 1] === '/' ? '</' : '<'
+      pieces.push(open)
+      at += open.length
+      if (prefix !== '' && text.startsWith(prefix, at)) at += prefix.length
+    }
+    from = at
+  }
+  pieces.push(text.slice(from))
+  return Buffer.from(pieces.join(''))
+}
