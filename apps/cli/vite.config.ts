@@ -14,6 +14,10 @@ const withoutExecutables: Plugin = {
   load: (id) => (id === '\0without-executables' ? 'export default {}' : null),
 }
 
+/** What every run needs, the help included, in one file. */
+const AT_START =
+  /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/(main|run-cli|program|define|exit-code|terminal|spanish-help|help-output|config\/ajustes)\.ts)/
+
 /** One small file for `--help`; what a command needs besides comes in chunks when it runs. */
 export default defineConfig({
   plugins: [withoutExecutables],
@@ -30,7 +34,14 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       // Our own packages are functions and tables: what is not used has no effect.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/\w[\w-]*\/src\//.test(id) },
-      output: { entryFileNames: 'apremia.js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: 'apremia.js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'inicio', test: AT_START }],
+        },
+      },
     },
   },
 })

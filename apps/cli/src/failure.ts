@@ -40,7 +40,8 @@ const cameFromApi = (error: ApiError): CliError => {
     sugerencias: [
       ...fields.map(({ field, message: why }) => `${field}: ${why}`),
       ...sugerenciasDe(error),
-      ...(id === undefined ? [] : [`Identificador del pedido: ${id}`]),
+      // For whoever reads the server's log; of no use when the answer explains itself.
+      ...(id === undefined || error.status < 500 ? [] : [`Identificador del pedido: ${id}`]),
     ],
     detalle: id === undefined ? detalle : { ...detalle, id },
     errores: errores && { filas: errores, total: errores.length },

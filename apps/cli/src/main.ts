@@ -1,3 +1,4 @@
 import { runCli } from './run-cli.ts'
 
-await runCli(process.argv.slice(2))
+// Not awaited: the chunks of the commands import this file, which would be waiting for them.
+void runCli(process.argv.slice(2))

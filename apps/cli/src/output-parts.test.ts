@@ -48,12 +48,19 @@ describe('describeProgress', () => {
 })
 
 describe('row errors', () => {
-  it('groups by rule and column, the most frequent last', () => {
+  it('groups by reason, the most frequent last', () => {
     const other = (fila: number) =>
       errorDeFila(fila, { regla: 'x', columna: 'NRO', mensaje: `El inmueble ${fila} no figura.` })
     expect(summarizeErrores([other(5), errorDeFila(2), other(6), other(6)])).toEqual([
       'Fila 2, columna ABOGADO: El abogado A03 está dado de baja.',
       'Filas 5, 6, columna NRO: El inmueble 5 no figura. (y 2 errores parecidos)',
+    ])
+    const reasons = ['Del A04: 2025/05, 2025/06.', 'Del A05: 2024/01.', 'Sin deuda.'].map(
+      (mensaje, i) => errorDeFila(i + 2, { mensaje }),
+    )
+    expect(summarizeErrores(reasons)).toEqual([
+      'Fila 4, columna ABOGADO: Sin deuda.',
+      'Filas 2, 3, columna ABOGADO: Del A04: 2025/05, 2025/06. (y 1 error parecido)',
     ])
     const many = Array.from({ length: 2000 }, (_, i) => errorDeFila(i + 2))
     expect(summarizeErrores(many)[0]).toMatch(/^Filas 2, 3, 4, 5, 6, 7, 8, 9 y 1\.992 más, columna/)

@@ -1,3 +1,4 @@
+import { ignoreBrokenPipe } from './broken-pipe.ts'
 import { usageError } from './cli-error.ts'
 import { type Column, recordOf } from './column.ts'
 import type { Formato } from './config/ajustes.ts'
@@ -46,6 +47,7 @@ const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<
   })
 
 export const createOutput = (options: OutputOptions): Output => {
+  ignoreBrokenPipe()
   const { comando, formato, colorOut, colorErr, quiet, verbose } = options
   const paint = createPaint(colorErr)
   const paintOut = createPaint(colorOut)

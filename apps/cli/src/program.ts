@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../package.json'
 import { examples, globalOptions, type Verb } from './define.ts'
+import { helpOutput } from './help-output.ts'
 import { spanishHelp } from './spanish-help.ts'
 
 interface Noun {
@@ -54,7 +55,7 @@ const createProgram = (): Command => {
     .helpOption('-h, --help', 'Muestra esta ayuda')
     .helpCommand(false)
     .configureHelp(spanishHelp)
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput(helpOutput)
     .exitOverride()
   for (const option of globalOptions()) program.addOption(option)
   return examples(

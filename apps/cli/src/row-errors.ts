@@ -18,11 +18,15 @@ const listFilas = (filas: readonly number[]): string => {
   return shown.length > 8 ? `${first} y ${formatEntero(shown.length - 8)} más` : first
 }
 
-/** One line per rule, the most frequent last: 'Filas 3, 7: El inmueble 12 no figura en el padrón.' */
+/** The message without its figures: rows that fail for the same reason read the same. */
+const shapeOf = (mensaje: string): string =>
+  mensaje.replace(/\S*\d\S*/g, '#').replace(/#(?: #)+/g, '#')
+
+/** One line per reason, the most frequent last: 'Filas 3, 7: El inmueble 12 no figura en el padrón.' */
 export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
   const groups = new Map<string, ErrorDeFila[]>()
   for (const error of errores) {
-    const key = `${error.regla}\u0000${error.columna}`
+    const key = [error.regla, error.columna, shapeOf(error.mensaje)].join('\u0000')
     groups.set(key, [...(groups.get(key) ?? []), error])
   }
   return [...groups.values()]

@@ -18,6 +18,8 @@ export const runAction = async <Options extends object>(
       context?.output ?? earlyOutput(nameOf(command), command.optsWithGlobals<GlobalOptions>())
     return await reportFailure(error, output, context?.interrupt.signal)
   } finally {
+    // What an interrupted run left open (sockets, questions) is not waited for.
+    if (context?.interrupt.signal.aborted === true) setImmediate(() => process.exit())
     context?.interrupt.dispose()
   }
 }

@@ -1,5 +1,4 @@
 import { type Command, CommanderError } from 'commander'
-import { ignoreBrokenPipe } from './broken-pipe.ts'
 import { SALIDAS } from './exit-code.ts'
 import { buildProgram } from './program.ts'
 
@@ -35,7 +34,6 @@ const reportUsage = async (
 
 /** Runs the command the words say and leaves its exit code in `process.exitCode`. */
 export const runCli = async (argv: readonly string[]): Promise<void> => {
-  ignoreBrokenPipe()
   const program = await buildProgram(argv)
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCli } from '../test/build-cli.ts'
 import { type FakeApi, json, startFakeApi } from '../test/fake-api.ts'
 import { createSandbox, runCli } from '../test/run-cli.ts'
@@ -9,6 +9,9 @@ import { usuario } from '../test/samples.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
+
+// Each test starts processes of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
 let api: FakeApi

@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildCli } from '../test/build-cli.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
+
+// Each test starts processes of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
 const sandbox = createSandbox()

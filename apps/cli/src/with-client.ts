@@ -1,4 +1,5 @@
 import { type CallName, type Client, contract, createClient, type Entry } from '@apremia/api-client'
+import { createAbortableFetch } from './abortable-fetch.ts'
 import { CliError, usageError } from './cli-error.ts'
 import { sessionPath } from './config/paths.ts'
 import type { Context } from './context.ts'
@@ -68,33 +69,6 @@ const noSession = (origin: string): CliError =>
     ],
   })
 
-/** `fetch` with a limit to the wait for an answer (not to its download), told by --verbose. */
-const createFetch =
-  (context: Context, seconds: number): typeof fetch =>
-  async (input, init) => {
-    const limit = new AbortController()
-    const timer = setTimeout(
-      () => limit.abort(new Error(`Sin respuesta en ${seconds} s.`)),
-      seconds * 1000,
-    )
-    const started = performance.now()
-    const method = init?.method ?? 'GET'
-    try {
-      const signals = [limit.signal, ...(init?.signal ? [init.signal] : [])]
-      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-      const ms = Math.round(performance.now() - started)
-      context.output.debug(`${method} ${String(input)} → ${response.status} (${ms} ms)`)
-      return response
-    } catch (error) {
-      context.output.debug(
-        `${method} ${String(input)} → ${error instanceof Error ? error.message : error}`,
-      )
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
 /**
  * The client of the API for a command: with the token of the environment or of the session file, limits to
  * the wait, and tries again where it is safe.
@@ -112,7 +86,7 @@ export const connect = (
   const clientOf = (seconds: number): Client =>
     createClient({
       baseUrl: origin,
-      fetch: createFetch(context, seconds),
+      fetch: createAbortableFetch({ seconds, tell: context.output.debug }),
       token: () => (anonymous ? undefined : token),
       origen: 'cli',
     })

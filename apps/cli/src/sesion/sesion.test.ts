@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCli } from '../../test/build-cli.ts'
 import { type FakeApi, failure, json, startFakeApi } from '../../test/fake-api.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
+
+// Each test starts processes of its own, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
 let api: FakeApi
@@ -113,7 +116,7 @@ describe('sesion iniciar', () => {
     const late = await waiting.done
     expect(late.code).toBe(4)
     expect(late.stderr).toContain('Nadie se identificó en 5 segundos.')
-  }, 10_000)
+  })
 
   it('closes on the server the session it takes the place of', async () => {
     writeSession()

@@ -29,11 +29,10 @@ const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
 export const withAdvice = (error: unknown, signal: AbortSignal): CliError => {
   const failure = explainFailure(error, signal)
   const { salida, codigo, message, sugerencias, detalle, errores } = failure
-  const advice = sugerencias.length > 0 && salida === 'conflicto' ? [] : adviceFor(failure)
   return new CliError(salida, {
     codigo,
     mensaje: message,
-    sugerencias: [...sugerencias, ...advice],
+    sugerencias: [...adviceFor(failure), ...sugerencias],
     detalle,
     errores,
   })

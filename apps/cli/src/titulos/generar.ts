@@ -70,8 +70,9 @@ const confirmRango = async ({ context, options }: Job, simulacion: Simulacion): 
       `--confirmar=${options.confirmar} no coincide: se esperaba --confirmar=${options.inicio}.`,
     )
   }
+  context.output.note('Los números que se toman no se pueden volver a usar.')
   await confirm(context, {
-    question: `¿Generar los títulos ${describeRango(simulacion)} por ${formatImporte(simulacion.total)}? Sus números no se pueden volver a usar.`,
+    question: `¿Generar los títulos ${describeRango(simulacion)} por ${formatImporte(simulacion.total)}?`,
     yes: options.yes === true || options.confirmar !== undefined,
     flag: `--si o --confirmar=${options.inicio}`,
   })
@@ -155,12 +156,7 @@ const simulate = async (job: Job): Promise<Simulacion> => {
 const continueSameFile = async (job: Job, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.forzar === true || options.dryRun === true) throw error
-  // With the number taken nothing can be numbered: asking only tells whether it was this file.
-  const cause =
-    isApiError(error) && error.code === 'numero-tomado'
-      ? await connection.call('generateTitles', inputOf(job)).catch((reason: unknown) => reason)
-      : error
-  const lote = await loteOfSameFile(job, cause)
+  const lote = await loteOfSameFile(job, error)
   if (lote === undefined) throw error
   context.output.note(`Esta planilla ya se numeró en el lote ${lote.id}: se sigue ese lote.`)
   await continueLote(context, connection, lote, job.target)

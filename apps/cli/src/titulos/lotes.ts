@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, wholeNumber } from '../define.ts'
-import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
 import { formatImporte, type Lote } from './save-lote.ts'
 
 const COLUMNS: readonly Column<Lote>[] = [
@@ -14,15 +14,15 @@ const COLUMNS: readonly Column<Lote>[] = [
     text: ({ creado }) => formatInstante(creado),
   },
   { key: 'categoria', title: 'CATEGORÍA', value: ({ categoria }) => categoria },
-  { key: 'desde', title: 'DESDE', value: ({ desde }) => desde, align: 'right' },
-  { key: 'hasta', title: 'HASTA', value: ({ hasta }) => hasta, align: 'right' },
   {
-    key: 'cantidad',
-    title: 'TÍTULOS',
-    value: ({ cantidad }) => cantidad,
-    text: ({ cantidad }) => formatEntero(cantidad),
+    key: 'desde',
+    title: 'NÚMEROS',
+    value: ({ desde }) => desde,
+    text: ({ desde, hasta }) => `${desde} a ${hasta}`,
     align: 'right',
   },
+  { key: 'hasta', title: 'HASTA', value: ({ hasta }) => hasta, hidden: true },
+  { key: 'cantidad', title: 'TÍTULOS', value: ({ cantidad }) => cantidad, hidden: true },
   {
     key: 'total',
     title: 'TOTAL',
@@ -35,9 +35,9 @@ const COLUMNS: readonly Column<Lote>[] = [
     key: 'usuario',
     title: 'USUARIO',
     value: ({ usuario }) => `${usuario.apellido}, ${usuario.nombre}`,
-    flexible: true,
+    hidden: true,
   },
-  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
+  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, hidden: true },
   { key: 'sha256', title: 'SHA-256', value: ({ sha256 }) => sha256, hidden: true },
 ]
 

@@ -1,0 +1,48 @@
+import { fstatSync, writeSync } from 'node:fs'
+import type { OutputConfiguration } from 'commander'
+import { wantsColor } from './terminal.ts'
+
+const isTerminal = (fd: number): boolean => {
+  try {
+    return fstatSync(fd).isCharacterDevice()
+  } catch {
+    return false
+  }
+}
+
+/** Writes at once where nobody looks: `process.stdout` of a pipe loads Node's whole network layer. */
+const writeTo =
+  (fd: 1 | 2, stream: () => NodeJS.WriteStream) =>
+  (text: string): void => {
+    let rest = Buffer.from(text)
+    try {
+      while (!isTerminal(fd) && rest.length > 0) rest = rest.subarray(writeSync(fd, rest))
+    } catch (error) {
+      // EPIPE: the reader left, there is nobody to tell.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+    }
+    // A terminal, or a pipe that is full for now.
+    if (rest.length > 0) stream().write(rest)
+  }
+
+const widthOf = (fd: number, stream: () => NodeJS.WriteStream): number =>
+  isTerminal(fd) ? stream().columns : 80
+
+const hasColor = (fd: number, stream: () => NodeJS.WriteStream): boolean =>
+  isTerminal(fd) &&
+  !process.argv.includes('--no-color') &&
+  wantsColor(stream(), process.env, 'auto')
+
+const out = () => process.stdout
+const err = () => process.stderr
+
+/** How commander writes its help. Its errors are told by `runCli`, in Spanish. */
+export const helpOutput: OutputConfiguration = {
+  writeOut: writeTo(1, out),
+  writeErr: writeTo(2, err),
+  outputError: () => undefined,
+  getOutHelpWidth: () => widthOf(1, out),
+  getErrHelpWidth: () => widthOf(2, err),
+  getOutHasColors: () => hasColor(1, out),
+  getErrHasColors: () => hasColor(2, err),
+}

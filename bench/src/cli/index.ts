@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** One figure of a run. `ratio` compares it with the row named `against`, measured in the same run. */
+export interface Row {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly ratio?: number
+  readonly against?: string
+}
+
+const BIN = fileURLToPath(new URL('../../../apps/cli/bin/apremia.mjs', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../../apps/cli/dist/apremia.js', import.meta.url))
+const RUNS = 25
+
+const BARE = 'node -e 0'
+const CASES: readonly (readonly [name: string, args: readonly string[]])[] = [
+  [BARE, ['-e', '0']],
+  ['apremia --help', [BIN, '--help']],
+  ['apremia titulos generar --help', [BIN, 'titulos', 'generar', '--help']],
+]
+
+const timeOf = (args: readonly string[]): number => {
+  const start = performance.now()
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const elapsed = performance.now() - start
+  if (status !== 0) throw new Error(`node ${args.join(' ')} terminó con ${status}`)
+  return elapsed
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
+
+/**
+ * How long the command takes to say what it can do, against Node doing nothing: medians of interleaved runs,
+ * so that a busy moment of the machine falls on all of them. Target: 1.3 times (performance.md).
+ */
+export const benchCli = async (): Promise<Row[]> => {
+  if (!existsSync(BUILT)) throw new Error('Falta compilar el comando: npm run build')
+  const times = new Map<string, number[]>(CASES.map(([name]) => [name, []]))
+  for (const [, args] of CASES) timeOf(args)
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, args] of CASES) times.get(name)?.push(timeOf(args))
+  }
+  const bare = median(times.get(BARE) ?? [])
+  return CASES.map(([name]) => {
+    const value = median(times.get(name) ?? [])
+    return name === BARE
+      ? { name, value, unit: 'ms' }
+      : { name, value, unit: 'ms', ratio: value / bare, against: BARE }
+  })
+}
