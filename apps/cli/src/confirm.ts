@@ -6,6 +6,10 @@ const ask = async ({ interrupt, output }: Context, question: string): Promise<st
   const prompt = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return await prompt.question(`${output.paint('bold', question)} `, { signal: interrupt.signal })
+  } catch {
+    // Ctrl-C or Ctrl-D in place of an answer.
+    process.stderr.write('\n')
+    throw interrupted('No se hizo nada.')
   } finally {
     prompt.close()
   }

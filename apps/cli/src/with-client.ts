@@ -72,22 +72,23 @@ const noSession = (origin: string): CliError =>
 /**
  * The client of the API for a command: with the token of the environment or of the session file, limits to
  * the wait, and tries again where it is safe.
- * @throws CliError `sinSesion` when `anonymous` is false and there is no token.
+ * @param fixed the token to use in place of those, or none at all
+ * @throws CliError `sinSesion` when there is no token
  */
 export const connect = (
   context: Context,
-  { anonymous = false }: { readonly anonymous?: boolean } = {},
+  fixed?: { readonly token: string | undefined },
 ): Connection => {
   const origin = originOf(context)
-  const [token, credencial] = tokenOf(context, origin)
-  if (token === undefined && !anonymous) throw noSession(origin)
+  const [token, credencial] = fixed ? [fixed.token, 'ninguna' as const] : tokenOf(context, origin)
+  if (token === undefined && !fixed) throw noSession(origin)
   const { valores } = context.settings
   const { signal } = context.interrupt
   const clientOf = (seconds: number): Client =>
     createClient({
       baseUrl: origin,
       fetch: createAbortableFetch({ seconds, tell: context.output.debug }),
-      token: () => (anonymous ? undefined : token),
+      token: () => token,
       origen: 'cli',
     })
   const common = clientOf(Number(valores.espera.valor))
@@ -116,7 +117,7 @@ export const connect = (
 
   return {
     origin,
-    credencial: anonymous ? 'ninguna' : credencial,
+    credencial,
     call: (name, input) => run(name, (client) => client.call(name, { signal, ...input })),
     page: (name, input) => run(name, (client) => client.page(name, { signal, ...input })),
   }

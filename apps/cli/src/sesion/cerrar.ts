@@ -32,7 +32,7 @@ const run = async (context: Context, { dryRun }: { readonly dryRun?: boolean }) 
     )
     return undefined
   }
-  const connection = connect({ ...context, env: { ...env, APREMIA_TOKEN: '' } })
+  const connection = connect(context, { token: kept.token })
   try {
     await connection.call('logout', {})
   } catch (error) {

@@ -75,7 +75,7 @@ const run = async (context: Context, options: Options) => {
   const { connect, originOf } = await import('../with-client.ts')
   const origin = originOf(context)
   const previous = readSession(path, origin)
-  const connection = connect(context, { anonymous: true })
+  const connection = connect(context, { token: undefined })
   const { municipio, identidad } = await connection.call('getConfig', {})
   if (origin.startsWith('http:') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(origin)) {
     output.warn(`${origin} no usa https: la sesión viaja sin cifrar.`)
@@ -99,6 +99,9 @@ const run = async (context: Context, options: Options) => {
       ok: true,
     })
     if (previous) await endPrevious(context, previous.token)
+    if ((context.env.APREMIA_TOKEN ?? '') !== '') {
+      output.warn('La variable APREMIA_TOKEN está definida y vale más que esta sesión.')
+    }
     const { usuario, expiraEn } = sesion
     await output.data(
       { servidor: origin, usuario, expiraEn, archivo: path },
@@ -116,8 +119,7 @@ const run = async (context: Context, options: Options) => {
 /** Best effort: a session nobody will use again does not stay open on the server (D112). */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../with-client.ts')
-  const env = { ...context.env, APREMIA_TOKEN: token }
-  await connect({ ...context, env })
+  await connect(context, { token })
     .call('logout', {})
     .catch(() => undefined)
 }

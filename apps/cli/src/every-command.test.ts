@@ -1,0 +1,190 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildCli } from '../test/build-cli.ts'
+import { events, type FakeApi, file, json, startFakeApi } from '../test/fake-api.ts'
+import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
+import { LOTE, lote, simulacion, titulo, trabajo, usuario, XLSX } from '../test/samples.ts'
+import { buildProgram } from './program.ts'
+
+const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
+const instante = '2026-11-20T13:00:00.000Z'
+
+/** A run of each verb that goes well. What is missing here fails the first test. */
+const RUNS: Readonly<Record<string, readonly string[]>> = {
+  'sesion iniciar': ['--limite', '5'],
+  'sesion ver': [],
+  'sesion cerrar': [],
+  'tokens crear': ['ci'],
+  'tokens listar': [],
+  'tokens revocar': ['3', '--si'],
+  'titulos ejemplo': [],
+  'titulos procesar': ['junio.xlsx', '--categoria', 'inmueble'],
+  'titulos generar': ['junio.xlsx', '--categoria', 'inmueble', '--inicio', '101', '--si'],
+  'titulos reanudar': [LOTE],
+  'titulos descargar': [LOTE],
+  'titulos lotes': [],
+  'titulos listar': [],
+  'titulos ultimo': [],
+  'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
+  'reglas probar': [CASOS],
+  'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
+  'historial verificar': [],
+  'config ver': [],
+  'config poner': ['color', 'nunca'],
+  'config quitar': ['color'],
+  'completar bash': [],
+  'completar zsh': [],
+  'completar fish': [],
+}
+
+/** Calls that change nothing, whatever their method. */
+const LECTURAS: readonly CallName[] = ['simulateTitles', 'verifyHistorial', 'validateToken']
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let main = ''
+let api: FakeApi
+let sandbox = createSandbox()
+/** The session goes in its file: `sesion cerrar` has nothing to do with a token of the environment. */
+const env = () => ({ APREMIA_URL: api.url })
+
+const serve = (): void => {
+  const token = {
+    id: 3,
+    nombre: 'ci',
+    creado: instante,
+    expira: instante,
+    ultimoUso: null,
+    revocado: null,
+  }
+  const identidad = { url: `${api.url}/identidad`, salida: `${api.url}/salir`, demo: true }
+  const listed = { 'x-total-count': '1' }
+  api.on(
+    'getConfig',
+    json({ version: '1', municipio: 'San Nicolás', identidad, titulos: { maximoSincronico: 1 } }),
+  )
+  api.on('login', json({ token: 'nueva', expiraEn: instante, usuario }))
+  api.on('validateToken', json({ expiraEn: instante, usuario }))
+  api.on('logout', (_, response) => response.writeHead(204).end())
+  api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
+  api.on('listTokens', json([token]))
+  api.on('revokeToken', (_, response) => response.writeHead(204).end())
+  api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
+  api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
+  api.on('simulateTitles', json(simulacion()))
+  api.on('generateTitles', json(trabajo('pendiente'), 202))
+  api.on('watchTrabajo', events(trabajo('terminado')))
+  api.on('downloadTrabajo', file('junio_procesado.xlsx', 'procesada'))
+  api.on('getLote', json(lote()))
+  api.on('downloadLote', file('junio_titulos.zip', 'zip'))
+  api.on('listLotes', json([lote()], 200, listed))
+  api.on('getTitulosInfo', json([titulo(101)], 200, listed))
+  api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
+  api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
+  api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
+}
+
+const prepare = (): void => {
+  sandbox = createSandbox()
+  writeFileSync(join(sandbox.folder, 'junio.xlsx'), XLSX)
+  const path = join(sandbox.folder, '.local/state/apremia/sesion.json')
+  mkdirSync(dirname(path), { recursive: true })
+  const sesiones = { [api.url]: { token: 'guardado', expiraEn: instante, usuario } }
+  writeFileSync(path, JSON.stringify({ version: 1, sesiones }), { mode: 0o600 })
+}
+
+/** Runs the verb; the browser's part of a sign-in is played here. */
+const start = (path: string, ...extra: string[]) => {
+  const words = [...path.split(' '), ...(RUNS[path] ?? []), ...extra]
+  const running = startCli(main, sandbox, words, { env: env() })
+  if (path === 'sesion iniciar') {
+    void running
+      .seen(/vlv=(\S+)/)
+      .then(([, vlv = '']) => fetch(`${decodeURIComponent(vlv)}?token=x`))
+  }
+  return running
+}
+
+beforeAll(async () => {
+  ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
+  serve()
+}, 30_000)
+beforeEach(() => {
+  api.calls.length = 0
+  prepare()
+})
+afterAll(() => api.close())
+
+it('knows every verb there is', async () => {
+  const { commands } = await buildProgram()
+  const verbs = commands.flatMap((noun) =>
+    noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
+  )
+  expect(Object.keys(RUNS).sort()).toEqual(verbs.sort())
+})
+
+describe.each(Object.keys(RUNS))('%s', (path) => {
+  it('--json: one document with its version, nothing else, no colour', async () => {
+    const { code, stdout, stderr } = await start(path, '--json').done
+    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      comando: path,
+      datos: expect.anything(),
+    })
+    expect(stdout + stderr).not.toContain('\u001b')
+  })
+
+  it('a reader that leaves is no failure to tell', async () => {
+    const running = start(path)
+    running.child.stdout?.destroy()
+    const { code, stderr } = await running.done
+    expect(stderr).not.toMatch(/EPIPE|Error/)
+    expect(code).toBe(0)
+  })
+})
+
+describe('--dry-run', async () => {
+  const { commands } = await buildProgram()
+  const paths = commands.flatMap((noun) =>
+    noun.commands
+      .filter(({ options }) => options.some(({ long }) => long === '--dry-run'))
+      .map((verb) => `${noun.name()} ${verb.name()}`),
+  )
+
+  it.each(paths)('%s changes nothing', async (path) => {
+    const { code, stdout } = await start(path, '--dry-run').done
+    expect(code).toBe(0)
+    expect(stdout).not.toBe('')
+    const changes = api.calls.filter(({ name }) => {
+      const { method }: Entry = contract[name]
+      return method !== 'GET' && !LECTURAS.includes(name)
+    })
+    expect(changes.map(({ name }) => name)).toEqual([])
+  })
+
+  it('is there for every verb that changes something', async () => {
+    const changing = new Set<string>()
+    for (const path of Object.keys(RUNS)) {
+      api.calls.length = 0
+      prepare()
+      await start(path).done
+      const writes = api.calls.some(({ name }) => {
+        const { method }: Entry = contract[name]
+        return method !== 'GET' && ![...LECTURAS, 'login', 'generateXls'].includes(name)
+      })
+      // Signing in closes the session it takes the place of: that is its own purpose.
+      if (writes && path !== 'sesion iniciar') changing.add(path)
+    }
+    for (const path of changing) expect(paths).toContain(path)
+    expect(changing.size).toBeGreaterThan(4)
+  }, 60_000)
+})
+
+it('an unknown format of a verb without CSV is a misuse', async () => {
+  const args = ['titulos', 'ultimo', '--formato', 'csv']
+  expect(await runCli(main, sandbox, args, { env: env() })).toMatchObject({ code: 2, stdout: '' })
+})
