@@ -24,9 +24,12 @@ interface Lote {
 }
 
 /** A generator of our own, so that a failing run can be repeated. */
-const createRandom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed / 0x7fffffff
+const createRandom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return state / 0x7fffffff
+  }
 }
 
 /** Every lot and every gap of the product, through the API. */

@@ -1,59 +1,67 @@
 import { test as base, type Page } from '@playwright/test'
+import { type BrowserLog, watchBrowser } from './browser-log.ts'
+import { providerToken, sessionToken } from './identidad.ts'
+import { PERSONAS, type Persona } from './personas.ts'
 import { copyDemo, type Producto, removeFolder, startProducto } from './producto.ts'
-
-/** The demo people, by the part they play. */
-export const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  abogada: '20000003',
-  otroAbogado: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-  deBaja: '20000007',
-  scoringUno: '20000008',
-  scoringDos: '20000009',
-  scoringTres: '20000010',
-} as const
-
-export type Persona = keyof typeof PERSONAS
 
 /** Signs in through the screens, as a person does. */
 export const ingresar = async (page: Page, producto: Producto, persona: Persona): Promise<void> => {
   await page.goto(`${producto.url}/`)
-  await page.getByRole('button', { name: /renaper/i }).click()
+  await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
   await page.locator(`button[name="dni"][value="${PERSONAS[persona]}"]`).click()
   await page.waitForURL(`${producto.url}/home`)
 }
 
-/** A session token, for what is prepared or checked through the API. */
-export const tokenDe = async (producto: Producto, persona: Persona): Promise<string> => {
-  const answer = await fetch(`${producto.url}/identidad`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ dni: PERSONAS[persona], vlv: `${producto.url}/`, fnt: 'renaper' }),
-  })
-  const token = new URL(answer.headers.get('location') ?? '').searchParams.get('token')
-  const login = await fetch(`${producto.url}/api/usuarios/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
-  return ((await login.json()) as { token: string }).token
+/** Arrives with the provider's answer already in hand: for journeys that are not about signing in. */
+export const llegar = async (
+  page: Page,
+  producto: Producto,
+  persona: Persona,
+  path = '/home',
+): Promise<void> => {
+  const token = await providerToken(producto, PERSONAS[persona])
+  await page.goto(`${producto.url}/?token=${token}`)
+  await page.waitForURL(`${producto.url}/home`)
+  if (path !== '/home') await page.goto(`${producto.url}${path}`)
 }
 
-/** Each worker has its own running product. */
-export const test = base.extend<object, { producto: Producto }>({
-  producto: [
-    // Playwright reads which fixtures are wanted from this pattern: it may not be empty.
-    async ({ playwright: _playwright }, use) => {
-      const folder = copyDemo()
-      const producto = await startProducto(folder)
-      await use(producto)
-      await producto.stop()
-      removeFolder(folder)
+/** A session token, for what is prepared or checked through the API. */
+export const tokenDe = (producto: Producto, persona: Persona): Promise<string> =>
+  sessionToken(producto, PERSONAS[persona])
+
+const serveDemo = async (use: (producto: Producto) => Promise<void>): Promise<void> => {
+  const folder = copyDemo()
+  const producto = await startProducto(folder)
+  await use(producto)
+  await producto.stop()
+  removeFolder(folder)
+}
+
+interface Fixtures {
+  /** What the browser complained about; anything a test did not announce fails it. */
+  readonly consola: BrowserLog
+  /** A running product of the test's own, without a single title. */
+  readonly municipio: Producto
+}
+
+interface WorkerFixtures {
+  /** The running product of the worker: its tests share it. */
+  readonly producto: Producto
+}
+
+// Playwright reads which fixtures are wanted from the pattern of the first argument.
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  producto: [async ({ playwright: _ }, use) => serveDemo(use), { scope: 'worker' }],
+  municipio: async ({ playwright: _ }, use) => serveDemo(use),
+  consola: [
+    async ({ context }, use) => {
+      const consola = watchBrowser(context)
+      await use(consola)
+      base.expect(consola.complaints()).toEqual([])
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
 })
 
 export { expect } from '@playwright/test'
+export { PERSONAS, type Persona } from './personas.ts'

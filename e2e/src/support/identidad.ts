@@ -1,0 +1,26 @@
+import type { Producto } from './producto.ts'
+
+export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
+
+/** What the provider answers to whoever says to have this DNI: a token to be used once. */
+export const providerToken = async ({ url }: Producto, dni: string): Promise<string> => {
+  const answer = await fetch(`${url}/identidad`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ dni, vlv: `${url}/`, fnt: 'renaper' }),
+  })
+  const token = new URL(answer.headers.get('location') ?? '').searchParams.get('token')
+  if (token === null) throw new Error(`El proveedor respondió ${answer.status}`)
+  return token
+}
+
+/** A session opened through the API. */
+export const sessionToken = async (producto: Producto, dni: string): Promise<string> => {
+  const login = await fetch(`${producto.url}/api/usuarios/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: await providerToken(producto, dni) }),
+  })
+  if (!login.ok) throw new Error(`El ingreso respondió ${login.status}`)
+  return ((await login.json()) as { token: string }).token
+}
