@@ -1,6 +1,7 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import './prime.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   readonly title: string
@@ -12,17 +13,6 @@ interface DialogProps {
   readonly closable?: boolean
   /** The content takes the focus by itself. */
   readonly ownFocus?: boolean
-}
-
-/** Gives the focus back, when the dialog goes away, to whoever had it when it came. */
-const useReturnFocus = () => {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    },
-    [opener],
-  )
 }
 
 /** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */

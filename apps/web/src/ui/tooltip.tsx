@@ -10,13 +10,15 @@ interface TooltipProps {
 }
 
 const GAP = 6
+/** Half of the widest tooltip, and some air: it never leaves the window by a side. */
+const HALF = 148
 
+/** Where it goes; beside a menu it is the menu's style that says how far to the right. */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
-  if (side === 'right') {
-    return { left: box.right + GAP, top: box.top + box.height / 2, translate: '0 -50%' }
-  }
-  return { left: box.left + box.width / 2, top: box.bottom + GAP, translate: '-50% 0' }
+  if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }
+  const center = Math.max(HALF, Math.min(box.left + box.width / 2, window.innerWidth - HALF))
+  return { left: center, top: box.bottom + GAP, translate: '-50% 0' }
 }
 
 /**

@@ -42,6 +42,7 @@ export const COLUMNS: readonly Column<Titulo>[] = [
   {
     id: 'abogado',
     header: nombres.abogado,
+    width: 'name',
     cell: ({ abogado }) => personaOf(abogado),
   },
   {

@@ -66,7 +66,7 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
 }
 
 const columnsFor = (reanudar: Tareas['reanudar']): readonly Column<Lote>[] => [
-  { id: 'rango', header: 'Títulos', cell: rangoOf },
+  { id: 'rango', header: 'Títulos', width: 'code', cell: rangoOf },
   { id: 'archivo', header: titulos.archivo, cell: ({ archivo }) => archivo },
   {
     id: 'categoria',

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +13,14 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }))
 
+interface TrabajoActionsProps {
+  readonly trabajo: Trabajo
+  /** More buttons for the same row. */
+  readonly children?: ReactNode
+}
+
 /** What can be done about a job in its present state. */
-export const TrabajoActions = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
   const dispatch = useAppDispatch()
   const [cancel, canceling] = useCancelTrabajoMutation()
   const [resume, resuming] = useResumeLoteMutation()
@@ -75,6 +81,7 @@ export const TrabajoActions = ({ trabajo }: { readonly trabajo: Trabajo }) => {
             {textos.comunes.cancelar}
           </Button>
         )}
+        {children}
       </div>
       {failed && <FailureAlert failure={failed} />}
       {reporting && (

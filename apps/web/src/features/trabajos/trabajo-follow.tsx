@@ -60,11 +60,14 @@ export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
       {error && <FailureAlert failure={error} />}
       {!trabajo && !error && <Progress label="Avance" done={0} total={0} />}
       {trabajo && (active ? <TrabajoProgress trabajo={trabajo} /> : <Outcome trabajo={trabajo} />)}
-      {trabajo && <TrabajoActions trabajo={trabajo} />}
-      {active && (
-        <Button variant="ghost" onClick={onClose}>
-          Seguir en segundo plano
-        </Button>
+      {trabajo && (
+        <TrabajoActions trabajo={trabajo}>
+          {active && (
+            <Button variant="ghost" onClick={onClose}>
+              Seguir en segundo plano
+            </Button>
+          )}
+        </TrabajoActions>
       )}
     </ProgressFrame>
   )

@@ -49,12 +49,12 @@ export const RowErrors = ({ archivo, errores, total }: RowErrorsProps) => {
     )
   return (
     <div className="row-errors">
-      <header className="row-errors-head">
+      <div className="row-errors-head">
         <h3>{caption}</h3>
         <Button icon="descargar" onClick={download}>
           Descargar informe (CSV)
         </Button>
-      </header>
+      </div>
       {total > errores.length && (
         <p>
           Se muestran los primeros {formatInteger(errores.length)} de {formatInteger(total)}{' '}

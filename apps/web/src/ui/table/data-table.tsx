@@ -6,14 +6,14 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures go to the end, in tabular digits. */
   readonly align?: 'start' | 'end'
-  /** Codes and dates stay in one line; prose gets room to be read. */
-  readonly width?: 'code' | 'prose'
+  /** Codes and dates stay in one line; names and prose get room to be read. */
+  readonly width?: 'code' | 'name' | 'prose'
 }
 
 /** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
 const REACHABLE = { tabIndex: 0 }
 
-const classOf = (align: 'start' | 'end' | undefined, width: 'code' | 'prose' | undefined) =>
+const classOf = (align: Column<never>['align'], width: Column<never>['width']) =>
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
   undefined
 

@@ -31,7 +31,7 @@ export const Paginator = (props: PaginatorProps) => {
     />
   )
   return (
-    <footer className="paginator">
+    <div className="paginator">
       <p className="paginator-total" role="status">
         {interpolar(textos.comunes.total, { n: formatInteger(total) })}
       </p>
@@ -60,6 +60,6 @@ export const Paginator = (props: PaginatorProps) => {
           {step('ultima', 'Última página', last)}
         </nav>
       )}
-    </footer>
+    </div>
   )
 }
