@@ -15,7 +15,11 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.ts', 'fixtures/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'fixtures/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },

@@ -10,7 +10,8 @@ export const mountDocs = async (app: FastifyInstance, version: string): Promise<
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP:
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     theme: { title: 'Apremia: API' },
   })
 }
