@@ -13,5 +13,6 @@ export const mountDocs = async (app: FastifyInstance, version: string): Promise<
     staticCSP:
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     theme: { title: 'Apremia: API' },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true },
   })
 }
