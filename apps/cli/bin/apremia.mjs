@@ -1,16 +1,6 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
-import * as nodeModule from 'node:module'
-import { join } from 'node:path'
-
-const command = new URL('../dist/apremia.js', import.meta.url)
-
-if (existsSync(command)) {
-  // Kept under the person's own cache: a shared folder could be written by others.
-  const cache = process.env.XDG_CACHE_HOME || (process.env.HOME && join(process.env.HOME, '.cache'))
-  if (cache) nodeModule.enableCompileCache?.(join(cache, 'apremia'))
-  await import(command.href)
-} else {
+import('../dist/apremia.js').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes('apremia.js')) throw error
   process.stderr.write('Error: el comando todavía no está compilado. Ejecute: npm run build\n')
   process.exitCode = 1
-}
+})

@@ -94,6 +94,8 @@ export const buildProgram = async (argv?: readonly string[]): Promise<Command> =
   for (const { name, summary, load } of NOUNS) {
     const noun = program.command(name).description(summary).helpCommand(false)
     if (!whole && argv?.includes(name) !== true) continue
+    const { keepCompiled } = await import('./compile-cache.ts')
+    keepCompiled(process.env)
     const { verbs } = await load()
     for (const verb of verbs) verb(noun)
   }

@@ -1,0 +1,16 @@
+import * as nodeModule from 'node:module'
+import { join } from 'node:path'
+
+/** Node 22.8 and later. */
+type EnableCompileCache = (directory: string) => unknown
+
+/**
+ * Keeps what Node compiles for the next run, where it can. In the person's own folder: one that others can
+ * write is no place for code.
+ */
+export const keepCompiled = ({ XDG_CACHE_HOME, HOME }: NodeJS.ProcessEnv): void => {
+  const base = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'))
+  if (!base || !('enableCompileCache' in nodeModule)) return
+  const enable = nodeModule.enableCompileCache as EnableCompileCache
+  enable(join(base, 'apremia'))
+}
