@@ -38,10 +38,10 @@ export const today = (): Fecha => fechaEnZona(new Date())
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
 
-/** '1,2 MB'. */
+/** '1,2 MB', in the powers of 1024 that limits are set in. */
 export const formatBytes = (bytes: number): string => {
-  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  return `${oneDecimal.format(bytes / 1000 ** power)} ${UNITS[power]}`
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10))
+  return `${oneDecimal.format(bytes / 1024 ** power)} ${UNITS[power]}`
 }
 
 /** '8 s', '2 min 05 s', '1 h 03 min'. */

@@ -36,7 +36,7 @@ export const ListadoTab = () => {
           aria-controls={panelId}
           onClick={() => setShown(!shown)}
         >
-          {shown ? titulos.ocultar : titulos.mostrar} filtros
+          {shown ? comunes.ocultarFiltros : comunes.mostrarFiltros}
         </Button>
         <ExcelButton filtro={filtro} disabled={!source.data || source.data.total === 0} />
       </div>

@@ -21,7 +21,7 @@ export const checkPlanilla = async (file: File): Promise<string | undefined> => 
   if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
   if (file.size === 0) return 'El archivo está vacío.'
   if (file.size > MAXIMO_BYTES) {
-    return `El archivo pesa ${formatBytes(file.size)} y el máximo es ${formatBytes(MAXIMO_BYTES)}.`
+    return `El archivo supera el máximo de ${formatBytes(MAXIMO_BYTES)}: pesa ${formatBytes(file.size)}.`
   }
   const firma = await firmaOf(file)
   if (FIRMAS.some((known) => known === firma)) return undefined

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createElement as h, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Sesion } from '../session/session-slice.ts'
+import { CLAVE_DE_SESION } from '../session/session-storage.ts'
+import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
+import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
+import { makeStore } from './store.ts'
+
+const VALIDATE = '/api/usuarios/validate-token'
+
+const open = (path: string, sesion: Sesion | null, answer = () => json(sesionDe())) => {
+  const { fetch, llamadas } = servidor({ [VALIDATE]: answer })
+  const kept = sesion === null ? {} : { [CLAVE_DE_SESION]: JSON.stringify(sesion) }
+  const store = makeStore({ fetch, storage: almacen(kept) })
+  const admin = h(CapableRoute, { capacidad: 'ruta.administracion' })
+  const routes = h(
+    Routes,
+    null,
+    h(Route, { element: h(PublicRoute) }, h(Route, { path: '/', element: 'ingreso' })),
+    h(
+      Route,
+      { element: h(PrivateRoute) },
+      h(Route, { path: '/home', element: 'inicio' }),
+      h(Route, { element: admin }, h(Route, { path: '/creaciontitulos', element: 'titulos' })),
+    ),
+  )
+  const router = h(MemoryRouter, { initialEntries: [path] }, routes)
+  const wrapper = ({ children }: { children: ReactNode }) => h(Provider, { store, children })
+  render(router, { wrapper })
+  return llamadas
+}
+
+afterEach(cleanup)
+
+describe('guards', () => {
+  test('nobody signed in: private routes lead to the sign-in', () => {
+    const calls = open('/home', null)
+    expect(screen.getByText('ingreso')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  test('signed in: the sign-in leads home', () => {
+    open('/', sesionDe())
+    expect(screen.getByText('inicio')).toBeTruthy()
+  })
+
+  test('entering a private route asks the server', async () => {
+    const calls = open('/home', sesionDe())
+    expect(screen.getByText('inicio')).toBeTruthy()
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([VALIDATE]))
+  })
+
+  test('a session the server no longer accepts goes back to the sign-in', async () => {
+    open('/home', sesionDe(), () => fallo(401, 'sin-sesion', 'Venció.'))
+    await screen.findByText('ingreso')
+  })
+
+  test.each([
+    ['admin', sesionDe(), 'titulos'],
+    ['head lawyer', sesionDe({ rol: 'user', abogado: 'A00' }), 'titulos'],
+    ['lawyer', sesionDe({ rol: 'user', abogado: 'A01' }), 'inicio'],
+    ['user without code', sesionDe({ rol: 'user' }), 'inicio'],
+    ['guest with code A00 (D9)', sesionDe({ rol: 'guest', abogado: 'A00' }), 'inicio'],
+  ])('admin-only route for the %s', (_who, sesion, shown) => {
+    open('/creaciontitulos', sesion)
+    expect(screen.getByText(shown)).toBeTruthy()
+  })
+})

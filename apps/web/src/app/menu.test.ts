@@ -1,0 +1,54 @@
+import { puede } from '@apremia/core'
+import { describe, expect, test } from 'vitest'
+import { sesionDe } from '../test/respuestas.ts'
+import { type Entry, SIDEBAR, TILES } from './menu.ts'
+
+type Persona = Parameters<typeof sesionDe>[0]
+
+const paths = (entries: readonly Entry[], persona: Persona): string[] =>
+  entries
+    .filter(({ capacidad }) => puede(sesionDe(persona).usuario, capacidad))
+    .map(({ path }) => path.slice(1))
+
+const MESAS = ['mesa-extrajudicial', 'mesa-judicial']
+
+/** Visibility tables of S1 §2 and S2 §2.2, person by person. */
+const VISTAS: readonly [string, Persona, string[], string[]][] = [
+  [
+    'admin',
+    {},
+    ['abogado-externo', ...MESAS, 'abogados', 'convenios', 'creaciontitulos', 'configuracion'],
+    [
+      'abogado-externo',
+      ...MESAS,
+      'mis-datos',
+      'abogados',
+      'comunicaciones',
+      'convenios',
+      'configuracion',
+    ],
+  ],
+  [
+    'lawyer',
+    { rol: 'user', abogado: 'A01' },
+    ['abogado-externo', ...MESAS, 'mis-datos', 'convenios'],
+    ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones'],
+  ],
+  [
+    'guest coded A00',
+    { rol: 'guest', abogado: 'A00', permisos: ['scoring.inicio', 'logins.ver'] },
+    [...MESAS, 'convenios'],
+    [...MESAS, 'mis-datos', 'comunicaciones'],
+  ],
+  [
+    'holder of the permissions of D14',
+    { rol: 'user', permisos: ['scoring.inicio', 'scoring.menu', 'logins.ver'] },
+    ['abogado-externo', ...MESAS, 'mis-datos', 'scoring-abogados', 'convenios', 'registroslogin'],
+    ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones', 'scoring-abogados'],
+  ],
+]
+
+describe.each(VISTAS)('%s', (_name, persona, inicio, menu) => {
+  test('tiles of home', () => expect(paths(TILES, persona)).toEqual(inicio))
+  test('entries of the sidebar', () => expect(paths(SIDEBAR, persona)).toEqual(menu))
+})

@@ -1,0 +1,53 @@
+import type { Sesion } from '../session/session-slice.ts'
+
+/** A signed-in person, for tests. */
+export const sesionDe = (cambios: Partial<Sesion['usuario']> = {}, token = 'apr_s_1'): Sesion => ({
+  token,
+  expiraEn: '2026-11-20T15:30:00.000Z',
+  usuario: {
+    dni: '20000001',
+    nombre: 'Mariana',
+    apellido: 'Ferreyra',
+    email: '',
+    rol: 'admin',
+    abogado: '',
+    permisos: [],
+    ...cambios,
+  },
+})
+
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+
+export const fallo = (status: number, code: string, message: string): Response =>
+  json({ error: { code, message } }, status)
+
+export interface Llamada {
+  readonly path: string
+  readonly authorization: string | null
+}
+
+/** A server of canned answers by path, and the calls it got, in order. */
+export const servidor = (answers: Readonly<Record<string, () => Response>>) => {
+  const llamadas: Llamada[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input)
+    llamadas.push({ path, authorization: new Headers(init?.headers).get('authorization') })
+    return answers[path]?.() ?? fallo(404, 'no-encontrado', 'No existe.')
+  }
+  return { fetch, llamadas }
+}
+
+/** Session storage of a browser that starts empty. */
+export const almacen = (inicial: Readonly<Record<string, string>> = {}) => {
+  const values = new Map(Object.entries(inicial))
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
