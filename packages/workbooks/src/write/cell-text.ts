@@ -22,20 +22,8 @@ const escapeCode = (char: string): string => {
   return `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** True when the text can stand in XML as it is; one cheap pass, because nearly every text can. */
-const isPlain = (text: string): boolean => {
-  if (text.length > LAST_TEXT) return false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code < 32 || code === 38 || code === 60 || code === 62 || code === 95 || code >= 0xfffe)
-      return false
-  }
-  return text.charCodeAt(0) !== 32 && text.charCodeAt(text.length - 1) !== 32
-}
-
-/** `<is>` of a text cell. Cut at the 32,767 characters a cell can hold. */
-export const inlineText = (text: string): string => {
-  if (isPlain(text)) return `<is><t>${text}</t></is>`
+/** `<t>` of a text cell that needs care. Cut at the 32,767 characters a cell can hold. */
+export const escapedText = (text: string): string => {
   const cut = text.length > LAST_TEXT ? `${text.slice(0, LAST_TEXT - 1)}…` : text
-  return `<is><t xml:space="preserve">${escapeXml(cut.replace(SUSPECT, escapeCode))}</t></is>`
+  return `<t xml:space="preserve">${escapeXml(cut.replace(SUSPECT, escapeCode))}</t>`
 }

@@ -1,22 +1,46 @@
 import { type ZipEncoder, ZipEntryEncoder } from '../zip/zip-encoder.ts'
 import type { SheetFeed, SheetGroup } from './sheet-feed.ts'
+import { XmlBytes } from './xml-bytes.ts'
 
-/** Characters of XML handed to the deflater at a time. */
-const CHUNK = 1 << 16
+/** Bytes of XML handed to the deflater at a time. */
+const CHUNK = 1 << 17
 
 interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
   /** XML not yet handed over. */
-  text: string
+  readonly xml: XmlBytes
   /** Deflated bytes waiting for the sheets before to end. */
   readonly held: Buffer[]
 }
 
-const flush = async <T>(sheet: OpenSheet<T>): Promise<Buffer[]> => {
-  const { text } = sheet
-  sheet.text = ''
-  return sheet.entry.write(text)
+/** Adds a row to every sheet; true when some of them has enough to hand over. */
+const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
+  let full = false
+  for (const { feed, xml } of sheets) {
+    feed.add(xml, row)
+    if (xml.length >= CHUNK) full = true
+  }
+  return full
+}
+
+/** Hands over what is ready: the first sheet's bytes go out, those of the others wait. */
+async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
+  for (const { entry, xml, held } of sheets) {
+    if (xml.length < CHUNK) continue
+    const { bytes, release } = xml.take()
+    const ready = await entry.write(bytes, release)
+    if (entry !== sheets[0]?.entry) held.push(...ready)
+    else for (const piece of ready) yield zip.count(piece)
+  }
+}
+
+/** The rest of a sheet, once the ones before it are complete. */
+async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<Buffer> {
+  for (const bytes of sheet.held) yield zip.count(bytes)
+  sheet.feed.end(sheet.xml)
+  for (const bytes of await sheet.entry.write(sheet.xml.take().bytes)) yield zip.count(bytes)
+  for (const bytes of await sheet.entry.end()) yield zip.count(bytes)
 }
 
 /**
@@ -33,28 +57,25 @@ export async function* packGroup<T>(
     (feed, position): OpenSheet<T> => ({
       feed,
       entry: new ZipEntryEncoder(pathOf(position), level),
-      text: feed.start(),
+      xml: new XmlBytes(),
       held: [],
     }),
   )
-  const [first] = sheets
-  if (!first) return
+  for (const { feed, xml } of sheets) feed.start(xml)
   try {
+    const [first, ...others] = sheets
+    if (!first) return
     yield zip.header(first.entry)
-    for await (const row of rows)
-      for (const sheet of sheets) {
-        sheet.text += sheet.feed.add(row)
-        if (sheet.text.length < CHUNK) continue
-        const ready = await flush(sheet)
-        if (sheet !== first) sheet.held.push(...ready)
-        else for (const bytes of ready) yield zip.count(bytes)
-      }
-    for (const sheet of sheets) {
-      if (sheet !== first) yield zip.header(sheet.entry)
-      for (const bytes of sheet.held) yield zip.count(bytes)
-      sheet.text += sheet.feed.end()
-      for (const bytes of await flush(sheet)) yield zip.count(bytes)
-      for (const bytes of await sheet.entry.end()) yield zip.count(bytes)
+    // Awaiting each row of a plain list would take longer than writing it.
+    if (Symbol.asyncIterator in rows) {
+      for await (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)
+    } else {
+      for (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)
+    }
+    yield* finish(zip, first)
+    for (const sheet of others) {
+      yield zip.header(sheet.entry)
+      yield* finish(zip, sheet)
     }
   } finally {
     for (const { entry } of sheets) entry.destroy()

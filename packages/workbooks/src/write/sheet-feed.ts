@@ -1,14 +1,15 @@
 import type { Column } from './column.ts'
 import { createSheetXml, type SheetOptions } from './sheet-xml.ts'
+import type { XmlBytes } from './xml-bytes.ts'
 
 /** A sheet fed from rows of type T: each gives any number of the sheet's own rows. */
 export interface SheetFeed<T> {
   readonly name: string
   /** Everything up to and with the heading. */
-  start(): string
+  start(out: XmlBytes): void
   /** The rows that `row` gives, numbered on from the last one. */
-  add(row: T): string
-  end(): string
+  add(out: XmlBytes, row: T): void
+  end(out: XmlBytes): void
 }
 
 /** Sheets filled in one pass over the same rows. */
@@ -28,11 +29,9 @@ export const createSheetFeed = <T, U>(
   return {
     name,
     start: xml.start,
-    add: (row) => {
-      let text = ''
-      for (const value of expand(row)) text += xml.row(++last, value)
-      return text
+    add: (out, row) => {
+      for (const value of expand(row)) xml.row(out, ++last, value)
     },
-    end: () => xml.end(last),
+    end: (out) => xml.end(out, last),
   }
 }

@@ -19,7 +19,7 @@ async function* packText(
 ): AsyncGenerator<Buffer> {
   const entry = new ZipEntryEncoder(path, level)
   yield zip.header(entry)
-  for (const bytes of await entry.write(xml)) yield zip.count(bytes)
+  for (const bytes of await entry.write(Buffer.from(xml))) yield zip.count(bytes)
   for (const bytes of await entry.end()) yield zip.count(bytes)
 }
 

@@ -1,0 +1,69 @@
+import { wireAmount } from '@apremia/core'
+import { columnName } from '../cell-address.ts'
+import { serialOfFecha } from '../read/excel-date.ts'
+import type { Column } from './column.ts'
+import { STYLE } from './styles.ts'
+import type { XmlBytes } from './xml-bytes.ts'
+
+/** Writes the cell of one column; `number` is the row's, as ASCII. */
+export type CellWriter<T> = (out: XmlBytes, number: Uint8Array, row: T) => void
+
+/** Beyond 15 digits a spreadsheet rounds: such figures are written as text. */
+const LAST_EXACT = 999_999_999_999_999
+
+const CLOSE_NUMBER = Buffer.from('</v></c>')
+const CLOSE_TEXT = Buffer.from('</is></c>')
+
+export const styleOf = <T>({ type, wrap }: Column<T>): number =>
+  wrap ? STYLE.wrapped : STYLE[type]
+
+/** A column as a writer of cells. What is null, undefined or '' leaves no cell. */
+export const createCellWriter = <T>(column: Column<T>, index: number): CellWriter<T> => {
+  const open = Buffer.from(`<c r="${columnName(index)}`)
+  const textStyle = column.type === 'text' ? styleOf(column) : STYLE.text
+  const middleOfText = Buffer.from(`" s="${textStyle}" t="inlineStr"><is>`)
+  const middle = Buffer.from(`" s="${styleOf(column)}"><v>`)
+  const writeText = (out: XmlBytes, number: Uint8Array, text: string): void => {
+    out.raw(open)
+    out.raw(number)
+    out.raw(middleOfText)
+    out.text(text)
+    out.raw(CLOSE_TEXT)
+  }
+  const writeFigure = (out: XmlBytes, number: Uint8Array, digits: string): void => {
+    out.raw(open)
+    out.raw(number)
+    out.raw(middle)
+    out.ascii(digits)
+    out.raw(CLOSE_NUMBER)
+  }
+  switch (column.type) {
+    case 'text':
+      return (out, number, row) => {
+        const text = column.value(row)
+        if (text) writeText(out, number, text)
+      }
+    case 'integer':
+      return (out, number, row) => {
+        const value = column.value(row)
+        if (value === null || value === undefined) return
+        const write = Math.abs(value) > LAST_EXACT ? writeText : writeFigure
+        write(out, number, String(value))
+      }
+    case 'amount':
+      return (out, number, row) => {
+        const value = column.value(row)
+        if (value === null || value === undefined) return
+        const write = Math.abs(value) > LAST_EXACT ? writeText : writeFigure
+        write(out, number, wireAmount(value))
+      }
+    case 'date':
+      return (out, number, row) => {
+        const value = column.value(row)
+        if (value === null || value === undefined) return
+        const serial = serialOfFecha(value)
+        if (serial === undefined) writeText(out, number, value)
+        else writeFigure(out, number, String(serial))
+      }
+  }
+}
