@@ -1,26 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../test/build-cli.ts'
-import { type FakeApi, failure, json, startFakeApi } from '../test/fake-api.ts'
-import { createSandbox, runCli } from '../test/run-cli.ts'
+import { describe, expect, it } from 'vitest'
+import { failure, json } from '../test/fake-api.ts'
+import { useApi } from '../test/use-api.ts'
 
-// Each test starts processes of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-
-let main = ''
-let api: FakeApi
-const sandbox = createSandbox()
-const run = (args: string, env: Record<string, string> = {}) =>
-  runCli(main, sandbox, args.split(' '), {
-    env: { APREMIA_URL: api.url, APREMIA_TOKEN: 'apt_prueba', ...env },
-  })
-
-beforeAll(async () => {
-  ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
-}, 30_000)
-beforeEach(() => {
-  api.calls.length = 0
-})
-afterAll(() => api.close())
+const { run, on, calls, names } = useApi()
 
 describe('the answer of the service decides the exit code', () => {
   it.each([
@@ -36,7 +18,7 @@ describe('the answer of the service decides the exit code', () => {
     [503, 'base-no-disponible', 7],
     [504, 'municipio', 7],
   ])('%i %s → %i', async (status, code, salida) => {
-    api.on('getLastTitleNumber', failure(status, code, { id: 'pedido-1' }))
+    on('getLastTitleNumber', failure(status, code, { id: 'pedido-1' }))
     const result = await run('titulos ultimo --json')
     expect(result.code).toBe(salida)
     expect(JSON.parse(result.stdout)).toEqual({
@@ -55,7 +37,7 @@ describe('the answer of the service decides the exit code', () => {
 
   it('422 with rows in error → 3', async () => {
     const errores = [{ hoja: 'H', fila: 7, columna: 'C', valor: 'x', regla: 'r', mensaje: 'Mal.' }]
-    api.on('getLastTitleNumber', failure(422, 'filas-invalidas', { errores }))
+    on('getLastTitleNumber', failure(422, 'filas-invalidas', { errores }))
     const { code, stderr, stdout } = await run('titulos ultimo --json')
     expect(code).toBe(3)
     expect(stderr).toMatch(/Fila 7, columna C: Mal\.\nError: Mensaje de filas-invalidas\.\n$/)
@@ -63,14 +45,14 @@ describe('the answer of the service decides the exit code', () => {
   })
 
   it('words of a proxy → failure that can be read', async () => {
-    api.on('getLastTitleNumber', (_, response) => response.writeHead(502).end('<h1>Bad gateway'))
+    on('getLastTitleNumber', (_, response) => response.writeHead(502).end('<h1>Bad gateway'))
     const { code, stderr } = await run('titulos ultimo')
     expect(code).toBe(7)
     expect(stderr).not.toContain('Bad gateway')
   })
 
   it('an answer that is not what the contract says → 1', async () => {
-    api.on('getLastTitleNumber', json({ ultimo: '12' }))
+    on('getLastTitleNumber', json({ ultimo: '12' }))
     expect((await run('titulos ultimo')).code).toBe(1)
   })
 })
@@ -84,49 +66,51 @@ describe('an unavailable service', () => {
 
   it('is asked again when asking twice does nothing twice', async () => {
     let asked = 0
-    api.on('getLastTitleNumber', (request, response) => {
+    on('getLastTitleNumber', (request, response) => {
       asked += 1
       const answer = asked < 3 ? failure(503, 'reiniciando') : json({ lastTitleNumber: 12 })
       answer(request, response)
     })
-    const { code, stdout, stderr } = await run('titulos ultimo', { APREMIA_REINTENTOS: '2' })
+    const { code, stdout, stderr } = await run('titulos ultimo', {
+      env: { APREMIA_REINTENTOS: '2' },
+    })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '12\n' })
     expect(stderr).toContain('reintento 2 de 2')
   })
 
   it('is not asked again to do something that may be done already', async () => {
-    api.on('createToken', failure(503, 'reiniciando'))
-    const { code } = await run('tokens crear x', { APREMIA_REINTENTOS: '2' })
+    on('createToken', failure(503, 'reiniciando'))
+    const { code } = await run('tokens crear x', { env: { APREMIA_REINTENTOS: '2' } })
     expect(code).toBe(7)
-    expect(api.calls.map(({ name }) => name)).toEqual(['createToken'])
+    expect(names()).toEqual(['createToken'])
   })
 
   it('that does not answer in time → 7', async () => {
-    api.on('getLastTitleNumber', () => undefined)
-    const { code } = await run('titulos ultimo', { APREMIA_ESPERA: '1' })
+    on('getLastTitleNumber', () => undefined)
+    const { code } = await run('titulos ultimo', { env: { APREMIA_ESPERA: '1' } })
     expect(code).toBe(7)
   })
 })
 
 describe('who asks', () => {
   it('sends the token and says it is the command', async () => {
-    api.on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
+    on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
     await run('titulos ultimo')
-    expect(api.calls[0]?.request.headers).toMatchObject({
+    expect(calls()[0]?.request.headers).toMatchObject({
       authorization: 'Bearer apt_prueba',
       'x-apremia-origen': 'cli',
     })
   })
 
   it('without a token nothing is asked → 4', async () => {
-    const { code, stderr } = await run('titulos ultimo', { APREMIA_TOKEN: '' })
+    const { code, stderr } = await run('titulos ultimo', { env: { APREMIA_TOKEN: '' } })
     expect(code).toBe(4)
     expect(stderr).toContain('apremia sesion iniciar')
-    expect(api.calls).toEqual([])
+    expect(calls()).toEqual([])
   })
 
   it('--verbose tells the calls and never the token', async () => {
-    api.on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
+    on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
     const { stderr } = await run('titulos ultimo --verbose')
     expect(stderr).toMatch(/GET http:.*getlastitlenumber → 200 \(\d+ ms\)/)
     expect(stderr).not.toContain('apt_prueba')

@@ -1,35 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../test/build-cli.ts'
-import { type FakeApi, json, startFakeApi } from '../test/fake-api.ts'
-import { createSandbox, runCli } from '../test/run-cli.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../test/fake-api.ts'
 import { usuario } from '../test/samples.ts'
+import { useApi } from '../test/use-api.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
-
-// Each test starts processes of its own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-
-let main = ''
-let api: FakeApi
-const sandbox = createSandbox()
-const run = (args: readonly string[], env: Record<string, string> = {}) =>
-  runCli(main, sandbox, args, {
-    env: { APREMIA_URL: api.url, APREMIA_TOKEN: 'apt_prueba', ...env },
-  })
-const words = (text: string) => run(text.split(' '))
-const names = () => api.calls.map(({ name }) => name)
-
-beforeAll(async () => {
-  ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
-}, 30_000)
-beforeEach(() => {
-  api.calls.length = 0
-})
-afterAll(() => api.close())
+const { run, on, calls, names, folder } = useApi()
 
 describe('tokens', () => {
   const token = {
@@ -41,44 +20,44 @@ describe('tokens', () => {
     revocado: null,
   }
   beforeEach(() => {
-    api.on('listTokens', json([token, { ...token, id: 4, revocado: instante }]))
-    api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
-    api.on('revokeToken', (_, response) => response.writeHead(204).end())
-    api.on('validateToken', json({ expiraEn: instante, usuario }))
+    on('listTokens', json([token, { ...token, id: 4, revocado: instante }]))
+    on('createToken', json({ ...token, token: 'apt_nuevo' }))
+    on('revokeToken', (_, response) => response.writeHead(204).end())
+    on('validateToken', json({ expiraEn: instante, usuario }))
   })
 
   it('crear puts the token alone on stdout, for $(…)', async () => {
-    const { stdout, stderr } = await words('tokens crear ci --dias 30')
+    const { stdout, stderr } = await run('tokens crear ci --dias 30')
     expect(stdout).toBe('apt_nuevo\n')
     expect(stderr).toContain('no se vuelve a mostrar')
-    expect(api.calls[0]?.request.body).toBe('{"nombre":"ci","dias":30}')
+    expect(calls()[0]?.request.body).toBe('{"nombre":"ci","dias":30}')
   })
 
   it('listar tells what each is good for', async () => {
-    const rows = JSON.parse((await words('tokens listar --json')).stdout).datos
+    const rows = JSON.parse((await run('tokens listar --json')).stdout).datos
     expect(rows.map(({ estado }: { estado: string }) => estado)).toEqual(['vigente', 'revocado'])
-    expect((await words('tokens listar')).stdout).toMatch(/3 +ci +vigente +20\/11\/2026 10:00/)
+    expect((await run('tokens listar')).stdout).toMatch(/3 +ci +vigente +20\/11\/2026 10:00/)
   })
 
   it('revocar needs a yes, and the id of one that is alive', async () => {
-    expect((await words('tokens revocar 3')).code).toBe(2)
-    expect((await words('tokens revocar 4 --si')).code).toBe(1)
+    expect((await run('tokens revocar 3')).code).toBe(2)
+    expect((await run('tokens revocar 4 --si')).code).toBe(1)
     expect(names()).not.toContain('revokeToken')
-    expect((await words('tokens revocar 3 --si')).stdout).toBe('Token 3 «ci» revocado.\n')
-    expect(api.calls.at(-1)?.request.params).toEqual({ id: '3' })
+    expect((await run('tokens revocar 3 --si')).stdout).toBe('Token 3 «ci» revocado.\n')
+    expect(calls().at(-1)?.request.params).toEqual({ id: '3' })
   })
 
   it('--dry-run changes nothing', async () => {
-    expect((await words('tokens revocar 3 --dry-run')).stdout).toContain('Se revocaría')
-    expect((await words('tokens crear ci --dry-run')).stdout).toContain('Se crearía')
+    expect((await run('tokens revocar 3 --dry-run')).stdout).toContain('Se revocaría')
+    expect((await run('tokens crear ci --dry-run')).stdout).toContain('Se crearía')
     expect(names()).toEqual(['listTokens', 'validateToken'])
   })
 })
 
 describe('historial verificar', () => {
   it('says it is whole, with the head to note down', async () => {
-    api.on('verifyHistorial', json({ valido: true, filas: 1234, cabeza: 'abc', fallas: [] }))
-    const { code, stdout } = await words('historial verificar')
+    on('verifyHistorial', json({ valido: true, filas: 1234, cabeza: 'abc', fallas: [] }))
+    const { code, stdout } = await run('historial verificar')
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: 'Historial íntegro: 1.234 filas.\nCabeza: abc\n',
@@ -87,8 +66,8 @@ describe('historial verificar', () => {
 
   it('an altered history → 1, naming the rows', async () => {
     const fallas = [{ orden: 7, motivo: 'El contenido no coincide.' }]
-    api.on('verifyHistorial', json({ valido: false, filas: 9, cabeza: 'abc', fallas }))
-    const { code, stdout } = await words('historial verificar')
+    on('verifyHistorial', json({ valido: false, filas: 9, cabeza: 'abc', fallas }))
+    const { code, stdout } = await run('historial verificar')
     expect(code).toBe(1)
     expect(stdout).toContain('Fila 7: El contenido no coincide.')
   })
@@ -96,13 +75,13 @@ describe('historial verificar', () => {
 
 describe('config', () => {
   it('poner, ver and quitar; --dry-run writes nothing', async () => {
-    const file = join(sandbox.folder, '.config/apremia/config.json')
-    await words('config poner formato json --dry-run')
+    const file = join(folder(), '.config/apremia/config.json')
+    await run('config poner formato json --dry-run')
     expect(existsSync(file)).toBe(false)
-    await words('config poner fuente afip')
+    await run('config poner fuente afip')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ fuente: 'afip' })
-    expect((await words('config ver fuente')).stdout).toBe('afip\n')
-    const rows = JSON.parse((await words('config ver --json')).stdout).datos
+    expect((await run('config ver fuente')).stdout).toBe('afip\n')
+    const rows = JSON.parse((await run('config ver --json')).stdout).datos
     expect(rows[3]).toEqual({
       clave: 'fuente',
       valor: 'afip',
@@ -110,33 +89,28 @@ describe('config', () => {
       fuente: file,
       variable: 'APREMIA_FUENTE',
     })
-    await words('config quitar fuente')
-    expect((await words('config ver fuente')).stdout).toBe('renaper\n')
+    await run('config quitar fuente')
+    expect((await run('config ver fuente')).stdout).toBe('renaper\n')
   })
 
   it('never shows the token', async () => {
-    const { stdout, stderr } = await words('config ver --json')
+    const { stdout, stderr } = await run('config ver --json')
     expect(stdout + stderr).not.toContain('apt_prueba')
   })
 
   it('does not send the token of the environment where a project file says', async () => {
-    const folder = join(sandbox.folder, 'proyecto')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'apremia.json'), '{"url":"http://apremia.example"}')
-    const result = await runCli(main, sandbox, ['titulos', 'ultimo'], {
-      cwd: folder,
-      env: { APREMIA_TOKEN: 'apt_prueba' },
-    })
+    writeFileSync(join(folder(), 'apremia.json'), '{"url":"http://apremia.example"}')
+    const result = await run('titulos ultimo', { env: { APREMIA_URL: '' } })
     expect(result.code).toBe(2)
     expect(result.stderr).toContain('No se envía APREMIA_TOKEN a http://apremia.example')
   })
 })
 
 describe('reglas', () => {
-  const folder = join(sandbox.folder, 'casos')
+  const casos = () => join(folder(), 'casos')
   const write = (name: string, text: string): void => {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, name), text)
+    mkdirSync(casos(), { recursive: true })
+    writeFileSync(join(casos(), name), text)
   }
 
   it('probar runs the cases of the product and they hold', async () => {
@@ -152,22 +126,22 @@ describe('reglas', () => {
     )
     write('b.yaml', 'regla: dinero/en-letras\n')
     write('c.yaml', '{')
-    const { code, stdout } = await run(['reglas', 'probar', folder])
+    const { code, stdout } = await run(['reglas', 'probar', casos()])
     expect(code).toBe(1)
     expect(stdout).toContain('✘ dinero/en-letras')
     expect(stdout).toContain('se esperaba "PESOS DOS" y dio "PESOS UNO CON 00/100"')
     expect(stdout).toMatch(/✘ b\.yaml\n {4}archivo\.fuente/)
     expect(stdout).toContain('✘ c.yaml')
     expect(stdout).toMatch(/3 reglas, 1 caso: 3 no se cumplen\.\n$/)
-    const document = JSON.parse((await run(['reglas', 'probar', folder, '--json'])).stdout)
+    const document = JSON.parse((await run(['reglas', 'probar', casos(), '--json'])).stdout)
     expect(document.datos).toMatchObject({ ok: false, reglas: 3, casos: 1, fallas: 3 })
     expect(document.datos.archivos[0].casos[0]).toMatchObject({ nombre: 'uno', ok: false })
   })
 
   it('probar without any case → 1: a wrong folder is not a success', async () => {
-    expect((await run(['reglas', 'probar', join(sandbox.folder, 'nada')])).code).toBe(1)
-    mkdirSync(join(sandbox.folder, 'vacia'))
-    expect((await run(['reglas', 'probar', join(sandbox.folder, 'vacia')])).code).toBe(1)
+    expect((await run(['reglas', 'probar', join(folder(), 'nada')])).code).toBe(1)
+    mkdirSync(join(folder(), 'vacia'))
+    expect((await run(['reglas', 'probar', join(folder(), 'vacia')])).code).toBe(1)
   })
 
   it('explicar shows what goes in and what comes out', async () => {

@@ -1,8 +1,10 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
+import { saveErrores } from '../errores-option.ts'
 import { formatCantidad } from '../local-format.ts'
-import { countErrores } from '../row-errors.ts'
+import { countErrores, summarizeErrores } from '../row-errors.ts'
+import { type Generacion, inputOf } from './generacion.ts'
 import { describeRango, formatImporte } from './save-lote.ts'
 
 export type Simulacion = ReplyOf<Contract['simulateTitles']>
@@ -23,7 +25,7 @@ export const describeSimulacion = (simulacion: Simulacion): string => {
  * Says whether the real run may go on after its simulation.
  * @throws CliError `filasInvalidas` for rows in error, `conflicto` for a gap nobody accepted (D85, D86)
  */
-export const checkSimulacion = (
+const checkSimulacion = (
   { output }: Context,
   { errores, hueco, cantidad, ultimo, avisos }: Simulacion,
   aceptarSalto: boolean,
@@ -47,4 +49,33 @@ export const checkSimulacion = (
       detalle: { ultimo, ...hueco },
     })
   }
+}
+
+/** The rows --omitir-invalidas leaves out: told, and kept in the file of --errores. */
+const reportOmitidas = async (job: Generacion): Promise<void> => {
+  const { context, connection, options } = job
+  const input = inputOf(job)
+  const { errores } = await connection.call('simulateTitles', {
+    ...input,
+    body: { ...input.body, omitirInvalidas: '0' },
+  })
+  for (const line of summarizeErrores(errores)) context.output.note(`  ${line}`)
+  await saveErrores(context, options.errores, errores)
+}
+
+/**
+ * What the real run would do; the same checks, nothing written.
+ * @throws CliError when it cannot go on
+ */
+export const simulate = async (job: Generacion): Promise<Simulacion> => {
+  const { context, connection, options } = job
+  const simulacion = await connection.call('simulateTitles', inputOf(job))
+  if (simulacion.omitidas > 0) {
+    await reportOmitidas(job)
+    context.output.warn(
+      `${formatCantidad(simulacion.omitidas, 'fila queda', 'filas quedan')} afuera por --omitir-invalidas.`,
+    )
+  }
+  checkSimulacion(context, simulacion, options.aceptarSalto === true)
+  return simulacion
 }

@@ -1,0 +1,60 @@
+import { interrupted } from '../cli-error.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { saveFile } from '../save-file.ts'
+import { interruptedLote } from './continue-lote.ts'
+import { type Generacion, inputOf } from './generacion.ts'
+import { describeRango, saveLote } from './save-lote.ts'
+import type { Simulacion } from './simulate.ts'
+
+const send = async ({ context, connection, ...rest }: Generacion) => {
+  try {
+    const input = inputOf({ context, connection, ...rest })
+    return await connection.call('generateTitles', { ...input, async: true })
+  } catch (error) {
+    if (!context.interrupt.signal.aborted) throw error
+    throw interrupted(
+      'Interrumpido mientras se enviaba la planilla.',
+      'Puede ejecutar lo mismo otra vez: si ya se numeró, se sigue ese lote.',
+    )
+  }
+}
+
+/** Sends the file and stays until its lot is done, or only until its numbers are taken. */
+export const generateLote = async (job: Generacion, simulacion: Simulacion): Promise<void> => {
+  const { context, connection, options, target } = job
+  const { output, interrupt } = context
+  const reply = await send(job)
+  if (reply.kind === 'file') {
+    await saveFile(reply, output, { ...target, signal: interrupt.signal })
+    await output.data({ archivo: target.target }, () =>
+      target.target === '-' ? '' : target.target,
+    )
+    return
+  }
+  const leaves = options.sinEsperar === true
+  let told = false
+  const done = await awaitTrabajo(context, connection, reply.trabajo, {
+    onInterrupt: (last) => interruptedLote(last.lote),
+    onNews: ({ lote }) => {
+      if (lote === null || told) return
+      told = true
+      output.note(`Lote ${lote}: títulos ${describeRango(simulacion)}`)
+      if (!leaves) output.note(`Si se corta, se sigue con: apremia titulos reanudar ${lote}`)
+    },
+    until: ({ lote }) => leaves && lote !== null,
+  })
+  const id = done.lote ?? ''
+  if (!leaves) {
+    return saveLote(
+      context,
+      connection,
+      await connection.call('getLote', { params: { id } }),
+      target,
+    )
+  }
+  const { desde, hasta, cantidad, total } = simulacion
+  output.note(
+    `Los documentos se siguen haciendo. Para descargarlos: apremia titulos reanudar ${id}`,
+  )
+  await output.data({ lote: id, trabajo: done.id, desde, hasta, cantidad, total }, () => id)
+}

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { buildCli } from './build-cli.ts'
+import { type Answer, type FakeApi, startFakeApi } from './fake-api.ts'
+import { createSandbox, type Finished, type Running, runCli, startCli } from './run-cli.ts'
+import { XLSX } from './samples.ts'
+
+type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
+
+/** The built command against a server of the test's own, with a clean folder for each test. */
+export const useApi = () => {
+  // Each test starts processes, on a machine that may be busy.
+  vi.setConfig({ testTimeout: 30_000 })
+  let main = ''
+  let api: FakeApi
+  let sandbox = createSandbox()
+  const env = () => ({ APREMIA_URL: api.url, APREMIA_TOKEN: 'apt_prueba' })
+  const words = (args: string | readonly string[]) =>
+    typeof args === 'string' ? args.split(' ') : args
+
+  beforeAll(async () => {
+    ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
+  }, 30_000)
+  beforeEach(() => {
+    sandbox = createSandbox()
+    writeFileSync(join(sandbox.folder, 'junio.xlsx'), XLSX)
+    api.calls.length = 0
+  })
+  afterAll(() => api.close())
+
+  return {
+    run: (args: string | readonly string[], options: Input = {}): Promise<Finished> =>
+      runCli(main, sandbox, words(args), { ...options, env: { ...env(), ...options.env } }),
+    start: (args: string | readonly string[]): Running =>
+      startCli(main, sandbox, words(args), { env: env() }),
+    on: (...[name, answer]: [Parameters<FakeApi['on']>[0], Answer]) => api.on(name, answer),
+    calls: () => api.calls,
+    names: () => api.calls.map(({ name }) => name),
+    folder: () => sandbox.folder,
+    read: (name: string) => readFileSync(join(sandbox.folder, name), 'utf8'),
+  }
+}
