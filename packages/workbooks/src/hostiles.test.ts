@@ -21,9 +21,9 @@ describe('hostile workbooks', () => {
 
   it.each(HOSTILES)('$id', async ({ bytes, espera }) => {
     const file = bytes()
-    const start = performance.now()
+    const before = process.cpuUsage()
     const outcome = await read(file).catch((error: unknown) => error)
-    const elapsed = performance.now() - start
+    const { user, system } = process.cpuUsage(before)
     if ('rechazo' in espera) {
       expect(outcome).toBeInstanceOf(WorkbookError)
       const { codigo, status, message } = outcome as WorkbookError
@@ -35,6 +35,7 @@ describe('hostile workbooks', () => {
       const { errores } = outcome as Awaited<ReturnType<typeof read>>
       expect(errores.map(({ regla }) => regla)).toContain(espera.regla)
     }
-    expect(elapsed).toBeLessThan(1000)
+    // Work, not wall time: other tests may hold the machine.
+    expect((user + system) / 1000).toBeLessThan(1000)
   })
 })

@@ -49,9 +49,11 @@ export class ZipEntryEncoder {
     })
   }
 
-  /** Hands over `text`; gives what is deflated of the text before. A few pieces are under way at a time. */
-  async write(text: string): Promise<Buffer[]> {
-    const bytes = Buffer.from(text)
+  /**
+   * Hands over `bytes` until `release` is called; gives what is deflated of those before. A few pieces are
+   * under way at a time.
+   */
+  async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)
     this.size += bytes.length
     if (this.size > MOST) throw new RangeError('La planilla supera los 4 GB')
@@ -60,7 +62,7 @@ export class ZipEntryEncoder {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
     // Whoever destroys the entry no longer waits for its pieces.
-    piece.catch(() => undefined)
+    piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()
   }

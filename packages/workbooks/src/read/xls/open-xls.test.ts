@@ -134,24 +134,24 @@ describe('.xls', () => {
       words(0x0800, 0, 65_535, 0, 65_535),
       Buffer.from('x\0', 'utf16le'),
     ])
-    const start = performance.now()
+    const before = process.cpuUsage()
     const { rows } = await read(
       await openWorkbook(
         stream(numero(0, 0, 1), registro(0x01b8, link), registro(0x0800, tooltip)),
       ),
     )
     expect(rows).toEqual([{ number: 1, hidden: false, cells: [1] }])
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 
   it('is not kept busy by a hundred thousand lists of merges', async () => {
     const merges = registro(0x00e5, words(1, 0, 1, 0, 1))
-    const start = performance.now()
+    const before = process.cpuUsage()
     const { end } = await read(
       await openWorkbook(stream(numero(0, 0, 1), Buffer.concat(Array(150_000).fill(merges)))),
     )
     expect(end?.merged).toHaveLength(100_000)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 
   it('does not take the cells of a chart for those of the sheet', async () => {

@@ -10,7 +10,8 @@ import { textOfRuns } from './text-of-runs.ts'
 export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'date'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
-const MOST_DATES = 100_000
+/** Days up to 2064 are kept: registries repeat them by the hundred thousand. */
+const LAST_COMMON_DAY = 60_000
 
 const malformed = (text: string): WorkbookError =>
   new WorkbookError('xml-invalido', `valor ${text.slice(0, 20)}`)
@@ -32,12 +33,12 @@ export const createCellValues = ({
   date1904,
   limits,
 }: ScanContext): CellValues => {
-  const dates = new Map<number, DateCell>()
+  const dates: (DateCell | undefined)[] = []
   const dateOf = (serial: number): DateCell => {
-    const known = dates.get(serial)
+    const known = dates[serial]
     if (known) return known
     const cell: DateCell = { kind: 'date', fecha: fechaOfSerial(serial, date1904), serial }
-    if (dates.size < MOST_DATES) dates.set(serial, cell)
+    if (serial >= 0 && serial < LAST_COMMON_DAY && Number.isInteger(serial)) dates[serial] = cell
     return cell
   }
   const checked = (text: string): Cell => {

@@ -4,7 +4,13 @@ import { NotPlain } from './not-plain.ts'
 const LT = 60
 const GT = 62
 const SLASH = 47
+/** Marks on the start of a range: no part has two gigabytes. */
 const COMPLEX = 0x8000_0000
+const ESCAPED = 0x4000_0000
+const MARKS = COMPLEX | ESCAPED
+const AMPERSAND = 38
+const UNDERSCORE = 95
+const RETURN = 13
 /** No more texts than a sheet may have cells. */
 const MOST = 16_000_000
 
@@ -13,8 +19,8 @@ export interface ItemIndex {
   readonly length: number
   start(item: number): number
   end(item: number): number
-  /** True when the range is the text itself, false when it is the inside of an `<si>`. */
-  isSimple(item: number): boolean
+  /** The range is the text as it is, the text with escapes in it, or the inside of an `<si>`. */
+  formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
 
 const malformed = (): WorkbookError => new WorkbookError('xml-invalido', 'textos')
@@ -43,10 +49,16 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 7] === 105 &&
   bytes[at + 8] === GT
 
+/** How many texts the part says it has, as far as its size lets it: growing later doubles the memory. */
+const likelyCount = (bytes: Buffer): number => {
+  const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]
+  return Math.max(64, Math.min(Number(said ?? 0), Math.floor(bytes.length / 12)))
+}
+
 /** One pass over the bytes; two numbers kept for each text. */
 export const indexItems = (bytes: Buffer): ItemIndex => {
   const size = bytes.length
-  let ranges = new Uint32Array(1 << 10)
+  let ranges = new Uint32Array(2 * likelyCount(bytes))
   let count = 0
   const add = (start: number, end: number): void => {
     if (count * 2 === ranges.length) {
@@ -73,9 +85,11 @@ export const indexItems = (bytes: Buffer): ItemIndex => {
     if (bytes[inside] === LT && bytes[inside + 1] === 116) {
       const start = bytes[inside + 2] === GT ? inside + 3 : afterTag(bytes, inside)
       let end = start
-      while (end < size && bytes[end] !== LT) end++
+      let mark = 0
+      for (let byte = bytes[end]; byte !== LT && end < size; byte = bytes[++end])
+        if (byte === AMPERSAND || byte === UNDERSCORE || byte === RETURN) mark = ESCAPED
       if (bytes[start - 2] !== SLASH && closesItem(bytes, end)) {
-        add(start, end)
+        add(start | mark, end)
         at = end + 9
         continue
       }
@@ -91,8 +105,12 @@ export const indexItems = (bytes: Buffer): ItemIndex => {
   }
   return {
     length: count,
-    start: (item) => ((ranges[item * 2] as number) & ~COMPLEX) >>> 0,
+    start: (item) => ((ranges[item * 2] as number) & ~MARKS) >>> 0,
     end: (item) => ranges[item * 2 + 1] as number,
-    isSimple: (item) => ((ranges[item * 2] as number) & COMPLEX) === 0,
+    formOf: (item) => {
+      const start = ranges[item * 2] as number
+      if ((start & COMPLEX) !== 0) return 'runs'
+      return (start & ESCAPED) === 0 ? 'plain' : 'escaped'
+    },
   }
 }

@@ -48,6 +48,9 @@ export class RowScanner {
   #row = 0
   #column = -1
   #cells: Cell[] = []
+  /** Cells of the row, and of the row before: most sheets are as wide all the way down. */
+  #width = 0
+  #lastWidth = 0
   #filled = 0
   #emptyRows = 0
   #total = 0
@@ -89,7 +92,8 @@ export class RowScanner {
     this.#filled = 0
     if (b[at] === SLASH) at += 2
     else {
-      this.#cells = []
+      this.#cells = new Array(this.#lastWidth)
+      this.#width = 0
       this.#column = -1
       at = this.#scanCells(at + 1)
     }
@@ -185,8 +189,8 @@ export class RowScanner {
     const { columns } = this.#context.limits
     if (this.#column >= columns)
       throw new WorkbookError('demasiadas-columnas', this.#context.sheet, columns)
-    while (this.#cells.length < this.#column) this.#cells.push(undefined)
-    this.#cells.push(value)
+    while (this.#width < this.#column) this.#cells[this.#width++] = undefined
+    this.#cells[this.#width++] = value
     this.#filled++
   }
 
@@ -200,6 +204,8 @@ export class RowScanner {
     this.#total += this.#filled
     if (this.#total > limits.cells)
       throw new WorkbookError('demasiadas-celdas', sheet, limits.cells)
+    if (this.#width < this.#lastWidth) this.#cells.length = this.#width
+    this.#lastWidth = this.#width
     rows.push({ number: this.#row, hidden, cells: this.#cells })
   }
 

@@ -16,8 +16,12 @@ export interface SharedStrings {
   get(index: number): string
 }
 
+/** The index marks its offsets in the two highest bits. */
+const MOST_BYTES = 2 ** 30
+
 /** The part in one piece: texts are cut out of it when a cell asks, so UTF-8 is never cut by chunks. */
 const collect = async (part: ZipPart): Promise<Buffer> => {
+  if (part.size >= MOST_BYTES) throw new WorkbookError('desempaquetado', part.name)
   const bytes = Buffer.allocUnsafeSlow(part.size)
   let at = 0
   for await (const chunk of unpackPart(part)) at += chunk.copy(bytes, at)
@@ -49,7 +53,8 @@ const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): 
   // Four bytes a character at most, and up to ten for one written as a reference.
   if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
   const raw = bytes.toString('utf8', start, end)
-  const text = items.isSimple(index) ? unescapeCell(raw) : textOfRuns(raw)
+  const form = items.formOf(index)
+  const text = form === 'plain' ? raw : form === 'runs' ? textOfRuns(raw) : unescapeCell(raw)
   if (text.length > limit) throw new WorkbookError('texto-largo', limit)
   return text
 }

@@ -1,0 +1,13 @@
+import { createWriteStream, statSync } from 'node:fs'
+import { writeWorkbook } from '@apremia/workbooks'
+import { medir } from './medida.ts'
+import { COLUMNAS, type Registro, registros } from './registro.ts'
+
+const [path = '', count = '0'] = process.argv.slice(2)
+
+await medir(async () => {
+  await writeWorkbook<[Registro]>(createWriteStream(path), {
+    sheets: [{ name: 'Registro', columns: COLUMNAS, rows: registros(Number(count)) }],
+  })
+  return { filas: Number(count), control: statSync(path).size }
+})

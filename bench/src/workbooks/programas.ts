@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { Medida } from './medida.ts'
+
+const HERE = fileURLToPath(new URL('./', import.meta.url))
+/** Programs and files of a run. */
+export const OUT = fileURLToPath(
+  new URL('../../../node_modules/.cache/apremia-bench/workbooks/', import.meta.url),
+)
+
+const PROGRAMAS = [
+  'make-registro',
+  'leer-apremia',
+  'leer-sheetjs',
+  'escribir-apremia',
+  'escribir-sheetjs',
+] as const
+
+export type Programa = (typeof PROGRAMAS)[number]
+
+/** Bundles the measured programs as production does: TypeScript run on the fly is slower than what ships. */
+export const bundleProgramas = async (): Promise<void> => {
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: HERE,
+    ssr: { resolve: { conditions: ['source'] } },
+    build: {
+      ssr: true,
+      outDir: OUT,
+      emptyOutDir: true,
+      target: 'node20',
+      rollupOptions: {
+        input: Object.fromEntries(PROGRAMAS.map((name) => [name, join(HERE, `${name}.ts`)])),
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+const spawn = (programa: Programa, args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=4096', join(OUT, `${programa}.js`), ...args],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`${programa} terminó con ${status}: ${stderr}`)
+  return stdout
+}
+
+/** Runs a program in a process of its own, so that its peak memory is its own. */
+export const medirPrograma = (programa: Programa, ...args: readonly string[]): Medida =>
+  JSON.parse(spawn(programa, args)) as Medida
+
+/** Makes the registry to read. */
+export const makeRegistro = (path: string, filas: number): void => {
+  spawn('make-registro', [path, String(filas)])
+}
