@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { BUDGETS, sizeBudget } from './size-budget.ts'
 
-const server = 'http://127.0.0.1:3000'
+/** The API behind the development server. */
+const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), sizeBudget(BUDGETS)],

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { App } from './app/app.tsx'
+import { ErrorBoundary } from './app/error-boundary.tsx'
 import { start } from './app/start.ts'
 import { makeStore } from './app/store.ts'
 
@@ -14,7 +15,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <App />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
       </Provider>
     </StrictMode>,
   )

@@ -30,7 +30,7 @@ export const PlanillaRepetida = ({ failure, onForce, onCancel }: PlanillaRepetid
   return (
     <ConfirmDialog
       title="La planilla ya se usó"
-      confirmLabel="Generar otros títulos igual"
+      confirmLabel="Forzar la generación"
       destructive
       busy={busy}
       onConfirm={() => void force()}

@@ -48,9 +48,7 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
               onClose={generacion.abandonar}
               actions={
                 estado.soloRepetidas && (
-                  <Button onClick={() => void generacion.forzar()}>
-                    Volver a titular estas deudas
-                  </Button>
+                  <Button onClick={() => void generacion.forzar()}>Forzar la generación</Button>
                 )
               }
             >
