@@ -35,7 +35,10 @@ const FALLAS = {
     422,
     'La planilla es demasiado grande para la forma en que fue guardada. Ábrala en Excel o LibreOffice, guárdela de nuevo como .xlsx y vuelva a enviarla.',
   ],
-  'demasiadas-filas': [413, 'La hoja «{x}» tiene demasiadas filas. El máximo es {y}.'],
+  'demasiadas-filas': [
+    413,
+    'La hoja «{x}» tiene datos más allá de la fila {y}, la última que se acepta. Divídala en partes.',
+  ],
   'filas-vacias': [
     413,
     'La hoja «{x}» tiene demasiadas filas vacías. Elimine las filas sobrantes y vuelva a enviarla.',
@@ -68,6 +71,10 @@ export type WorkbookErrorCode = keyof typeof FALLAS
 
 export const WORKBOOK_ERROR_CODES = Object.keys(FALLAS) as readonly WorkbookErrorCode[]
 
+/** '20.001' for 20001. */
+const shown = (detail: string | number): string =>
+  (typeof detail === 'number' ? detail.toLocaleString('es-AR') : detail).slice(0, 200)
+
 const fill = (text: string, x: string, y: string): string =>
   text.replace(/\{([xy])\}/g, (_, key: string) => (key === 'x' ? x : y))
 
@@ -79,7 +86,7 @@ export class WorkbookError extends Error {
 
   constructor(codigo: WorkbookErrorCode, x: string | number = '', y: string | number = '') {
     const [status, mensaje] = FALLAS[codigo]
-    super(fill(mensaje, String(x).slice(0, 200), String(y).slice(0, 200)))
+    super(fill(mensaje, shown(x), shown(y)))
     this.codigo = codigo
     this.status = status
   }

@@ -1,3 +1,4 @@
+import { columnName } from '../cell-address.ts'
 import type { Limits } from '../limits.ts'
 import type { Row } from '../read/cell.ts'
 import { checkSize, toBuffer } from '../read/open-workbook.ts'
@@ -23,7 +24,8 @@ const toRow = (fields: readonly string[], number: number, limits: Limits): Row |
   if (fields.every((field) => field === '')) return undefined
   if (number > limits.rows) throw new WorkbookError('demasiadas-filas', HOJA, limits.rows)
   const last = fields.findLastIndex((field) => field !== '')
-  if (last >= limits.columns) throw new WorkbookError('demasiadas-columnas', HOJA, limits.columns)
+  if (last >= limits.columns)
+    throw new WorkbookError('demasiadas-columnas', HOJA, columnName(limits.columns - 1))
   if (fields.some((field) => field.length > limits.text))
     throw new WorkbookError('texto-largo', limits.text)
   return {

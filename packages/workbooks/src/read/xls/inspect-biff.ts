@@ -142,7 +142,7 @@ export class BiffInspection {
     const width = type === RECORD.mulRk ? Math.floor((end - start - 6) / 6) : 1
     if (row >= rows) throw new WorkbookError('demasiadas-filas', current.name, rows)
     if (column + width > columns)
-      throw new WorkbookError('demasiadas-columnas', current.name, columns)
+      throw new WorkbookError('demasiadas-columnas', current.name, columnName(columns - 1))
     current.cells += width
     if (current.cells > cells) throw new WorkbookError('demasiadas-celdas', current.name, cells)
     if (FORMULAS.has(type)) current.formulas.add(`${columnName(column)}${row + 1}`)

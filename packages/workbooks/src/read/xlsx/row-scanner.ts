@@ -1,3 +1,4 @@
+import { columnName } from '../../cell-address.ts'
 import { WorkbookError } from '../../workbook-error.ts'
 import type { Cell, Row } from '../cell.ts'
 import { digits, EQUALS, GT, isQuote, isSpace, LT, SLASH, SPACE, seek } from './bytes.ts'
@@ -188,7 +189,7 @@ export class RowScanner {
     if (value === undefined) return
     const { columns } = this.#context.limits
     if (this.#column >= columns)
-      throw new WorkbookError('demasiadas-columnas', this.#context.sheet, columns)
+      throw new WorkbookError('demasiadas-columnas', this.#context.sheet, columnName(columns - 1))
     while (this.#width < this.#column) this.#cells[this.#width++] = undefined
     this.#cells[this.#width++] = value
     this.#filled++
