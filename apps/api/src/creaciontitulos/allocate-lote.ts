@@ -86,8 +86,8 @@ export const checkInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: numb
   })
 }
 
-const refuseRepeated = async (tx: Tx, pedido: PedidoDeLote): Promise<void> => {
-  const [earlier] = await tx
+const findEarlier = async (db: Queryable, pedido: PedidoDeLote) => {
+  const [earlier] = await db
     .select({ id: tituloLote.id, desde: tituloLote.desde, hasta: tituloLote.hasta })
     .from(tituloLote)
     .where(
@@ -95,6 +95,21 @@ const refuseRepeated = async (tx: Tx, pedido: PedidoDeLote): Promise<void> => {
     )
     .orderBy(desc(tituloLote.creado))
     .limit(1)
+  return earlier
+}
+
+/**
+ * What can be told before the file is read: its number is taken, or its lot exists. The very same request
+ * again (same file, same start) is pointed to the lot it made: whoever lost the answer finds it there.
+ *
+ * @throws AppError 409
+ */
+export const refuseEarly = async (db: Queryable, pedido: PedidoDeLote): Promise<void> => {
+  const earlier = pedido.forzar ? undefined : await findEarlier(db, pedido)
+  if (earlier === undefined || earlier.desde !== Number(pedido.inicio)) {
+    // A gap is decided later, with the number of rows known.
+    checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, await findUltimo(db), 1)
+  }
   if (earlier === undefined) return
   throw new AppError(
     409,
@@ -130,7 +145,7 @@ export const allocateLote = async (
   const ultimo = await findUltimo(tx, true)
   let { cantidad, total } = leida
   if (!pedido.forzar) {
-    await refuseRepeated(tx, pedido)
+    await refuseEarly(tx, pedido)
     const repetidas = await findYaTitulados(tx, pedido.categoria, leida.hoja, leida.reclamadas)
     if (repetidas.length > 0) {
       if (!pedido.omitirInvalidas) throw filasInvalidas(repetidas)

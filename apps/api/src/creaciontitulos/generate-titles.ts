@@ -14,6 +14,7 @@ import {
   findUltimo,
   findYaTitulados,
   type PedidoDeLote,
+  refuseEarly,
 } from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
 import type { PlanillaLeida } from './leer-procesado.ts'
@@ -63,7 +64,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
     { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }
   >(PLANILLA_WORKER, LECTURA, async (worker) => {
     // Told before the file is read; the number is checked again under the lock.
-    checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, await findUltimo(db), 1)
+    await refuseEarly(db, pedido)
     const leida = await readPlanilla(services, worker, file, pedido)
     if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
     const now = ahora()
@@ -95,6 +96,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   const { db } = services
   const file = requireFile(call.files, 'file')
   const pedido = toPedido(call.body, file)
+  await refuseEarly(db, pedido)
   const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
     PLANILLA_WORKER,
     LECTURA,

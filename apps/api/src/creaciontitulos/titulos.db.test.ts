@@ -323,6 +323,14 @@ describe('generatetitles', () => {
       code: 'planilla-repetida',
       detalle: { desde: start, hasta: start + 1 },
     })
+    const simulated = await upload(
+      test,
+      '/api/creaciontitulos/simular',
+      admin,
+      { category: 'inmueble', startTitleNumber: String(start + 2) },
+      { name: 'otra vez.xlsx', bytes },
+    )
+    expect(simulated.json().error).toMatchObject({ code: 'planilla-repetida' })
     const sameDebt = await generar(
       await procesada([filas[1] as FilaDePrueba, ...take(1)]),
       start + 2,

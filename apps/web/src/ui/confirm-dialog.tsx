@@ -1,7 +1,8 @@
 import { textos } from '@apremia/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { takeFocus } from './take-focus.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -17,31 +18,28 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone; focus starts on the way out. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
-  return (
-    <Dialog
-      title={props.title}
-      size="small"
-      onClose={props.onCancel}
-      footer={
-        <>
-          <Button ref={cancel} onClick={props.onCancel}>
-            {textos.comunes.cancelar}
-          </Button>
-          <Button
-            variant={props.destructive ? 'danger' : 'primary'}
-            loading={props.busy ?? false}
-            {...(props.form ? { type: 'submit', form: props.form } : {})}
-            {...(props.onConfirm ? { onClick: props.onConfirm } : {})}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
-  )
-}
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    title={props.title}
+    size="small"
+    ownFocus
+    onClose={props.onCancel}
+    footer={
+      <>
+        <Button ref={takeFocus} onClick={props.onCancel}>
+          {textos.comunes.cancelar}
+        </Button>
+        <Button
+          variant={props.destructive ? 'danger' : 'primary'}
+          loading={props.busy ?? false}
+          {...(props.form ? { type: 'submit', form: props.form } : {})}
+          {...(props.onConfirm ? { onClick: props.onConfirm } : {})}
+        >
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {props.children}
+  </Dialog>
+)

@@ -1,6 +1,7 @@
 import { Sidebar } from 'primereact/sidebar'
 import type { ReactNode } from 'react'
 import './prime.ts'
+import { useInertPage } from './use-inert-page.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface DrawerProps {
@@ -9,8 +10,10 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** A panel over the right edge of the screen. */
+/** A panel over the right edge of the screen: nothing else is reached while it is open. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
+  // Before the focus goes back, the page has to take it again.
+  useInertPage()
   useReturnFocus()
   return (
     <Sidebar
@@ -19,6 +22,8 @@ export const Drawer = ({ title, children, onClose }: DrawerProps) => {
       onHide={onClose}
       className="drawer"
       header={<h2 className="drawer-title">{title}</h2>}
+      role="dialog"
+      aria-modal
       aria-label={title}
       blockScroll
     >

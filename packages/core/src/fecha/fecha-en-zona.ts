@@ -1,18 +1,28 @@
 import { type Fecha, fecha, ZONA_HORARIA } from './fecha.ts'
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA_HORARIA,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** Made at its first use: it costs tens of milliseconds. */
+let formatter: Intl.DateTimeFormat | undefined
+
+const parts = (): Intl.DateTimeFormat => {
+  formatter ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONA_HORARIA,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return formatter
+}
 
 const read = (instant: Date): Record<string, string> =>
-  Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  Object.fromEntries(
+    parts()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
 
 /** The calendar date in Buenos Aires at an instant. The caller hands in the instant: core has no clock. */
 export const fechaEnZona = (instant: Date): Fecha => {

@@ -1,24 +1,32 @@
-import { type Fecha, parseFecha, textos } from '@apremia/core'
+import { type Fecha, parseFecha, validateFiltroDeTitulos } from '@apremia/core'
 import { type InferType, object, string } from 'yup'
 import type { Input } from '../../api/endpoint.ts'
-
-const { titulos } = textos
 
 export const ORDENES = ['asc', 'desc'] as const
 export type Orden = (typeof ORDENES)[number]
 
 const orderOf = (texto: string | null): Orden => ORDENES.find((orden) => orden === texto) ?? 'asc'
 
-const fecha = string<Fecha>()
+type Fechas = { readonly desde?: Fecha | undefined; readonly hasta?: Fecha | undefined }
+
+/** What the rule says of one of the fields. */
+const motivoDe = (campo: 'desde' | 'hasta', { desde, hasta }: Fechas, hoy: Fecha) =>
+  validateFiltroDeTitulos({ desde: desde ?? null, hasta: hasta ?? null }, hoy).find(
+    (motivo) => motivo.campo === campo,
+  )?.mensaje
+
+/** A date checked by the same rule as the server's. */
+const fecha = (campo: 'desde' | 'hasta', hoy: Fecha) =>
+  string<Fecha>().test(campo, (_, { parent, createError }) => {
+    const message = motivoDe(campo, parent as Fechas, hoy)
+    return message === undefined || createError({ message })
+  })
 
 /** Desde is not after today; Hasta lies between Desde and today (S2 §5, D95). */
 export const filtroSchema = (hoy: Fecha) =>
   object({
-    desde: fecha.test('desde', titulos.desdeFutura, (desde) => desde === undefined || desde <= hoy),
-    hasta: fecha.test('hasta', titulos.hastaFueraDeRango, (hasta, { parent }) => {
-      const desde: Fecha | undefined = parent.desde
-      return hasta === undefined || (desde !== undefined && desde <= hasta && hasta <= hoy)
-    }),
+    desde: fecha('desde', hoy),
+    hasta: fecha('hasta', hoy),
     abogado: string(),
     orden: string().oneOf(ORDENES).required(),
   })

@@ -81,7 +81,6 @@ export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
         })}
       </p>
       <div className="form-row">
-        {' '}
         <Controller
           control={form.control}
           name="category"
@@ -112,7 +111,7 @@ export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
           }
           required
         />
-      </div>{' '}
+      </div>
       <Controller
         control={form.control}
         name="file"

@@ -69,7 +69,6 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
       </Card>
       <LotesCard reanudar={tareas.reanudar} />
       <Suspense>
-        {' '}
         {estado.paso === 'por-confirmar' && (
           <ConfirmarGenerar
             simulacion={estado.simulacion}
@@ -85,7 +84,7 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
             onCancel={generacion.abandonar}
           />
         )}
-      </Suspense>{' '}
+      </Suspense>
     </div>
   )
 }
