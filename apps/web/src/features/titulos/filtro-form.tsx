@@ -45,12 +45,12 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
         render={({ field }) => (
           <DateField
             label={titulos.filtros.desde}
-            value={field.value}
+            value={field.value ?? undefined}
             max={hoy}
             error={errors.desde?.message}
             onChange={(value) => {
-              field.onChange(value)
-              if (value === undefined) form.setValue('hasta', undefined)
+              field.onChange(value ?? null)
+              if (value === undefined) form.setValue('hasta', null)
             }}
           />
         )}
@@ -61,11 +61,11 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
         render={({ field }) => (
           <DateField
             label={titulos.filtros.hasta}
-            value={field.value}
-            onChange={field.onChange}
-            min={desde}
+            value={field.value ?? undefined}
+            onChange={(value) => field.onChange(value ?? null)}
+            min={desde ?? undefined}
             max={hoy}
-            disabled={desde === undefined}
+            disabled={desde === null}
             error={errors.hasta?.message}
           />
         )}
@@ -76,8 +76,8 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
         render={({ field }) => (
           <SelectField
             label={titulos.filtros.abogado}
-            value={field.value}
-            onChange={field.onChange}
+            value={field.value ?? undefined}
+            onChange={(value) => field.onChange(value ?? null)}
             options={opciones}
             placeholder="Todos"
             error={failureOf(error)?.message}

@@ -29,9 +29,9 @@ describe('rules of the filter (S2 §5)', () => {
 describe('filter in the address', () => {
   const fechas = integer({ min: 15_000, max: 25_000 }).map(fechaOfDayNumber)
   const filtros = record({
-    desde: option(fechas, { nil: undefined }),
-    hasta: option(fechas, { nil: undefined }),
-    abogado: option(constantFrom('A00', 'A01', 'A & B'), { nil: undefined }),
+    desde: option(fechas, { nil: null }),
+    hasta: option(fechas, { nil: null }),
+    abogado: option(constantFrom('A00', 'A01', 'A & B'), { nil: null }),
     orden: constantFrom(...ORDENES),
   }).map((filtro) => ({ ...filtro, hasta: filtro.desde && filtro.hasta }))
 

@@ -7,36 +7,38 @@ export type Orden = (typeof ORDENES)[number]
 
 const orderOf = (texto: string | null): Orden => ORDENES.find((orden) => orden === texto) ?? 'asc'
 
-type Fechas = { readonly desde?: Fecha | undefined; readonly hasta?: Fecha | undefined }
+type Fechas = { readonly desde: Fecha | null; readonly hasta: Fecha | null }
 
 /** What the rule says of one of the fields. */
 const motivoDe = (campo: 'desde' | 'hasta', { desde, hasta }: Fechas, hoy: Fecha) =>
-  validateFiltroDeTitulos({ desde: desde ?? null, hasta: hasta ?? null }, hoy).find(
-    (motivo) => motivo.campo === campo,
-  )?.mensaje
+  validateFiltroDeTitulos({ desde, hasta }, hoy).find((motivo) => motivo.campo === campo)?.mensaje
 
 /** A date checked by the same rule as the server's. */
 const fecha = (campo: 'desde' | 'hasta', hoy: Fecha) =>
-  string<Fecha>().test(campo, (_, { parent, createError }) => {
-    const message = motivoDe(campo, parent as Fechas, hoy)
-    return message === undefined || createError({ message })
-  })
+  string<Fecha>()
+    .nullable()
+    .defined()
+    .test(campo, (_, { parent, createError }) => {
+      const message = motivoDe(campo, parent as Fechas, hoy)
+      return message === undefined || createError({ message })
+    })
 
 /** Desde is not after today; Hasta lies between Desde and today (S2 §5, D95). */
 export const filtroSchema = (hoy: Fecha) =>
   object({
     desde: fecha('desde', hoy),
     hasta: fecha('hasta', hoy),
-    abogado: string(),
+    abogado: string().nullable().defined(),
     orden: string().oneOf(ORDENES).required(),
   })
 
 export type Filtro = InferType<ReturnType<typeof filtroSchema>>
 
+/** No choice is null: the form would keep the value it had in place of an undefined one. */
 export const SIN_FILTRO: Filtro = {
-  desde: undefined,
-  hasta: undefined,
-  abogado: undefined,
+  desde: null,
+  hasta: null,
+  abogado: null,
   orden: 'asc',
 }
 
@@ -44,13 +46,13 @@ const FILTERS = ['desde', 'hasta', 'abogado', 'orden', 'pagina'] as const
 
 /** The filter and page an address asks for; what does not make sense in it is left out. */
 export const readFiltro = (params: URLSearchParams): { filtro: Filtro; pagina: number } => {
-  const desde = parseFecha(params.get('desde') ?? '')
+  const desde = parseFecha(params.get('desde') ?? '') ?? null
   const pagina = Number(params.get('pagina') ?? 1)
   return {
     filtro: {
       desde,
-      hasta: desde && parseFecha(params.get('hasta') ?? ''),
-      abogado: params.get('abogado') ?? undefined,
+      hasta: desde && (parseFecha(params.get('hasta') ?? '') ?? null),
+      abogado: params.get('abogado'),
       orden: orderOf(params.get('orden')),
     },
     pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina : 1,
