@@ -44,15 +44,7 @@ const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>, Vista>
       'creaciontitulos',
       'configuracion',
     ],
-    menu: [
-      'abogado-externo',
-      ...MESAS,
-      'mis-datos',
-      'abogados',
-      'comunicaciones',
-      'convenios',
-      'configuracion',
-    ],
+    menu: ['abogado-externo', ...MESAS, 'abogados', 'comunicaciones', 'convenios', 'configuracion'],
   },
   jefe: {
     encabezado: 'Ibáñez, Guillermo (A00)',
@@ -75,41 +67,27 @@ const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>, Vista>
   invitado: {
     encabezado: 'Quiroga, Belén',
     inicio: [...MESAS, 'convenios'],
-    menu: [...MESAS, 'mis-datos', 'comunicaciones'],
+    menu: [...MESAS, 'comunicaciones'],
   },
   sinCodigo: {
     encabezado: 'Sosa, Damián',
-    inicio: ['abogado-externo', ...MESAS, 'mis-datos', 'convenios'],
-    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones'],
+    inicio: ['abogado-externo', ...MESAS, 'convenios'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones'],
   },
   scoringUno: {
     encabezado: 'Acuña, Lucía',
-    inicio: [
-      'abogado-externo',
-      ...MESAS,
-      'mis-datos',
-      'scoring-abogados',
-      'convenios',
-      'registroslogin',
-    ],
-    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones', 'scoring-abogados'],
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios', 'registroslogin'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones', 'scoring-abogados'],
   },
   scoringDos: {
     encabezado: 'Giménez, Matías',
-    inicio: [
-      'abogado-externo',
-      ...MESAS,
-      'mis-datos',
-      'scoring-abogados',
-      'convenios',
-      'registroslogin',
-    ],
-    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones', 'scoring-abogados'],
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios', 'registroslogin'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones', 'scoring-abogados'],
   },
   scoringTres: {
     encabezado: 'Bustos, Noelia',
-    inicio: ['abogado-externo', ...MESAS, 'mis-datos', 'scoring-abogados', 'convenios'],
-    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones'],
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones'],
   },
 }
 

@@ -144,7 +144,7 @@ export const prepararTitulos = ({
     imponible: titulo.imponible,
     recurso: titulo.recurso,
     abogado: titulo.abogadoCodigo,
-    contribuyente: titulo.deudores.map(({ nombre }) => nombre).join(', '),
+    contribuyente: titulo.deudores.map(({ nombre }) => nombre).join('; '),
     periodos: titulo.periodos.map(claveDePeriodo),
     total: titulo.total,
     codigo_verificacion: titulo.codigoVerificacion,

@@ -18,15 +18,7 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
     'admin',
     {},
     ['abogado-externo', ...MESAS, 'abogados', 'convenios', 'creaciontitulos', 'configuracion'],
-    [
-      'abogado-externo',
-      ...MESAS,
-      'mis-datos',
-      'abogados',
-      'comunicaciones',
-      'convenios',
-      'configuracion',
-    ],
+    ['abogado-externo', ...MESAS, 'abogados', 'comunicaciones', 'convenios', 'configuracion'],
   ],
   [
     'lawyer',
@@ -43,8 +35,8 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
   [
     'holder of the permissions of D14',
     { rol: 'user', permisos: ['scoring.inicio', 'scoring.menu', 'logins.ver'] },
-    ['abogado-externo', ...MESAS, 'mis-datos', 'scoring-abogados', 'convenios', 'registroslogin'],
-    ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones', 'scoring-abogados'],
+    ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios', 'registroslogin'],
+    ['abogado-externo', ...MESAS, 'comunicaciones', 'scoring-abogados'],
   ],
 ]
 

@@ -33,18 +33,17 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S----',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
-  'parametros.ver': 'SSSS-',
   'inicio.abogado-externo': 'SSSS-',
   'inicio.mesa-extrajudicial': 'SSSSS',
   'inicio.mesa-judicial': 'SSSSS',
-  'inicio.mis-datos': '-SSS-',
+  'inicio.mis-datos': '-SS--',
   'inicio.abogados': 'SS---',
   'inicio.scoring-abogados': '-----',
   'inicio.convenios': 'SSSSS',
   'inicio.creaciontitulos': 'SS---',
   'inicio.registroslogin': '-----',
   'inicio.configuracion': 'SS---',
-  'menu.mis-datos': 'SSSSS',
+  'menu.mis-datos': '-SS--',
   'menu.comunicaciones': 'SSSSS',
   'menu.scoring-abogados': '-----',
   'menu.convenios': 'S----',
@@ -66,6 +65,15 @@ describe('CAPACIDADES', () => {
   it.each(capacidades)('%s belongs to the classes of its row', (capacidad) => {
     const row = CLASES.map((clase) => (puede(PERSONAS[clase], capacidad) ? 'S' : '-')).join('')
     expect(row).toBe(TABLA[capacidad])
+  })
+})
+
+describe('menu.mis-datos (D17)', () => {
+  it('is for whoever has a lawyer record, whatever the role', () => {
+    for (const rol of ['admin', 'user', 'guest'] as const) {
+      expect(puede(person(rol, 'A05'), 'menu.mis-datos')).toBe(true)
+      expect(puede(person(rol, ''), 'menu.mis-datos')).toBe(false)
+    }
   })
 })
 

@@ -5,6 +5,8 @@ interface Fila {
   readonly clases: readonly Clase[]
   /** Permissions that give it too, to whoever holds one of them (never to a guest). */
   readonly permisos?: readonly Permiso[]
+  /** Only for who has a lawyer record besides. */
+  readonly conAbogado?: true
 }
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
@@ -25,19 +27,19 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
-  'parametros.ver': { clases: SIN_INVITADO },
   // Entries of home and sidebar (S1 §2, S2 §2.2).
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  'inicio.mis-datos': { clases: ['jefe', 'abogado', 'usuario'] },
+  // Tile and sidebar disagree in the specification: who has a lawyer record has data to see (decision D17).
+  'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
   'inicio.convenios': { clases: TODOS },
   'inicio.creaciontitulos': { clases: JEFES },
   'inicio.registroslogin': { clases: [], permisos: ['logins.ver'] },
   'inicio.configuracion': { clases: JEFES },
-  'menu.mis-datos': { clases: TODOS },
+  'menu.mis-datos': { clases: TODOS, conAbogado: true },
   'menu.comunicaciones': { clases: TODOS },
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
@@ -57,6 +59,7 @@ export type Capacidad = keyof typeof CAPACIDADES
 export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
   const clase = claseDe(principal)
+  if (fila.conAbogado && principal.abogado === '') return false
   if (fila.clases.includes(clase)) return true
   if (clase === 'invitado') return false
   return fila.permisos?.some((permiso) => principal.permisos.includes(permiso)) ?? false

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Locator, Page } from '@playwright/test'
+import { createApi } from './api.ts'
+import { type Archivo, deleteRowsNotOk, type FilaBasica, writeBasico } from './planillas.ts'
+import type { Producto } from './producto.ts'
+import { tokenDe } from './test.ts'
+
+export type Categoria = 'Inmueble' | 'Comercio'
+
+export const readDownload = async (download: Download): Promise<Archivo> => ({
+  name: download.suggestedFilename(),
+  bytes: readFileSync(await download.path()),
+})
+
+/** Names and states of the screen of S2 §2.13, as a person finds them. */
+export const openCreacionTitulos = (page: Page) => {
+  const excel = page.getByRole('region', { name: 'Generador de Archivos XLS' })
+  const titulos = page.getByRole('region', { name: 'Generador de Títulos' })
+  const attach = (form: Locator, { name, bytes }: Archivo) =>
+    form
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
+  const choose = (form: Locator, categoria: Categoria) =>
+    form.getByLabel('Categoría').selectOption(categoria)
+  return {
+    excel,
+    titulos,
+    attach,
+    choose,
+    enviar: excel.getByRole('button', { name: 'Enviar archivo' }),
+    generar: titulos.getByRole('button', { name: 'Generar Título' }),
+    inicio: titulos.getByLabel('Número de inicio'),
+    ultimo: titulos.getByText(/^Último título creado: /),
+    lotes: page.getByRole('region', { name: 'Lotes generados', exact: true }),
+    progreso: page.getByRole('dialog', { name: 'Progreso' }),
+    confirmacion: page.getByRole('dialog', { name: 'Generador de Títulos' }),
+    repetida: page.getByRole('dialog', { name: 'La planilla ya se usó' }),
+    tab: (name: string) => page.getByRole('tab', { name }),
+
+    /** Fills step 1 and sends it. */
+    sendBasico: async (categoria: Categoria, archivo: Archivo) => {
+      await choose(excel, categoria)
+      await attach(excel, archivo)
+      await excel.getByRole('button', { name: 'Enviar archivo' }).click()
+    },
+    /** Fills step 2 and asks for the titles: what follows is the confirmation, or a refusal. */
+    askTitulos: async (categoria: Categoria, archivo: Archivo, inicio: number) => {
+      await choose(titulos, categoria)
+      await titulos.getByLabel('Número de inicio').fill(String(inicio))
+      await attach(titulos, archivo)
+      await titulos.getByRole('button', { name: 'Generar Título' }).click()
+    },
+  }
+}
+
+export type CreacionTitulos = ReturnType<typeof openCreacionTitulos>
+
+/** Sends a basic workbook through the screen and takes the processed one. */
+export const procesar = async (
+  page: Page,
+  pantalla: CreacionTitulos,
+  categoria: Categoria,
+  archivo: Archivo,
+): Promise<Archivo> => {
+  const downloading = page.waitForEvent('download')
+  await pantalla.sendBasico(categoria, archivo)
+  const download = await readDownload(await downloading)
+  await pantalla.progreso.getByText('Excel Procesado con éxito!!').waitFor()
+  await page.keyboard.press('Escape')
+  await pantalla.progreso.waitFor({ state: 'detached' })
+  return download
+}
+
+/** The last number given, asked to the API. */
+export const ultimoTitulo = async (producto: Producto): Promise<number> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const answer = await api.get('/creaciontitulos/getlastitlenumber')
+  return ((await answer.json()) as { lastTitleNumber: number }).lastTitleNumber
+}
+
+/** A processed workbook of rows that are all OK, made through the API. */
+export const prepareProcesado = async (
+  producto: Producto,
+  filas: readonly FilaBasica[],
+): Promise<Buffer> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const answer = await api.upload(
+    '/creaciontitulos/generatexls',
+    { category: 'inmueble' },
+    { name: 'base.xlsx', bytes: writeBasico('NRO_INMUEBLE', filas) },
+    { prefer: 'respond-async' },
+  )
+  const { id } = (await answer.json()) as { id: string }
+  await waitTrabajo(producto, id)
+  const resultado = await api.get(`/trabajos/${id}/resultado`)
+  return deleteRowsNotOk(Buffer.from(await resultado.arrayBuffer()))
+}
+
+/** Waits for a job of the admin, by its events. */
+export const waitTrabajo = async (producto: Producto, id: string): Promise<void> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  // The stream of events ends with the job.
+  const events = await (await api.get(`/trabajos/${id}/eventos`)).text()
+  if (!events.includes('"estado":"terminado"')) throw new Error(events.slice(-2000))
+}
+
+const serie = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
+
+/** Properties 1 to `count`, one row each: those of the first lawyer with debt become titles. */
+export const inmuebles = (count: number): FilaBasica[] =>
+  serie(count).map((imponible) => ({ imponible, recurso: 'AB', abogado: 'A01' }))
+
+/** Every property of the demo, a row per year: a lot that takes a while. */
+export const inmueblesPorAnio = (): FilaBasica[] =>
+  ['2021', '2022', '2023', '2024', '2025', '2026'].flatMap((anio) =>
+    inmuebles(2000).map((fila) => ({ ...fila, desde: `${anio}/01`, hasta: `${anio}/12` })),
+  )
+
+/** Makes a lot through the API and waits until its documents are ready. */
+export const createLote = async (
+  producto: Producto,
+  archivo: Archivo,
+  inicio: number,
+): Promise<void> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const answer = await api.upload(
+    '/creaciontitulos/generatetitles',
+    { category: 'inmueble', startTitleNumber: String(inicio) },
+    archivo,
+    { prefer: 'respond-async' },
+  )
+  const { id } = (await answer.json()) as { id: string }
+  await waitTrabajo(producto, id)
+}

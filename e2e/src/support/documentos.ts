@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+
+const openZip = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
+  })
+
+const readEntry = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(error)
+      else buffer(stream).then(resolve, reject)
+    })
+  })
+
+/** The files of a zip by name, in its order. */
+export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await openZip(bytes)
+  const files = new Map<string, Buffer>()
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      readEntry(zip, entry).then((content) => {
+        files.set(entry.fileName, content)
+        zip.readEntry()
+      }, reject)
+    })
+    zip.once('end', resolve)
+    zip.once('error', reject)
+    zip.readEntry()
+  })
+  return files
+}
+
+/** The text of a PDF as poppler lays it out, after qpdf finds nothing wrong in the file. @throws what qpdf says */
+export const readPdf = (bytes: Buffer): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))
+  const file = join(folder, 'titulo.pdf')
+  try {
+    writeFileSync(file, bytes)
+    execFileSync('qpdf', ['--check', file], { stdio: 'pipe' })
+    return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** '159.927,31', out of the product's own hands. */
+export const formatImporte = (centavos: number): string => {
+  const [entero = '', decimales] = (centavos / 100).toFixed(2).split('.')
+  return `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales}`
+}

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test'
+import { createApi } from './support/api.ts'
+import {
+  createLote,
+  inmuebles,
+  prepareProcesado,
+  readDownload,
+  ultimoTitulo,
+} from './support/creacion-titulos.ts'
+import { readPdf } from './support/documentos.ts'
+import { readRows } from './support/planillas.ts'
+import {
+  copyDemo,
+  freePort,
+  type Producto,
+  removeFolder,
+  startProducto,
+} from './support/producto.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
+
+const LISTADO = '/creaciontitulos?pestana=listado'
+
+/** 'DD/MM/AAAA' in Buenos Aires, so many days from today. */
+const dia = (days: number): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + days * 86_400_000)
+
+const iso = (texto: string): string => texto.split('/').reverse().join('-')
+
+const openListado = (page: Page) => {
+  const listado = page.getByRole('region', { name: 'Listado Títulos Creados', exact: true })
+  const tabla = listado.getByRole('table')
+  return {
+    listado,
+    desde: listado.getByLabel('Desde Fecha', { exact: true }),
+    hasta: listado.getByLabel('Hasta Fecha', { exact: true }),
+    abogado: listado.getByLabel('Abogado Asignado'),
+    orden: listado.getByLabel('Orden Nº Título'),
+    buscar: listado.getByRole('button', { name: 'BUSCAR' }),
+    limpiar: listado.getByRole('button', { name: 'LIMPIAR' }),
+    tabla,
+    numeros: tabla.getByRole('rowheader'),
+    total: listado.getByText(/^TOTAL: /),
+  }
+}
+
+/** A date typed by a person. */
+const type = async (field: Locator, date: string): Promise<void> => {
+  await field.fill(date)
+  await field.press('Tab')
+}
+
+const range = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => String(from + i))
+
+/** Two lots: one of the first lawyer, one of the second. Returns where each ends. */
+const createTitulos = async (producto: Producto): Promise<readonly [number, number]> => {
+  const base = await ultimoTitulo(producto)
+  const unos = await prepareProcesado(producto, inmuebles(220))
+  await createLote(producto, { name: 'unos.xlsx', bytes: unos }, base + 1)
+  const primero = await ultimoTitulo(producto)
+  const fila = (imponible: number) => ({ imponible, recurso: 'SS', abogado: 'A02' })
+  const otros = await prepareProcesado(producto, [102, 105, 108, 111].map(fila))
+  await createLote(producto, { name: 'otros.xlsx', bytes: otros }, primero + 1)
+  return [primero, await ultimoTitulo(producto)]
+}
+
+test.describe('el listado de títulos creados', () => {
+  test('vacío dice por qué y qué hacer', async ({ page, municipio }) => {
+    await llegar(page, municipio, 'admin', LISTADO)
+    const { listado } = openListado(page)
+    await expect(listado).toContainText(
+      'Todavía no hay títulos creados. Se generan en la pestaña «2 - Crear Títulos».',
+    )
+    await expect(listado.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled()
+  })
+
+  test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({
+    page,
+    municipio,
+  }) => {
+    const [primero, ultimo] = await createTitulos(municipio)
+    await llegar(page, municipio, 'jefe', LISTADO)
+    const { listado, numeros, total, orden, abogado, buscar, limpiar } = openListado(page)
+    await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await expect(numeros).toHaveText(range(1, 50))
+    const paginas = page.getByRole('navigation', { name: 'Páginas de Listado Títulos Creados' })
+    await paginas.getByRole('button', { name: 'Página siguiente' }).click()
+    await expect(numeros.first()).toHaveText('51')
+    await expect(page).toHaveURL(`${municipio.url}${LISTADO}&pagina=2`)
+
+    await orden.selectOption('Descendente')
+    await buscar.click()
+    await expect(numeros.first()).toHaveText(String(ultimo))
+    await abogado.selectOption('Roldán, Esteban (A02)')
+    await buscar.click()
+    await expect(total).toHaveText('TOTAL: 4 resultados')
+    await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
+    await expect(page).toHaveURL(`${municipio.url}${LISTADO}&abogado=A02&orden=desc`)
+
+    // Reloading, going back and coming back keep what was asked.
+    await page.reload()
+    await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
+    await expect(abogado).toHaveValue('A02')
+    await page.goBack()
+    await expect(numeros.first()).toHaveText(String(ultimo))
+    await expect(abogado).toHaveValue('')
+    await expect(orden).toHaveValue('desc')
+    await page.goBack()
+    await expect(numeros.first()).toHaveText('51')
+    await page.goForward()
+    await page.goForward()
+    await expect(total).toHaveText('TOTAL: 4 resultados')
+
+    await limpiar.click()
+    await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await expect(orden).toHaveValue('asc')
+    await listado.getByRole('button', { name: 'Ocultar filtros' }).click()
+    await expect(buscar).toBeHidden()
+    await listado.getByRole('button', { name: 'Mostrar filtros' }).click()
+    await expect(buscar).toBeVisible()
+  })
+
+  test('las fechas siguen sus reglas', async ({ page, municipio }) => {
+    const [, ultimo] = await createTitulos(municipio)
+    await llegar(page, municipio, 'admin', LISTADO)
+    const { listado, desde, hasta, buscar, limpiar, total } = openListado(page)
+    await expect(hasta).toBeDisabled()
+    await type(desde, dia(-1))
+    await expect(hasta).toBeEnabled()
+    await type(hasta, dia(-1))
+    await buscar.click()
+    await expect(listado).toContainText('No hay resultados con estos filtros.')
+    await expect(desde).toHaveValue(dia(-1))
+    await expect(page).toHaveURL(
+      `${municipio.url}${LISTADO}&desde=${iso(dia(-1))}&hasta=${iso(dia(-1))}`,
+    )
+    await type(hasta, dia(0))
+    await buscar.click()
+    await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await limpiar.click()
+    await expect(desde).toHaveValue('')
+    await expect(hasta).toBeDisabled()
+
+    // Dates out of range are not applied, typed in the form or in the address.
+    await type(desde, dia(1))
+    await buscar.click()
+    await expect(page).toHaveURL(new RegExp(`^((?!${iso(dia(1))}).)*$`))
+    const api = createApi(municipio.url, await tokenDe(municipio, 'admin'))
+    const futura = await api.get(`/creaciontitulos/titulosinfo?startDate=${iso(dia(1))}`)
+    expect(futura.status).toBe(400)
+  })
+
+  test('el Excel lleva todas las filas del filtro, en su orden', async ({ page, municipio }) => {
+    const [, ultimo] = await createTitulos(municipio)
+    await llegar(page, municipio, 'admin', `${LISTADO}&orden=desc`)
+    const { listado, numeros } = openListado(page)
+    await expect(numeros).toHaveCount(50)
+    const downloading = page.waitForEvent('download')
+    await listado.getByRole('button', { name: 'Descargar Excel' }).click()
+    const excel = await readDownload(await downloading)
+    expect(excel.name).toMatch(/^titulos_\d{8}_\d{6}\.xlsx$/)
+    const rows = readRows(excel.bytes)
+    expect(rows.map((row) => String(Object.values(row)[0]))).toEqual(range(1, ultimo).reverse())
+  })
+
+  test('un título se descarga, y se anula con su motivo sin perder el número', async ({
+    page,
+    municipio,
+  }) => {
+    const [, ultimo] = await createTitulos(municipio)
+    await llegar(page, municipio, 'admin', LISTADO)
+    const { tabla } = openListado(page)
+    const fila = tabla
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) })
+    const downloading = page.waitForEvent('download')
+    await fila.getByRole('button', { name: 'Descargar el PDF del título 2', exact: true }).click()
+    expect(readPdf((await readDownload(await downloading)).bytes)).toContain('N.º 2\n')
+
+    await fila.getByRole('button', { name: 'Anular el título 2', exact: true }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Anular título' })
+    await expect(dialogo.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await dialogo.getByRole('button', { name: 'Anular el título Nº 2' }).click()
+    await expect(dialogo).toContainText('Explique el motivo.')
+    await dialogo.getByLabel('Motivo').fill('Deuda mal imputada')
+    await dialogo.getByRole('button', { name: 'Anular el título Nº 2' }).click()
+    await expect(page.getByText('El título Nº 2 quedó anulado.')).toBeVisible()
+    await expect(fila).toContainText('Anulado')
+    await expect(fila).toContainText('Deuda mal imputada')
+    await expect(fila.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
+    expect(await ultimoTitulo(municipio)).toBe(ultimo)
+  })
+
+  test('el abogado jefe ve y descarga, pero no anula', async ({ page, municipio }) => {
+    await createTitulos(municipio)
+    await llegar(page, municipio, 'jefe', LISTADO)
+    const { tabla } = openListado(page)
+    await expect(tabla.getByRole('button', { name: /^Descargar el PDF/ })).toHaveCount(50)
+    await expect(tabla.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
+  })
+})
+
+test('sin servidor se dice qué pasó y se reintenta: nunca una lista vacía', async ({
+  page,
+  consola,
+}) => {
+  consola.expect(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/)
+  const dataDir = copyDemo()
+  const port = await freePort()
+  const before = await startProducto(dataDir, { port })
+  const [, ultimo] = await createTitulos(before)
+  await llegar(page, before, 'admin', LISTADO)
+  const { listado, total, orden, buscar } = openListado(page)
+  await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+  await before.stop('SIGKILL')
+
+  await orden.selectOption('Descendente')
+  await buscar.click()
+  const aviso = listado.getByRole('alert')
+  await expect(aviso).toContainText('Error!')
+  await expect(listado).not.toContainText('Todavía no hay títulos creados')
+  await expect(listado).not.toContainText('No hay resultados')
+  await expect(orden).toHaveValue('desc')
+
+  const after = await startProducto(dataDir, { port })
+  await aviso.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+  await after.stop()
+  removeFolder(dataDir)
+})

@@ -1,0 +1,473 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createApi, muestra } from './support/api.ts'
+import {
+  type Categoria,
+  createLote,
+  inmuebles,
+  inmueblesPorAnio,
+  openCreacionTitulos,
+  prepareProcesado,
+  procesar,
+  readDownload,
+  ultimoTitulo,
+} from './support/creacion-titulos.ts'
+import { formatImporte, readPdf, unzip } from './support/documentos.ts'
+import {
+  type Archivo,
+  deleteRowsNotOk,
+  ES_OK,
+  raiseTotal,
+  readProcesado,
+  readRows,
+} from './support/planillas.ts'
+import { type Producto, removeFolder } from './support/producto.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
+
+const PANTALLA = '/creaciontitulos'
+const TITULOS = `${PANTALLA}?pestana=titulos`
+
+/** Arrives at step 2 as an admin. */
+const llegarATitulos = async (page: Page, producto: Producto) => {
+  await llegar(page, producto, 'admin', TITULOS)
+  return openCreacionTitulos(page)
+}
+
+interface TituloCreado {
+  num_titulo: number
+  imponible: string
+  total: string
+  abo_codexterno: string
+}
+
+const listTitulos = async (producto: Producto): Promise<TituloCreado[]> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const answer = await api.get('/creaciontitulos/titulosinfo?porPagina=200')
+  return (await answer.json()) as TituloCreado[]
+}
+
+/** The newest lot. */
+const readLote = async (producto: Producto) => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const [lote] = (await (await api.get('/creaciontitulos/lotes')).json()) as {
+    hasta: number
+    cantidad: number
+    sha256: string
+  }[]
+  if (lote === undefined) throw new Error('No hay ningún lote')
+  return lote
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+const nombreDePdf = (numero: number): string => `titulo_${String(numero).padStart(9, '0')}.pdf`
+
+/** The amounts of the workbook, of the API, of the index and of the printed titles are the same ones. */
+const expectSameAmounts = async (
+  producto: Producto,
+  procesada: Buffer,
+  zip: Buffer,
+  inicio: number,
+): Promise<void> => {
+  const filas = readProcesado(procesada)
+  const creados = await listTitulos(producto)
+  const files = await unzip(zip)
+  const indice = [...files.keys()].find((name) => name.endsWith('.xlsx')) ?? ''
+  const registro = readRows(files.get(indice) ?? Buffer.alloc(0))
+  expect(registro).toHaveLength(filas.length)
+  expect(files.size).toBe(filas.length + 1)
+  for (const [index, fila] of filas.entries()) {
+    const numero = inicio + index
+    const text = readPdf(files.get(nombreDePdf(numero)) ?? Buffer.alloc(0))
+    expect(text).toContain(`TÍTULO EJECUTIVO N.º ${numero}\n`)
+    expect(text).toMatch(new RegExp(`TOTAL .* ${formatImporte(fila.total)}\n`))
+    expect(text).toContain(`$ ${formatImporte(fila.total)}`)
+    expect(text).toMatch(new RegExp(`N\\.º +${fila.imponible}\\b`))
+    expect(text).toMatch(/Página 1 de \d/)
+    expect(creados.find(({ num_titulo }) => num_titulo === numero)).toMatchObject({
+      imponible: fila.imponible,
+      total: (fila.total / 100).toFixed(2),
+      abo_codexterno: fila.abogado,
+    })
+    expect(Object.values(registro[index] ?? {})).toContain(numero)
+    expect(Object.values(registro[index] ?? {})).toContain(fila.total / 100)
+  }
+}
+
+interface Planilla {
+  readonly muestra: string
+  readonly categoria: Categoria
+  /** How the person saves the processed workbook before sending it on; as it is when it needs no change. */
+  readonly guardada?: 'xlsx' | 'xls'
+}
+
+const PLANILLAS: readonly Planilla[] = [
+  { muestra: 'basico-inmueble-libreoffice.xlsx', categoria: 'Inmueble', guardada: 'xlsx' },
+  { muestra: 'basico-inmueble-sheetjs.xlsx', categoria: 'Inmueble', guardada: 'xlsx' },
+  { muestra: 'basico-inmueble-libreoffice.xls', categoria: 'Inmueble', guardada: 'xls' },
+  { muestra: 'basico-comercio-libreoffice.xlsx', categoria: 'Comercio' },
+]
+
+test.describe('de la planilla a los títulos', () => {
+  for (const { muestra: name, categoria, guardada } of PLANILLAS) {
+    test(`${name}: procesada, numerada e impresa al centavo`, async ({ page, municipio }) => {
+      await llegar(page, municipio, 'admin', PANTALLA)
+      const pantalla = openCreacionTitulos(page)
+      const base = name.replace(/\.xlsx?$/, '')
+
+      const procesada = await procesar(page, pantalla, categoria, { name, bytes: muestra(name) })
+      expect(procesada.name).toBe(`${base}_procesado.xlsx`)
+      const filas = readProcesado(procesada.bytes)
+      expect(filas.length).toBeGreaterThan(7)
+      const bien = filas.filter(ES_OK)
+      expect(filas.filter((fila) => !ES_OK(fila)).map(({ estado }) => estado)).toEqual(
+        filas
+          .filter(({ abogado }) => abogado === 'A03')
+          .map(() => 'El abogado A03 está dado de baja.'),
+      )
+      const archivo: Archivo = guardada
+        ? { name: `${base}.${guardada}`, bytes: deleteRowsNotOk(procesada.bytes, guardada) }
+        : procesada
+
+      await pantalla.tab('2 - Crear Títulos').click()
+      await expect(pantalla.ultimo).toHaveText('Último título creado: 0')
+      await pantalla.askTitulos(categoria, archivo, 1)
+      const total = bien.reduce((sum, fila) => sum + fila.total, 0)
+      await expect(pantalla.confirmacion).toContainText(`Nº 1–${bien.length} (${bien.length})`)
+      await expect(pantalla.confirmacion).toContainText(formatImporte(total))
+      const downloading = page.waitForEvent('download')
+      await pantalla.confirmacion
+        .getByRole('button', { name: `Generar ${bien.length} títulos` })
+        .click()
+      const zip = await readDownload(await downloading)
+      expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
+      await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')
+      await expect(pantalla.progreso).toHaveCount(0)
+      await expect(pantalla.ultimo).toHaveText(`Último título creado: ${bien.length}`)
+      await expect(pantalla.lotes).toContainText(`Nº 1–${bien.length} (${bien.length})`)
+
+      await expectSameAmounts(municipio, archivo.bytes, zip.bytes, 1)
+    })
+  }
+
+  test('una planilla procesada que se volvió a guardar con Calc se acepta', async ({
+    page,
+    municipio,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'apremia-calc-'))
+    const original = await prepareProcesado(municipio, inmuebles(40))
+    const name = 'calc.xlsx'
+    writeFileSync(join(folder, name), original)
+    const calc = spawnSync('soffice', [
+      `-env:UserInstallation=file://${folder}/perfil`,
+      '--headless',
+      ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
+      join(folder, name),
+    ])
+    // Where Calc is not installed, SheetJS saved it already.
+    const bytes = calc.status === 0 ? readFileSync(join(folder, 'guardada', name)) : original
+    removeFolder(folder)
+    expect(readProcesado(bytes)).toEqual(readProcesado(original))
+
+    const pantalla = await llegarATitulos(page, municipio)
+    await pantalla.askTitulos('Inmueble', { name, bytes }, 1)
+    const downloading = page.waitForEvent('download')
+    await pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ }).click()
+    const zip = await readDownload(await downloading)
+    await expectSameAmounts(municipio, original, zip.bytes, 1)
+  })
+
+  test('el ejemplo que se descarga se puede procesar tal cual', async ({ page, producto }) => {
+    await llegar(page, producto, 'jefe', PANTALLA)
+    const pantalla = openCreacionTitulos(page)
+    const tarjeta = page.getByRole('region', { name: 'Descarga Excel Básico' })
+    for (const categoria of ['Inmueble', 'Comercio'] as const) {
+      await tarjeta.getByLabel(categoria).check()
+      const downloading = page.waitForEvent('download')
+      await tarjeta.getByRole('button', { name: 'Descargar Ejemplo Base' }).click()
+      const ejemplo = await readDownload(await downloading)
+      const procesada = await procesar(page, pantalla, categoria, ejemplo)
+      expect(readProcesado(procesada.bytes).map(({ estado }) => estado)).toEqual(['OK', 'OK'])
+    }
+  })
+})
+
+test.describe('1 - Crear Excel', () => {
+  test('no se envía hasta elegir categoría y archivo', async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', PANTALLA)
+    const { excel, enviar, attach, choose } = openCreacionTitulos(page)
+    await expect(enviar).toBeDisabled()
+    await choose(excel, 'Inmueble')
+    await expect(enviar).toBeDisabled()
+    await attach(excel, { name: 'b.xlsx', bytes: muestra('basico-inmueble-sheetjs.xlsx') })
+    await expect(enviar).toBeEnabled()
+    await excel.getByRole('button', { name: 'Quitar b.xlsx' }).click()
+    await expect(enviar).toBeDisabled()
+  })
+
+  test('dice que procesa, no se cierra mientras se lo mira y se cierra solo a los 3 segundos', async ({
+    page,
+    producto,
+  }) => {
+    await page.clock.install()
+    await llegar(page, producto, 'admin', PANTALLA)
+    const pantalla = openCreacionTitulos(page)
+    const { progreso } = pantalla
+    const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
+      page.route('**/api/creaciontitulos/generatexls', resolve),
+    )
+    const name = 'basico-comercio-sheetjs.xlsx'
+    await pantalla.sendBasico('Comercio', { name, bytes: muestra(name) })
+    await expect(progreso).toContainText('Procesando Excel...')
+    await expect(progreso.getByRole('progressbar')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await (await held).continue()
+    await expect(progreso).toContainText('Excel Procesado con éxito!!')
+    await downloading
+    await progreso.getByText('Excel Procesado con éxito!!').hover()
+    await page.clock.fastForward('00:10')
+    await expect(progreso).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward('00:03')
+    await expect(progreso).toHaveCount(0)
+
+    // What it did stays: beside the form and among the person's tasks.
+    await expect(pantalla.excel).toContainText('Excel Procesado con éxito!!')
+    await page.getByRole('button', { name: 'Tareas' }).click()
+    const tarea = page
+      .getByRole('dialog', { name: 'Tareas' })
+      .getByRole('article', { name: 'basico-comercio-sheetjs_procesado.xlsx' })
+    await expect(tarea).toContainText('Terminado')
+    await expect(tarea).toContainText('8 filas listas para título')
+    const again = page.waitForEvent('download')
+    await tarea
+      .getByRole('button', { name: 'Descargar basico-comercio-sheetjs_procesado.xlsx' })
+      .click()
+    expect(readProcesado((await readDownload(await again)).bytes).filter(ES_OK)).toHaveLength(8)
+  })
+
+  test('una planilla con errores se rechaza fila por fila y deja un informe', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 422/)
+    await llegar(page, producto, 'admin', PANTALLA)
+    const pantalla = openCreacionTitulos(page)
+    const name = 'basico-con-errores-libreoffice.xlsx'
+    await pantalla.sendBasico('Inmueble', { name, bytes: muestra(name) })
+    await expect(pantalla.progreso).toContainText('Error al procesar el excel')
+    await page.keyboard.press('Escape')
+    const tabla = page.getByRole('table', { name: `Filas por corregir de ${name}` })
+    const mensajes = [
+      ['3', 'NRO_INMUEBLE', '=A2+1', 'La celda tiene una fórmula; péguela como valor.'],
+      [
+        '7',
+        'NRO_INMUEBLE',
+        '06/01/2023',
+        'La celda tiene una fecha y esta columna no lleva fechas.',
+      ],
+    ]
+    for (const cells of mensajes) {
+      const row = tabla
+        .getByRole('row')
+        .filter({ hasText: cells[3] ?? '' })
+        .filter({ hasText: cells[2] ?? '' })
+      for (const cell of cells) await expect(row).toContainText(cell)
+    }
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar informe (CSV)' }).click()
+    const informe = await readDownload(await downloading)
+    expect(informe.name).toBe('basico-con-errores-libreoffice_errores.csv')
+    const [encabezado, ...lineas] = informe.bytes.toString('utf8').trimEnd().split('\r\n')
+    expect(encabezado).toBe('\uFEFFhoja;fila;columna;valor;regla;mensaje')
+    expect(lineas).toHaveLength((await tabla.getByRole('row').count()) - 1)
+    // A spreadsheet program that opens the report runs nothing.
+    expect(lineas.join('\n')).toContain(";'=A2+1;")
+  })
+
+  test('lo que no es una planilla se dice antes de enviarlo', async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', PANTALLA)
+    const { excel, enviar, attach, choose } = openCreacionTitulos(page)
+    await choose(excel, 'Inmueble')
+    await attach(excel, { name: 'nota.xlsx', bytes: Buffer.from('no es una planilla') })
+    await expect(excel).toContainText('El contenido no es el de una planilla.')
+    await expect(enviar).toBeDisabled()
+    await attach(excel, { name: 'nota.pdf', bytes: Buffer.from('%PDF-1.4') })
+    await expect(excel).toContainText('El archivo debe ser una planilla .xlsx o .xls.')
+  })
+})
+
+test.describe('2 - Crear Títulos', () => {
+  test('pide el archivo y un número mayor que el último', async ({ page, municipio }) => {
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    await createLote(municipio, { name: 'antes.xlsx', bytes }, 1)
+    const ultimo = await ultimoTitulo(municipio)
+    const pantalla = await llegarATitulos(page, municipio)
+    const { titulos, inicio, generar } = pantalla
+    await pantalla.choose(titulos, 'Inmueble')
+    await inicio.fill(String(ultimo + 1))
+    await generar.click()
+    await expect(titulos).toContainText('Por favor, selecciona un archivo.')
+
+    await expect(inicio).toHaveAttribute('type', 'number')
+    await expect(inicio).toHaveAttribute('min', '0')
+    for (const numero of [ultimo, ultimo - 1]) {
+      await pantalla.askTitulos('Inmueble', { name: 'otra.xlsx', bytes }, numero)
+      await expect(titulos).toContainText(
+        'El número de inicio de los títulos es menor que el último título creado',
+      )
+      await expect(inicio).toHaveAttribute('aria-invalid', 'true')
+    }
+    await titulos.getByRole('button', { name: `Usar el siguiente: ${ultimo + 1}` }).click()
+    await expect(inicio).toHaveValue(String(ultimo + 1))
+    expect(await ultimoTitulo(municipio)).toBe(ultimo)
+  })
+
+  test('si otro toma los números mientras se confirma, no se pisan', async ({
+    page,
+    municipio,
+    consola,
+  }) => {
+    consola.expect(/status of 409/)
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    const otra = await prepareProcesado(municipio, inmuebles(120).slice(60))
+    const pantalla = await llegarATitulos(page, municipio)
+    await pantalla.askTitulos('Inmueble', { name: 'mia.xlsx', bytes }, 1)
+    await expect(pantalla.confirmacion).toBeVisible()
+    await createLote(municipio, { name: 'otra.xlsx', bytes: otra }, 1)
+    const ultimo = await ultimoTitulo(municipio)
+    await pantalla.confirmacion.getByRole('button', { name: /^Generar / }).click()
+    await expect(pantalla.titulos).toContainText(
+      'El número de inicio de los títulos es menor que el último título creado',
+    )
+    expect(await ultimoTitulo(municipio)).toBe(ultimo)
+  })
+
+  test('saltear números pide un motivo y lo deja escrito', async ({ page, municipio }) => {
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    const pantalla = await llegarATitulos(page, municipio)
+    const { confirmacion } = pantalla
+    await pantalla.askTitulos('Inmueble', { name: 'salto.xlsx', bytes }, 101)
+    await expect(confirmacion).toContainText('Los números 1 a 100 quedarán sin usar.')
+    await confirmacion.getByRole('button', { name: /^Generar / }).click()
+    await expect(confirmacion).toContainText(
+      'Explique por qué quedan sin usar los números 1 a 100.',
+    )
+    await confirmacion.getByLabel('Motivo').fill('Talonario anterior en papel')
+    const downloading = page.waitForEvent('download')
+    await confirmacion.getByRole('button', { name: /^Generar / }).click()
+    const zip = await unzip((await readDownload(await downloading)).bytes)
+    expect([...zip.keys()]).toContain(nombreDePdf(101))
+    const { cantidad } = await readLote(municipio)
+    await expect(pantalla.progreso).toHaveCount(0)
+    await expect(pantalla.ultimo).toHaveText(`Último título creado: ${100 + cantidad}`)
+  })
+
+  test('cancelar la confirmación no toma ningún número', async ({ page, municipio }) => {
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    const pantalla = await llegarATitulos(page, municipio)
+    await pantalla.askTitulos('Inmueble', { name: 'no.xlsx', bytes }, 1)
+    await expect(
+      pantalla.confirmacion.getByRole('button', { name: 'Cancelar', exact: true }),
+    ).toBeFocused()
+    await pantalla.confirmacion.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await expect(pantalla.confirmacion).toHaveCount(0)
+    expect(await ultimoTitulo(municipio)).toBe(0)
+  })
+
+  test('las filas que no están OK se muestran y no se numera nada', async ({ page, municipio }) => {
+    await llegar(page, municipio, 'admin', PANTALLA)
+    const pantalla = openCreacionTitulos(page)
+    const name = 'basico-inmueble-sheetjs.xlsx'
+    const procesada = await procesar(page, pantalla, 'Inmueble', { name, bytes: muestra(name) })
+    await pantalla.tab('2 - Crear Títulos').click()
+    await pantalla.askTitulos('Inmueble', procesada, 1)
+    await expect(pantalla.titulos.getByRole('alert')).toContainText('no se numeró ningún título')
+    const tabla = pantalla.titulos.getByRole('table')
+    const malas = readProcesado(procesada.bytes).filter((fila) => !ES_OK(fila))
+    await expect(
+      tabla.getByRole('row').filter({ hasText: 'La fila no está OK: El abogado A03' }),
+    ).toHaveCount(malas.length)
+    await expect(
+      pantalla.titulos.getByRole('button', { name: 'Descargar informe (CSV)' }),
+    ).toBeVisible()
+    expect(await ultimoTitulo(municipio)).toBe(0)
+  })
+
+  test('una planilla que se retocó a mano se rechaza', async ({ page, municipio }) => {
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    const pantalla = await llegarATitulos(page, municipio)
+    await pantalla.askTitulos('Inmueble', { name: 'retocada.xlsx', bytes: raiseTotal(bytes) }, 1)
+    await expect(pantalla.titulos.getByRole('table')).toContainText('TOTAL')
+    expect(await ultimoTitulo(municipio)).toBe(0)
+  })
+
+  test('la misma planilla otra vez ofrece el lote anterior, o insistir', async ({
+    page,
+    municipio,
+    consola,
+  }) => {
+    consola.expect(/status of 409/)
+    const archivo = { name: 'junio.xlsx', bytes: await prepareProcesado(municipio, inmuebles(60)) }
+    await createLote(municipio, archivo, 1)
+    const primero = await readLote(municipio)
+    const pantalla = await llegarATitulos(page, municipio)
+    await pantalla.askTitulos('Inmueble', archivo, primero.hasta + 1)
+    // The rows say first that their debts have a title already.
+    await expect(pantalla.titulos.getByRole('alert')).toContainText('ya tienen título')
+    await pantalla.titulos.getByRole('button', { name: 'Forzar la generación' }).click()
+    await expect(pantalla.confirmacion).toContainText(
+      'Hay deudas que ya tienen título y van a tener otro.',
+    )
+    const downloading = page.waitForEvent('download')
+    await pantalla.confirmacion.getByRole('button', { name: /^Generar / }).click()
+    await downloading
+    expect(await ultimoTitulo(municipio)).toBe(primero.hasta * 2)
+
+    // The first lot is still there, byte by byte.
+    await expect(pantalla.progreso).toHaveCount(0)
+    const again = page.waitForEvent('download')
+    await pantalla.lotes
+      .getByRole('row')
+      .filter({ hasText: `Nº 1–${primero.hasta} ` })
+      .getByRole('button', { name: 'Descargar junio_titulos.zip' })
+      .click()
+    const { bytes } = await readDownload(await again)
+    expect(sha256(bytes)).toBe(primero.sha256)
+  })
+
+  test('un trabajo largo muestra n de N, se cancela y se retoma con los mismos números', async ({
+    page,
+    municipio,
+  }) => {
+    const bytes = await prepareProcesado(municipio, inmueblesPorAnio())
+    const cantidad = readProcesado(bytes).length
+    const N = new Intl.NumberFormat('es-AR').format(cantidad)
+    const pantalla = await llegarATitulos(page, municipio)
+    const { progreso } = pantalla
+    await pantalla.askTitulos('Inmueble', { name: 'todo.xlsx', bytes }, 1)
+    await pantalla.confirmacion.getByRole('button', { name: `Generar ${N} títulos` }).click()
+    await expect(progreso.getByText(new RegExp(`^[\\d.]+ de ${N}$`))).toBeVisible()
+    await progreso.getByRole('button', { name: 'Cancelar todo_titulos.zip' }).click()
+    await expect(progreso).toContainText('La tarea se canceló.')
+    await page.keyboard.press('Escape')
+    await expect(progreso).toHaveCount(0)
+
+    // The numbers were given: only the documents are missing.
+    await expect(pantalla.ultimo).toHaveText(`Último título creado: ${cantidad}`)
+    const lote = pantalla.lotes.getByRole('row').filter({ hasText: 'todo_titulos.zip' })
+    await expect(lote).toContainText('Pendientes')
+    const downloading = page.waitForEvent('download')
+    await lote.getByRole('button', { name: 'Reanudar todo_titulos.zip' }).click()
+    const zip = await readDownload(await downloading)
+    const { sha256: esperado } = await readLote(municipio)
+    expect(sha256(zip.bytes)).toBe(esperado)
+    expect((await unzip(zip.bytes)).size).toBe(cantidad + 1)
+    expect(await ultimoTitulo(municipio)).toBe(cantidad)
+  })
+})
