@@ -417,28 +417,36 @@ test.describe('2 - Crear Títulos', () => {
     await createLote(municipio, archivo, 1)
     const primero = await readLote(municipio)
     const pantalla = await llegarATitulos(page, municipio)
+    const { repetida, confirmacion } = pantalla
     await pantalla.askTitulos('Inmueble', archivo, primero.hasta + 1)
-    // The rows say first that their debts have a title already.
-    await expect(pantalla.titulos.getByRole('alert')).toContainText('ya tienen título')
-    await pantalla.titulos.getByRole('button', { name: 'Forzar la generación' }).click()
-    await expect(pantalla.confirmacion).toContainText(
-      'Hay deudas que ya tienen título y van a tener otro.',
-    )
     const downloading = page.waitForEvent('download')
-    await pantalla.confirmacion.getByRole('button', { name: /^Generar / }).click()
-    await downloading
-    expect(await ultimoTitulo(municipio)).toBe(primero.hasta * 2)
+    await repetida.getByRole('button', { name: 'Descargar el lote anterior' }).click()
+    expect(sha256((await readDownload(await downloading)).bytes)).toBe(primero.sha256)
+    expect(await ultimoTitulo(municipio)).toBe(primero.hasta)
 
-    // The first lot is still there, byte by byte.
-    await expect(pantalla.progreso).toHaveCount(0)
+    await repetida.getByRole('button', { name: 'Forzar la generación' }).click()
+    await expect(confirmacion).toContainText('Hay deudas que ya tienen título y van a tener otro.')
     const again = page.waitForEvent('download')
-    await pantalla.lotes
-      .getByRole('row')
-      .filter({ hasText: `Nº 1–${primero.hasta} ` })
-      .getByRole('button', { name: 'Descargar junio_titulos.zip' })
-      .click()
-    const { bytes } = await readDownload(await again)
-    expect(sha256(bytes)).toBe(primero.sha256)
+    await confirmacion.getByRole('button', { name: /^Generar / }).click()
+    await again
+    expect(await ultimoTitulo(municipio)).toBe(primero.hasta * 2)
+  })
+
+  test('otra planilla con deudas ya tituladas se rechaza, salvo que se insista', async ({
+    page,
+    municipio,
+  }) => {
+    const bytes = await prepareProcesado(municipio, inmuebles(60))
+    await createLote(municipio, { name: 'junio.xlsx', bytes }, 1)
+    const { hasta } = await readLote(municipio)
+    const pantalla = await llegarATitulos(page, municipio)
+    const mas = await prepareProcesado(municipio, inmuebles(62))
+    await pantalla.askTitulos('Inmueble', { name: 'julio.xlsx', bytes: mas }, hasta + 1)
+    await expect(pantalla.titulos.getByRole('alert')).toContainText('ya tienen título')
+    await expect(pantalla.titulos.getByRole('table')).toContainText('título')
+    expect(await ultimoTitulo(municipio)).toBe(hasta)
+    await pantalla.titulos.getByRole('button', { name: 'Forzar la generación' }).click()
+    await expect(pantalla.confirmacion).toContainText('van a tener otro.')
   })
 
   test('un trabajo largo muestra n de N, se cancela y se retoma con los mismos números', async ({
