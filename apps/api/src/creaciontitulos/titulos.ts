@@ -1,5 +1,12 @@
 import { open, rm } from 'node:fs/promises'
-import { fecha, fechaEnZona, marcaDeTiempo, validateFiltroDeTitulos } from '@apremia/core'
+import {
+  CERO,
+  fecha,
+  fechaEnZona,
+  marcaDeTiempo,
+  parseSignedWireAmount,
+  validateFiltroDeTitulos,
+} from '@apremia/core'
 import type { FilaDeListado } from '@apremia/workbooks'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -52,11 +59,16 @@ const toFila = (row: TituloCreado): FilaDeListado => ({
   numero: row.num_titulo,
   abogado: nombre(row.abogado),
   codigo: row.abo_codexterno,
+  categoria: row.categoria,
+  imponible: row.imponible,
   recurso: row.recurso,
+  contribuyente: row.contribuyente,
+  total: parseSignedWireAmount(row.total) ?? CERO,
   usuario: nombre(row.usuario),
   fecha: fecha(row.fecha_creacion),
   hora: row.hora_creacion,
   estado: row.anulado ? 'ANULADO' : 'VIGENTE',
+  motivo: row.motivo_anulacion,
 })
 
 const exportTitulosInfo: Handler<'exportTitulosInfo'> = async (

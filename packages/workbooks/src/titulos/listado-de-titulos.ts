@@ -1,4 +1,4 @@
-import type { Fecha } from '@apremia/core'
+import type { Categoria, Centavos, Fecha } from '@apremia/core'
 import type { Column } from '../write/column.ts'
 
 /** A created title, as 'Listado Títulos Creados' exports it (S2 §2.13). */
@@ -6,21 +6,37 @@ export interface FilaDeListado {
   readonly numero: number
   readonly abogado: string
   readonly codigo: string
+  readonly categoria: Categoria
+  readonly imponible: string
   readonly recurso: string
+  readonly contribuyente: string
+  readonly total: Centavos
   readonly usuario: string
   readonly fecha: Fecha
   /** 'HH:mm:ss', Buenos Aires. */
   readonly hora: string
   readonly estado: string
+  /** Why it was annulled, '' when it was not. */
+  readonly motivo: string
 }
 
 export const COLUMNAS_DE_LISTADO: readonly Column<FilaDeListado>[] = [
   { heading: 'NUMERO', type: 'integer', value: ({ numero }) => numero },
   { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
   { heading: 'CODIGO', type: 'text', width: 14, value: ({ codigo }) => codigo },
+  { heading: 'CATEGORIA', type: 'text', width: 14, value: ({ categoria }) => categoria },
+  { heading: 'IMPONIBLE', type: 'text', width: 14, value: ({ imponible }) => imponible },
   { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
+  {
+    heading: 'CONTRIBUYENTE',
+    type: 'text',
+    width: 40,
+    value: ({ contribuyente }) => contribuyente,
+  },
+  { heading: 'TOTAL', type: 'amount', value: ({ total }) => total },
   { heading: 'USUARIO', type: 'text', width: 30, value: ({ usuario }) => usuario },
   { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
   { heading: 'HORA', type: 'text', width: 11, value: ({ hora }) => hora },
   { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+  { heading: 'MOTIVO', type: 'text', width: 40, value: ({ motivo }) => motivo },
 ]

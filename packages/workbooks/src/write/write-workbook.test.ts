@@ -262,11 +262,16 @@ describe('tables of titles', () => {
               numero: 7,
               abogado: 'GÓMEZ',
               codigo: 'A01',
+              categoria: 'comercio' as const,
+              imponible: '12',
               recurso: '2',
+              contribuyente: 'ÑANDÚ',
+              total: centavos(123_456),
               usuario: 'PÉREZ',
               fecha: fecha('2026-11-20'),
               hora: '10:11:12',
-              estado: 'emitido',
+              estado: 'ANULADO',
+              motivo: 'Pagó antes',
             },
           ],
         },
@@ -289,6 +294,20 @@ describe('tables of titles', () => {
     ])
     expect(
       utils.sheet_to_json(Sheets.Listado ?? {}, { header: 1, raw: false, dateNF: 'yyyy-mm-dd' })[1],
-    ).toEqual(['7', 'GÓMEZ', 'A01', '2', 'PÉREZ', '20/11/2026', '10:11:12', 'emitido'])
+    ).toEqual([
+      '7',
+      'GÓMEZ',
+      'A01',
+      'comercio',
+      '12',
+      '2',
+      'ÑANDÚ',
+      '1,234.56',
+      'PÉREZ',
+      '20/11/2026',
+      '10:11:12',
+      'ANULADO',
+      'Pagó antes',
+    ])
   })
 })
