@@ -53,6 +53,8 @@ export const createTrabajos = (options: {
   const ejecutor = randomUUID()
   const bus = new EventEmitter().setMaxListeners(0)
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
+  /** Ends whoever is watching when the server stops: their streams would hold it. */
+  const closing = new AbortController()
   let accepting = false
   let claiming = false
   let poll: NodeJS.Timeout | undefined
@@ -131,7 +133,8 @@ export const createTrabajos = (options: {
     if (accepting) void claim()
   }
 
-  async function* watch(id: string, signal: AbortSignal): AsyncGenerator<Trabajo> {
+  async function* watch(id: string, caller: AbortSignal): AsyncGenerator<Trabajo> {
+    const signal = AbortSignal.any([caller, closing.signal])
     const feed = openFeed(bus, id, signal)
     try {
       while (!signal.aborted) {
@@ -175,7 +178,12 @@ export const createTrabajos = (options: {
     watch,
     wait: async (id, signal) => {
       for await (const state of watch(id, signal)) if (ENDED.includes(state.estado)) return state
-      throw signal.reason ?? new Error('El trabajo ya no existe')
+      signal.throwIfAborted()
+      throw new AppError(
+        503,
+        'servicio-deteniendose',
+        'El servicio se está reiniciando. El trabajo sigue solo: búsquelo entre sus tareas en unos segundos.',
+      )
     },
     abort: (id) => running.get(id)?.controller.abort(),
     start: () => {
@@ -186,6 +194,7 @@ export const createTrabajos = (options: {
     stop: async () => {
       accepting = false
       clearInterval(poll)
+      closing.abort()
       for (const { controller } of running.values()) controller.abort(new ServerStopping())
       await Promise.allSettled([...running.values()].map(({ done }) => done))
     },

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { Trabajo } from '@apremia/api-client'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Contexto, Resultado } from './runner.ts'
+import { createTrabajos, type Trabajos } from './trabajos.ts'
+import { findTrabajo, requestCancel, requeueAll } from './trabajos-repo.ts'
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+})
+afterAll(() => open.close())
+
+type Job = (contexto: Contexto) => Promise<Resultado>
+
+let now: Date
+let run: Job
+let started: Trabajos[]
+beforeEach(() => {
+  now = MEDIODIA
+  run = async () => ({})
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(started.map((trabajos) => trabajos.stop()))
+  await open.pool.query('delete from trabajo')
+})
+
+/** A process of the product, as far as jobs go. */
+const startProcess = (): Trabajos => {
+  const trabajos = createTrabajos({
+    db: open.db,
+    ahora: () => now,
+    log: pino({ level: 'silent' }),
+    runners: { 'procesar-planilla': (c) => run(c), 'generar-titulos': (c) => run(c) },
+  })
+  trabajos.start()
+  started.push(trabajos)
+  return trabajos
+}
+
+const actor = { dni: '20000001', abogado: '', origen: 'web' as const }
+const enqueue = async (trabajos: Trabajos): Promise<string> => {
+  const { id } = await trabajos.enqueue(open.db, {
+    tipo: 'procesar-planilla',
+    actor,
+    titulo: 'x',
+    entrada: {},
+    total: 3,
+  })
+  trabajos.wake()
+  return id
+}
+const limit = () => AbortSignal.timeout(15_000)
+
+/** A promise to resolve from outside. */
+const gate = () => {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('trabajos', () => {
+  it('tell their advance and their result', async () => {
+    const trabajos = startProcess()
+    const first = gate()
+    run = async ({ progress }) => {
+      await first.opened
+      progress(2, 3, 'Dos de tres')
+      return { resumen: { filas: 3 }, avisos: ['uno'] }
+    }
+    const id = await enqueue(trabajos)
+    const states: Trabajo[] = []
+    for await (const state of trabajos.watch(id, limit())) {
+      states.push(state)
+      first.open()
+    }
+    expect(states.map(({ hecho }) => hecho)).toContain(2)
+    expect(states.at(-1)).toMatchObject({
+      estado: 'terminado',
+      hecho: 3,
+      total: 3,
+      resumen: { filas: 3 },
+      avisos: ['uno'],
+    })
+  })
+
+  it('keep the reason people can act on, and hide any other', async () => {
+    const trabajos = startProcess()
+    run = async () => {
+      throw new AppError(422, 'filas-invalidas', 'Corrija la fila 2.')
+    }
+    expect(await trabajos.wait(await enqueue(trabajos), limit())).toMatchObject({
+      estado: 'fallido',
+      error: { code: 'filas-invalidas', message: 'Corrija la fila 2.' },
+    })
+    run = async () => {
+      throw new Error('contraseña=123')
+    }
+    const failed = await trabajos.wait(await enqueue(trabajos), limit())
+    expect(failed.error?.code).toBe('error-interno')
+    expect(JSON.stringify(failed)).not.toContain('123')
+  })
+
+  it('stop when cancelled, running or not yet', async () => {
+    const trabajos = startProcess()
+    const running = gate()
+    run = ({ signal }) =>
+      new Promise((_, reject) => {
+        running.open()
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const id = await enqueue(trabajos)
+    await running.opened
+    await requestCancel(open.db, id, now)
+    trabajos.abort(id)
+    expect((await trabajos.wait(id, limit())).estado).toBe('cancelado')
+
+    await trabajos.stop()
+    const waiting = await enqueue(trabajos)
+    await requestCancel(open.db, waiting, now)
+    expect((await findTrabajo(open.db, waiting))?.estado).toBe('cancelado')
+    expect(await requestCancel(open.db, waiting, now)).toBeUndefined()
+  })
+
+  it('are cancelled through another process too', async () => {
+    const [one, other] = [startProcess(), startProcess()]
+    const running = gate()
+    run = ({ signal }) =>
+      new Promise((_, reject) => {
+        running.open()
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const id = await enqueue(one)
+    await running.opened
+    await requestCancel(open.db, id, now)
+    expect((await other.wait(id, limit())).estado).toBe('cancelado')
+  })
+
+  it('are run once, however many processes there are', async () => {
+    const processes = [startProcess(), startProcess(), startProcess()]
+    const runs = new Map<string, number>()
+    run = async ({ trabajo }) => {
+      runs.set(trabajo.id, (runs.get(trabajo.id) ?? 0) + 1)
+      return {}
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => enqueue(processes[i % 3] as Trabajos)),
+    )
+    await Promise.all(ids.map((id) => (processes[0] as Trabajos).wait(id, limit())))
+    expect([...runs.values()]).toEqual(Array(12).fill(1))
+  })
+
+  it('go back to the queue when their process stops, and on with the next', async () => {
+    const first = startProcess()
+    const running = gate()
+    run = ({ signal }) =>
+      new Promise((_, reject) => {
+        running.open()
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const id = await enqueue(first)
+    await running.opened
+    const watching = first.wait(id, limit())
+    const ended = expect(watching).rejects.toMatchObject({ status: 503 })
+    await first.stop()
+    await ended
+    expect((await findTrabajo(open.db, id))?.estado).toBe('pendiente')
+    run = async () => ({})
+    expect((await startProcess().wait(id, limit())).estado).toBe('terminado')
+  })
+
+  it('are taken from a process that died, once its silence is long enough', async () => {
+    const abandon = async () => {
+      const id = randomUUID()
+      await open.db.execute(sql`
+        insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, ejecutor, latido)
+        values (${id}, 'procesar-planilla', 'en-curso', '20000001', 'web', 'x', '{}', ${MEDIODIA.toISOString()}, 'muerto', ${MEDIODIA.toISOString()})`)
+      return id
+    }
+    const id = await abandon()
+    now = new Date(MEDIODIA.getTime() + 29_000)
+    const trabajos = startProcess()
+    const probe = await enqueue(trabajos)
+    await trabajos.wait(probe, limit())
+    expect((await findTrabajo(open.db, id))?.estado).toBe('en-curso')
+    now = new Date(MEDIODIA.getTime() + 31_000)
+    trabajos.wake()
+    expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
+
+    // With the embedded database nobody else can be running it: the start does not wait.
+    const other = await abandon()
+    await requeueAll(open.db)
+    expect((await findTrabajo(open.db, other))?.estado).toBe('pendiente')
+  })
+})
