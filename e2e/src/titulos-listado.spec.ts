@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createApi } from './support/api.ts'
 import {
   createLote,
-  inmuebles,
+  otrosInmuebles,
   prepareProcesado,
   readDownload,
   ultimoTitulo,
@@ -57,33 +57,35 @@ const type = async (field: Locator, date: string): Promise<void> => {
 const range = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, i) => String(from + i))
 
-/** Two lots: one of the first lawyer, one of the second. Returns where each ends. */
-const createTitulos = async (producto: Producto): Promise<readonly [number, number]> => {
-  const base = await ultimoTitulo(producto)
-  const unos = await prepareProcesado(producto, inmuebles(220))
-  await createLote(producto, { name: 'unos.xlsx', bytes: unos }, base + 1)
-  const primero = await ultimoTitulo(producto)
-  const fila = (imponible: number) => ({ imponible, recurso: 'SS', abogado: 'A02' })
-  const otros = await prepareProcesado(producto, [102, 105, 108, 111].map(fila))
-  await createLote(producto, { name: 'otros.xlsx', bytes: otros }, primero + 1)
-  return [primero, await ultimoTitulo(producto)]
-}
+const SERVICIOS = [102, 105, 108, 111].map((imponible) => ({
+  imponible,
+  recurso: 'SS',
+  abogado: 'A02',
+}))
 
 test.describe('el listado de títulos creados', () => {
-  test('vacío dice por qué y qué hacer', async ({ page, municipio }) => {
-    await llegar(page, municipio, 'admin', LISTADO)
-    const { listado } = openListado(page)
-    await expect(listado).toContainText(
-      'Todavía no hay títulos creados. Se generan en la pestaña «2 - Crear Títulos».',
-    )
-    await expect(listado.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled()
+  /** One for all the tests of this file, which only read it but for the last two. */
+  let municipio: Producto
+  /** Last number of the first lawyer's titles; four of the second follow. */
+  let primero: number
+  let ultimo: number
+
+  test.beforeAll(async () => {
+    municipio = await startProducto(copyDemo(), { port: await freePort() })
+    const filas = [1, 2, 3].flatMap(() => otrosInmuebles(municipio))
+    const unos = await prepareProcesado(municipio, filas)
+    primero = (await createLote(municipio, { name: 'unos.xlsx', bytes: unos })).hasta
+    const otros = await prepareProcesado(municipio, SERVICIOS)
+    ultimo = (await createLote(municipio, { name: 'otros.xlsx', bytes: otros })).hasta
+    expect(ultimo).toBe(primero + 4)
   })
 
-  test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({
-    page,
-    municipio,
-  }) => {
-    const [primero, ultimo] = await createTitulos(municipio)
+  test.afterAll(async () => {
+    await municipio.stop()
+    removeFolder(municipio.dataDir)
+  })
+
+  test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({ page }) => {
     await llegar(page, municipio, 'jefe', LISTADO)
     const { listado, numeros, total, orden, abogado, buscar, limpiar } = openListado(page)
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
@@ -125,8 +127,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(buscar).toBeVisible()
   })
 
-  test('las fechas siguen sus reglas', async ({ page, municipio }) => {
-    const [, ultimo] = await createTitulos(municipio)
+  test('las fechas siguen sus reglas', async ({ page }) => {
     await llegar(page, municipio, 'admin', LISTADO)
     const { listado, desde, hasta, buscar, limpiar, total } = openListado(page)
     await expect(hasta).toBeDisabled()
@@ -155,8 +156,7 @@ test.describe('el listado de títulos creados', () => {
     expect(futura.status).toBe(400)
   })
 
-  test('el Excel lleva todas las filas del filtro, en su orden', async ({ page, municipio }) => {
-    const [, ultimo] = await createTitulos(municipio)
+  test('el Excel lleva todas las filas del filtro, en su orden', async ({ page }) => {
     await llegar(page, municipio, 'admin', `${LISTADO}&orden=desc`)
     const { listado, numeros } = openListado(page)
     await expect(numeros).toHaveCount(50)
@@ -168,11 +168,7 @@ test.describe('el listado de títulos creados', () => {
     expect(rows.map((row) => String(Object.values(row)[0]))).toEqual(range(1, ultimo).reverse())
   })
 
-  test('un título se descarga, y se anula con su motivo sin perder el número', async ({
-    page,
-    municipio,
-  }) => {
-    const [, ultimo] = await createTitulos(municipio)
+  test('un título se descarga, y se anula con su motivo sin perder el número', async ({ page }) => {
     await llegar(page, municipio, 'admin', LISTADO)
     const { tabla } = openListado(page)
     const fila = tabla
@@ -196,40 +192,43 @@ test.describe('el listado de títulos creados', () => {
     expect(await ultimoTitulo(municipio)).toBe(ultimo)
   })
 
-  test('el abogado jefe ve y descarga, pero no anula', async ({ page, municipio }) => {
-    await createTitulos(municipio)
+  test('el abogado jefe ve y descarga, pero no anula', async ({ page }) => {
     await llegar(page, municipio, 'jefe', LISTADO)
     const { tabla } = openListado(page)
     await expect(tabla.getByRole('button', { name: /^Descargar el PDF/ })).toHaveCount(50)
     await expect(tabla.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
   })
+
+  test('sin servidor se dice qué pasó y se reintenta: nunca una lista vacía', async ({
+    page,
+    consola,
+  }) => {
+    consola.expect(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/)
+    await llegar(page, municipio, 'admin', LISTADO)
+    const { listado, total, orden, buscar } = openListado(page)
+    await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+    await municipio.stop('SIGKILL')
+
+    await orden.selectOption('Descendente')
+    await buscar.click()
+    const aviso = listado.getByRole('alert')
+    await expect(aviso).toContainText('Error!')
+    await expect(listado).not.toContainText('Todavía no hay títulos creados')
+    await expect(listado).not.toContainText('No hay resultados')
+    await expect(orden).toHaveValue('desc')
+
+    const { dataDir, port } = municipio
+    municipio = await startProducto(dataDir, { port })
+    await aviso.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
+  })
 })
 
-test('sin servidor se dice qué pasó y se reintenta: nunca una lista vacía', async ({
-  page,
-  consola,
-}) => {
-  consola.expect(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/)
-  const dataDir = copyDemo()
-  const port = await freePort()
-  const before = await startProducto(dataDir, { port })
-  const [, ultimo] = await createTitulos(before)
-  await llegar(page, before, 'admin', LISTADO)
-  const { listado, total, orden, buscar } = openListado(page)
-  await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
-  await before.stop('SIGKILL')
-
-  await orden.selectOption('Descendente')
-  await buscar.click()
-  const aviso = listado.getByRole('alert')
-  await expect(aviso).toContainText('Error!')
-  await expect(listado).not.toContainText('Todavía no hay títulos creados')
-  await expect(listado).not.toContainText('No hay resultados')
-  await expect(orden).toHaveValue('desc')
-
-  const after = await startProducto(dataDir, { port })
-  await aviso.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
-  await after.stop()
-  removeFolder(dataDir)
+test('un listado vacío dice por qué y qué hacer', async ({ page, municipio }) => {
+  await llegar(page, municipio, 'admin', LISTADO)
+  const { listado } = openListado(page)
+  await expect(listado).toContainText(
+    'Todavía no hay títulos creados. Se generan en la pestaña «2 - Crear Títulos».',
+  )
+  await expect(listado.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled()
 })

@@ -8,12 +8,13 @@ import { createApi, muestra } from './support/api.ts'
 import {
   type Categoria,
   createLote,
-  inmuebles,
   inmueblesPorAnio,
   openCreacionTitulos,
+  otrosInmuebles,
   prepareProcesado,
   procesar,
   readDownload,
+  readLote,
   ultimoTitulo,
 } from './support/creacion-titulos.ts'
 import { formatImporte, readPdf, unzip } from './support/documentos.ts'
@@ -46,20 +47,8 @@ interface TituloCreado {
 
 const listTitulos = async (producto: Producto): Promise<TituloCreado[]> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
-  const answer = await api.get('/creaciontitulos/titulosinfo?porPagina=200')
+  const answer = await api.get('/creaciontitulos/titulosinfo?porPagina=200&order=desc')
   return (await answer.json()) as TituloCreado[]
-}
-
-/** The newest lot. */
-const readLote = async (producto: Producto) => {
-  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
-  const [lote] = (await (await api.get('/creaciontitulos/lotes')).json()) as {
-    hasta: number
-    cantidad: number
-    sha256: string
-  }[]
-  if (lote === undefined) throw new Error('No hay ningún lote')
-  return lote
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -156,10 +145,10 @@ test.describe('de la planilla a los títulos', () => {
 
   test('una planilla procesada que se volvió a guardar con Calc se acepta', async ({
     page,
-    municipio,
+    producto,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), 'apremia-calc-'))
-    const original = await prepareProcesado(municipio, inmuebles(40))
+    const original = await prepareProcesado(producto, otrosInmuebles(producto))
     const name = 'calc.xlsx'
     writeFileSync(join(folder, name), original)
     const calc = spawnSync('soffice', [
@@ -173,12 +162,13 @@ test.describe('de la planilla a los títulos', () => {
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))
 
-    const pantalla = await llegarATitulos(page, municipio)
-    await pantalla.askTitulos('Inmueble', { name, bytes }, 1)
+    const pantalla = await llegarATitulos(page, producto)
+    const inicio = (await ultimoTitulo(producto)) + 1
+    await pantalla.askTitulos('Inmueble', { name, bytes }, inicio)
     const downloading = page.waitForEvent('download')
     await pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ }).click()
     const zip = await readDownload(await downloading)
-    await expectSameAmounts(municipio, original, zip.bytes, 1)
+    await expectSameAmounts(producto, original, zip.bytes, inicio)
   })
 
   test('el ejemplo que se descarga se puede procesar tal cual', async ({ page, producto }) => {
@@ -303,11 +293,10 @@ test.describe('1 - Crear Excel', () => {
 })
 
 test.describe('2 - Crear Títulos', () => {
-  test('pide el archivo y un número mayor que el último', async ({ page, municipio }) => {
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    await createLote(municipio, { name: 'antes.xlsx', bytes }, 1)
-    const ultimo = await ultimoTitulo(municipio)
-    const pantalla = await llegarATitulos(page, municipio)
+  test('pide el archivo y un número mayor que el último', async ({ page, producto }) => {
+    const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+    const { hasta: ultimo } = await createLote(producto, { name: 'antes.xlsx', bytes })
+    const pantalla = await llegarATitulos(page, producto)
     const { titulos, inicio, generar } = pantalla
     await pantalla.choose(titulos, 'Inmueble')
     await inicio.fill(String(ultimo + 1))
@@ -325,68 +314,72 @@ test.describe('2 - Crear Títulos', () => {
     }
     await titulos.getByRole('button', { name: `Usar el siguiente: ${ultimo + 1}` }).click()
     await expect(inicio).toHaveValue(String(ultimo + 1))
-    expect(await ultimoTitulo(municipio)).toBe(ultimo)
+    expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
   test('si otro toma los números mientras se confirma, no se pisan', async ({
     page,
-    municipio,
+    producto,
     consola,
   }) => {
     consola.expect(/status of 409/)
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    const otra = await prepareProcesado(municipio, inmuebles(120).slice(60))
-    const pantalla = await llegarATitulos(page, municipio)
-    await pantalla.askTitulos('Inmueble', { name: 'mia.xlsx', bytes }, 1)
+    const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+    const otra = await prepareProcesado(producto, otrosInmuebles(producto))
+    const pantalla = await llegarATitulos(page, producto)
+    const inicio = (await ultimoTitulo(producto)) + 1
+    await pantalla.askTitulos('Inmueble', { name: 'mia.xlsx', bytes }, inicio)
     await expect(pantalla.confirmacion).toBeVisible()
-    await createLote(municipio, { name: 'otra.xlsx', bytes: otra }, 1)
-    const ultimo = await ultimoTitulo(municipio)
+    const { hasta: ultimo } = await createLote(producto, { name: 'otra.xlsx', bytes: otra })
     await pantalla.confirmacion.getByRole('button', { name: /^Generar / }).click()
     await expect(pantalla.titulos).toContainText(
       'El número de inicio de los títulos es menor que el último título creado',
     )
-    expect(await ultimoTitulo(municipio)).toBe(ultimo)
+    expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
-  test('saltear números pide un motivo y lo deja escrito', async ({ page, municipio }) => {
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    const pantalla = await llegarATitulos(page, municipio)
+  test('saltear números pide un motivo y lo deja escrito', async ({ page, producto }) => {
+    const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+    const pantalla = await llegarATitulos(page, producto)
     const { confirmacion } = pantalla
-    await pantalla.askTitulos('Inmueble', { name: 'salto.xlsx', bytes }, 101)
-    await expect(confirmacion).toContainText('Los números 1 a 100 quedarán sin usar.')
+    const ultimo = await ultimoTitulo(producto)
+    const [desde, hasta] = [ultimo + 1, ultimo + 100]
+    await pantalla.askTitulos('Inmueble', { name: 'salto.xlsx', bytes }, hasta + 1)
+    await expect(confirmacion).toContainText(`Los números ${desde} a ${hasta} quedarán sin usar.`)
     await confirmacion.getByRole('button', { name: /^Generar / }).click()
     await expect(confirmacion).toContainText(
-      'Explique por qué quedan sin usar los números 1 a 100.',
+      `Explique por qué quedan sin usar los números ${desde} a ${hasta}.`,
     )
     await confirmacion.getByLabel('Motivo').fill('Talonario anterior en papel')
     const downloading = page.waitForEvent('download')
     await confirmacion.getByRole('button', { name: /^Generar / }).click()
     const zip = await unzip((await readDownload(await downloading)).bytes)
-    expect([...zip.keys()]).toContain(nombreDePdf(101))
-    const { cantidad } = await readLote(municipio)
-    await expect(pantalla.progreso).toHaveCount(0)
-    await expect(pantalla.ultimo).toHaveText(`Último título creado: ${100 + cantidad}`)
+    expect([...zip.keys()]).toContain(nombreDePdf(hasta + 1))
+    const lote = await readLote(producto)
+    expect(lote.desde).toBe(hasta + 1)
+    await expect(pantalla.ultimo).toHaveText(`Último título creado: ${lote.hasta}`)
   })
 
-  test('cancelar la confirmación no toma ningún número', async ({ page, municipio }) => {
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    const pantalla = await llegarATitulos(page, municipio)
-    await pantalla.askTitulos('Inmueble', { name: 'no.xlsx', bytes }, 1)
+  test('cancelar la confirmación no toma ningún número', async ({ page, producto }) => {
+    const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+    const pantalla = await llegarATitulos(page, producto)
+    const ultimo = await ultimoTitulo(producto)
+    await pantalla.askTitulos('Inmueble', { name: 'no.xlsx', bytes }, ultimo + 1)
     await expect(
       pantalla.confirmacion.getByRole('button', { name: 'Cancelar', exact: true }),
     ).toBeFocused()
     await pantalla.confirmacion.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await expect(pantalla.confirmacion).toHaveCount(0)
-    expect(await ultimoTitulo(municipio)).toBe(0)
+    expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
-  test('las filas que no están OK se muestran y no se numera nada', async ({ page, municipio }) => {
-    await llegar(page, municipio, 'admin', PANTALLA)
+  test('las filas que no están OK se muestran y no se numera nada', async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'
     const procesada = await procesar(page, pantalla, 'Inmueble', { name, bytes: muestra(name) })
     await pantalla.tab('2 - Crear Títulos').click()
-    await pantalla.askTitulos('Inmueble', procesada, 1)
+    const ultimo = await ultimoTitulo(producto)
+    await pantalla.askTitulos('Inmueble', procesada, ultimo + 1)
     await expect(pantalla.titulos.getByRole('alert')).toContainText('no se numeró ningún título')
     const tabla = pantalla.titulos.getByRole('table')
     const malas = readProcesado(procesada.bytes).filter((fila) => !ES_OK(fila))
@@ -396,55 +389,62 @@ test.describe('2 - Crear Títulos', () => {
     await expect(
       pantalla.titulos.getByRole('button', { name: 'Descargar informe (CSV)' }),
     ).toBeVisible()
-    expect(await ultimoTitulo(municipio)).toBe(0)
+    expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
-  test('una planilla que se retocó a mano se rechaza', async ({ page, municipio }) => {
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    const pantalla = await llegarATitulos(page, municipio)
-    await pantalla.askTitulos('Inmueble', { name: 'retocada.xlsx', bytes: raiseTotal(bytes) }, 1)
+  test('una planilla que se retocó a mano se rechaza', async ({ page, producto }) => {
+    const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+    const pantalla = await llegarATitulos(page, producto)
+    const ultimo = await ultimoTitulo(producto)
+    await pantalla.askTitulos(
+      'Inmueble',
+      { name: 'retocada.xlsx', bytes: raiseTotal(bytes) },
+      ultimo + 1,
+    )
     await expect(pantalla.titulos.getByRole('table')).toContainText('TOTAL')
-    expect(await ultimoTitulo(municipio)).toBe(0)
+    expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
   test('la misma planilla otra vez ofrece el lote anterior, o insistir', async ({
     page,
-    municipio,
+    producto,
     consola,
   }) => {
     consola.expect(/status of 409/)
-    const archivo = { name: 'junio.xlsx', bytes: await prepareProcesado(municipio, inmuebles(60)) }
-    await createLote(municipio, archivo, 1)
-    const primero = await readLote(municipio)
-    const pantalla = await llegarATitulos(page, municipio)
+    const archivo = {
+      name: 'junio.xlsx',
+      bytes: await prepareProcesado(producto, otrosInmuebles(producto)),
+    }
+    const primero = await createLote(producto, archivo)
+    const pantalla = await llegarATitulos(page, producto)
     const { repetida, confirmacion } = pantalla
     await pantalla.askTitulos('Inmueble', archivo, primero.hasta + 1)
     const downloading = page.waitForEvent('download')
     await repetida.getByRole('button', { name: 'Descargar el lote anterior' }).click()
     expect(sha256((await readDownload(await downloading)).bytes)).toBe(primero.sha256)
-    expect(await ultimoTitulo(municipio)).toBe(primero.hasta)
+    expect(await ultimoTitulo(producto)).toBe(primero.hasta)
 
     await repetida.getByRole('button', { name: 'Forzar la generación' }).click()
     await expect(confirmacion).toContainText('Hay deudas que ya tienen título y van a tener otro.')
     const again = page.waitForEvent('download')
     await confirmacion.getByRole('button', { name: /^Generar / }).click()
     await again
-    expect(await ultimoTitulo(municipio)).toBe(primero.hasta * 2)
+    expect(await ultimoTitulo(producto)).toBe(primero.hasta + primero.cantidad)
   })
 
   test('otra planilla con deudas ya tituladas se rechaza, salvo que se insista', async ({
     page,
-    municipio,
+    producto,
   }) => {
-    const bytes = await prepareProcesado(municipio, inmuebles(60))
-    await createLote(municipio, { name: 'junio.xlsx', bytes }, 1)
-    const { hasta } = await readLote(municipio)
-    const pantalla = await llegarATitulos(page, municipio)
-    const mas = await prepareProcesado(municipio, inmuebles(62))
+    const filas = otrosInmuebles(producto)
+    const bytes = await prepareProcesado(producto, filas)
+    const { hasta } = await createLote(producto, { name: 'junio.xlsx', bytes })
+    const pantalla = await llegarATitulos(page, producto)
+    const mas = await prepareProcesado(producto, [...filas, ...otrosInmuebles(producto)])
     await pantalla.askTitulos('Inmueble', { name: 'julio.xlsx', bytes: mas }, hasta + 1)
     await expect(pantalla.titulos.getByRole('alert')).toContainText('ya tienen título')
     await expect(pantalla.titulos.getByRole('table')).toContainText('título')
-    expect(await ultimoTitulo(municipio)).toBe(hasta)
+    expect(await ultimoTitulo(producto)).toBe(hasta)
     await pantalla.titulos.getByRole('button', { name: 'Forzar la generación' }).click()
     await expect(pantalla.confirmacion).toContainText('van a tener otro.')
   })

@@ -106,23 +106,42 @@ export const waitTrabajo = async (producto: Producto, id: string): Promise<void>
 
 const serie = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1)
 
-/** Properties 1 to `count`, one row each: those of the first lawyer with debt become titles. */
-export const inmuebles = (count: number): FilaBasica[] =>
-  serie(count).map((imponible) => ({ imponible, recurso: 'AB', abogado: 'A01' }))
+const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
+
+const usados = new WeakMap<Producto, number>()
+
+/** Sixty properties no other test of this product has asked for: about a third has debt to claim. */
+export const otrosInmuebles = (producto: Producto): FilaBasica[] => {
+  const base = usados.get(producto) ?? 200
+  usados.set(producto, base + 60)
+  return serie(60).map((n) => fila(base + n))
+}
 
 /** Every property of the demo, a row per year: a lot that takes a while. */
 export const inmueblesPorAnio = (): FilaBasica[] =>
   ['2021', '2022', '2023', '2024', '2025', '2026'].flatMap((anio) =>
-    inmuebles(2000).map((fila) => ({ ...fila, desde: `${anio}/01`, hasta: `${anio}/12` })),
+    serie(2000).map((n) => ({ ...fila(n), desde: `${anio}/01`, hasta: `${anio}/12` })),
   )
 
-/** Makes a lot through the API and waits until its documents are ready. */
-export const createLote = async (
-  producto: Producto,
-  archivo: Archivo,
-  inicio: number,
-): Promise<void> => {
+export interface Lote {
+  readonly desde: number
+  readonly hasta: number
+  readonly cantidad: number
+  readonly sha256: string
+}
+
+/** The newest lot. */
+export const readLote = async (producto: Producto): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const [lote] = (await (await api.get('/creaciontitulos/lotes')).json()) as Lote[]
+  if (lote === undefined) throw new Error('No hay ningún lote')
+  return lote
+}
+
+/** Makes a lot through the API, from the next number on, and waits until its documents are ready. */
+export const createLote = async (producto: Producto, archivo: Archivo): Promise<Lote> => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const inicio = (await ultimoTitulo(producto)) + 1
   const answer = await api.upload(
     '/creaciontitulos/generatetitles',
     { category: 'inmueble', startTitleNumber: String(inicio) },
@@ -131,4 +150,5 @@ export const createLote = async (
   )
   const { id } = (await answer.json()) as { id: string }
   await waitTrabajo(producto, id)
+  return readLote(producto)
 }
