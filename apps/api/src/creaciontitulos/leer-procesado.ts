@@ -69,7 +69,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<Planilla
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas = 0
   if (entrada.omitirInvalidas && errores.length > 0) {
-    const malas = new Set(errores.map((error) => error.fila))
+    // Errors of the sheet of periods carry its own row numbers; the titles they belong to were not read.
+    const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     omitidas = malas.size
     const segunda = validate(candidatas)

@@ -307,9 +307,39 @@ describe('generatetitles', () => {
     const refused = await generar(bytes, start)
     expect(refused.statusCode).toBe(422)
     expect(refused.json().error.errores[0]).toMatchObject({ fila: 3, columna: 'ESTADO' })
+    expect((await generar(bytes, start)).json().error.errores).toHaveLength(1)
     const done = await generar(bytes, start, { omitirInvalidas: '1' })
     expect(done.statusCode).toBe(200)
     expect(await ultimo()).toBe(start + 1)
+  })
+
+  it('leaves out the title of a period that cannot be read, and no other', async () => {
+    const book = XLSX.read(await procesada(take(2)), { type: 'buffer' })
+    const titulos = XLSX.utils.sheet_to_json<Celdas>(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
+    expect(titulos.map(({ ESTADO, FILA }) => [ESTADO, FILA])).toEqual([
+      ['OK', 2],
+      ['OK', 3],
+    ])
+    const detalle = book.Sheets[book.SheetNames[1] ?? '']
+    const heading = Object.keys(detalle ?? {}).find(
+      (at) => /^[A-Z]+1$/.test(at) && detalle?.[at].v === 'TOTAL',
+    )
+    if (detalle === undefined || heading === undefined) throw new Error('sin detalle')
+    detalle[heading.replace('1', '2')] = { t: 's', v: 'mucho' }
+    const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    const start = (await ultimo()) + 1
+    expect((await generar(bytes, start)).json().error.errores[0]).toMatchObject({
+      hoja: 'Detalle',
+      fila: 2,
+    })
+    expect((await generar(bytes, start)).json().error.errores).toHaveLength(1)
+    const done = await generar(bytes, start, { omitirInvalidas: '1' })
+    expect(done.statusCode, done.body.slice(0, 600)).toBe(200)
+    expect(await ultimo()).toBe(start)
+    const { rows } = await test.open.pool.query('select imponible from titulo where numero = $1', [
+      start,
+    ])
+    expect(rows[0].imponible).toBe(String(titulos[1]?.NRO_INMUEBLE))
   })
 
   it('refuses the same debt and the same file a second time, unless forced', async () => {

@@ -85,7 +85,7 @@ describe('a processed workbook that people have touched', () => {
     ['Títulos', 'PERIODOS', { t: 'n', v: 99 }, 'planilla.periodos-incompletos'],
     ['Títulos', 'DNI_CUIT', { t: 's', v: '1 | 2 | 3 | 4' }, 'planilla.deudores'],
     ['Títulos', 'LIQUIDADO_AL', { t: 's', v: 'ayer' }, 'planilla.fecha'],
-    ['Títulos', 'LIQUIDADO_AL', { t: 'n', v: 45_000 }, 'planilla.fecha'],
+    ['Títulos', 'LIQUIDADO_AL', { t: 'n', v: 45_000.5 }, 'planilla.fecha'],
     ['Títulos', 'PARTIDA', { t: 'n', v: 45_000, z: 'dd/mm/yyyy' }, 'planilla.fecha-en-columna'],
     ['Títulos', 'FILA', { t: 'n', v: 3 }, 'planilla.detalle-ajeno'],
     ['Títulos', 'FILA', { t: 's', v: 'x' }, 'planilla.entero'],
