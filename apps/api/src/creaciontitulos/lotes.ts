@@ -98,7 +98,11 @@ const resumeLote: Handler<'resumeLote'> = async ({ db, trabajos, ahora }, { sesi
     const lote = await findLote(tx, params.id)
     const last = lote.trabajo === null ? undefined : await findTrabajo(tx, lote.trabajo)
     const mine = last !== undefined && last.dni === sesion.dni
-    const going = last !== undefined && (last.estado === 'pendiente' || last.estado === 'en-curso')
+    // One that was told to stop is as good as over: it would end cancelled in the hands of whoever resumed.
+    const going =
+      last !== undefined &&
+      !last.cancelar &&
+      (last.estado === 'pendiente' || last.estado === 'en-curso')
     if (mine && (going || (locked.documento !== null && last.documento !== null)))
       return toTrabajo(last)
     const next = await trabajos.enqueue(tx, {

@@ -215,6 +215,21 @@ describe('generatetitles', () => {
     expect(end.archivo?.sha256).toBe(lote.sha256)
   })
 
+  it('resumes with a job of its own while the one that was cancelled comes to its end', async () => {
+    await generar(await procesada(take(2)), (await ultimo()) + 1)
+    const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
+    await test.open.pool.query('update titulo_lote set documento = null where id = $1', [lote.id])
+    await test.open.pool.query(
+      `update trabajo set estado = 'en-curso', cancelar = true, latido = now() where id = $1`,
+      [lote.trabajo],
+    )
+    const resume = () => test.call('POST', `/api/creaciontitulos/lotes/${lote.id}/reanudar`, admin)
+    const { id } = (await resume()).json()
+    expect(id).not.toBe(lote.trabajo)
+    const end = await test.services.trabajos.wait(id, AbortSignal.timeout(20_000))
+    expect(end).toMatchObject({ estado: 'terminado', archivo: { sha256: lote.sha256 } })
+  })
+
   it('takes the person from the session, whatever the form says', async () => {
     await generar(await procesada(take(1)), (await ultimo()) + 1)
     const { rows } = await test.open.pool.query(
