@@ -4,5 +4,6 @@ export {
   type Fuentes,
   type TituloRenderer,
   type TituloRendererOptions,
+  type TitulosImpresos,
   VERSION_TITULO_EJECUTIVO,
 } from './titulo-ejecutivo/create-titulo-renderer.ts'

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { createStoredZip } from '@apremia/documents/node'
 import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
-import { ZipFile } from 'yazl'
 
 /** Name of a title inside its lot's zip. */
 export const nombreDeTitulo = (numero: number): string =>
@@ -19,30 +20,21 @@ export interface LoteZip {
  * again after a fall is the lot that was promised.
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
-  const zip = new ZipFile()
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  zip.outputStream.pipe(out)
-  let pending = Promise.resolve()
+  // A write that fails is told to whoever waits for the next one.
   const settled = finished(out)
   settled.catch(() => undefined)
+  const zip = createStoredZip((chunk) => {
+    if (out.errored) throw out.errored
+    return out.write(chunk)
+      ? undefined
+      : Promise.race([once(out, 'drain').then(() => undefined), settled])
+  }, date)
   return {
-    add: async (name, bytes) => {
-      zip.addBuffer(bytes, name, {
-        compress: false,
-        mtime: date,
-        forceDosTimestamp: true,
-        mode: 0o100644,
-      })
-      if (out.writableNeedDrain) {
-        pending = new Promise((resolve, reject) => {
-          out.once('drain', resolve)
-          out.once('error', reject)
-        })
-        await pending
-      }
-    },
+    add: (name, bytes) => zip.add(name, bytes),
     close: async () => {
-      zip.end()
+      await zip.end()
+      out.end()
       await settled
     },
     abort: () => out.destroy(),

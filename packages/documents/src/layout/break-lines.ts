@@ -26,6 +26,20 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
   return 1 + ratio * ratio * ratio
 }
 
+/** A line that leaves more than this part of the box blank is considered only when there is no other. */
+const LOOSE = 0.35
+
+/** Widths of the words before each one, and of the spaces that follow them. */
+const sumsOf = (words: readonly Word[]) => {
+  const ink = new Float64Array(words.length + 1)
+  const blank = new Float64Array(words.length + 1)
+  for (const [i, word] of words.entries()) {
+    ink[i + 1] = (ink[i] ?? 0) + word.width
+    blank[i + 1] = (blank[i] ?? 0) + word.shaper.space
+  }
+  return { ink, blank }
+}
+
 /**
  * Breaks a paragraph so that the whole of it looks even (after Knuth and Plass), not line by line. With
  * `justify` the spaces of a line may shrink a little; otherwise they never do. A word wider than the box
@@ -34,37 +48,34 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
 export const breakLines = (words: readonly Word[], box: number, justify: boolean): Line[] => {
   const n = words.length
   if (n === 0) return []
-  let natural = 0
-  for (const word of words) natural += word.width + word.shaper.space
-  if (natural <= box) return [lineOf(words, true)]
-  const best = new Float64Array(n + 1).fill(Number.POSITIVE_INFINITY)
+  const { ink, blank } = sumsOf(words)
+  if ((ink[n] ?? 0) + (blank[n - 1] ?? 0) <= box) return [lineOf(words, true)]
+  const best = new Float64Array(n + 1)
   const start = new Int32Array(n + 1)
-  best[0] = 0
+  let first = 0
   for (let to = 1; to <= n; to++) {
-    let width = 0
-    let spaces = 0
-    let blank = 0
-    for (let from = to - 1; from >= 0; from--) {
-      const word = words[from]
-      if (!word) break
-      width += word.width
-      if (from < to - 1) {
-        spaces++
-        blank += word.shaper.space
-      }
-      const slack = box - width - blank
-      if (slack < (justify ? -SHRINK * blank : 0) - 1e-6 && from < to - 1) break
-      const mean = spaces === 0 ? word.shaper.space : blank / spaces
+    const [inkTo, blankTo] = [ink[to] ?? 0, blank[to - 1] ?? 0]
+    const slackOf = (from: number) =>
+      box - (inkTo - (ink[from] ?? 0)) - (blankTo - (blank[from] ?? 0))
+    const shrink = justify ? SHRINK : 0
+    while (first < to - 1 && slackOf(first) < -shrink * (blankTo - (blank[first] ?? 0)) - 1e-6)
+      first++
+    let least = Number.POSITIVE_INFINITY
+    for (let from = first; from < to; from++) {
+      const slack = slackOf(from)
+      if (slack > LOOSE * box && to < n && least < Number.POSITIVE_INFINITY) break
+      const spaces = to - from - 1
+      const room = spaces === 0 ? (blank[to] ?? 0) - blankTo : blankTo - (blank[from] ?? 0)
+      const mean = spaces === 0 ? room : room / spaces
       const total = (best[from] ?? 0) + cost(slack, spaces, mean, to === n)
-      if (total < (best[to] ?? 0)) {
-        best[to] = total
-        start[to] = from
-      }
+      if (total >= least) continue
+      least = total
+      start[to] = from
     }
+    best[to] = least
   }
   const lines: Line[] = []
-  for (let to = n; to > 0; to = start[to] ?? 0) {
+  for (let to = n; to > 0; to = start[to] ?? 0)
     lines.push(lineOf(words.slice(start[to] ?? 0, to), to === n))
-  }
   return lines.reverse()
 }

@@ -1,9 +1,16 @@
 const encoder = new TextEncoder()
+/** Up to this length, writing by hand is quicker than calling the encoder. */
+const SHORT = 100
 
 /** A growing run of bytes, reused from one file to the next. */
 export class ByteWriter {
-  #bytes = new Uint8Array(1 << 16)
+  #bytes: Uint8Array<ArrayBuffer>
   length = 0
+
+  /** Starts empty, in the memory of `buffer` when there is one. */
+  constructor(buffer?: ArrayBuffer) {
+    this.#bytes = buffer && buffer.byteLength > 0 ? new Uint8Array(buffer) : new Uint8Array(1 << 16)
+  }
 
   #room(more: number): void {
     if (this.length + more <= this.#bytes.length) return
@@ -20,11 +27,15 @@ export class ByteWriter {
   latin1(text: string): void {
     const n = text.length
     this.#room(n)
-    const room = this.#bytes.subarray(this.length, this.length + n)
-    // Most of a file is ASCII, which is the same in UTF-8; anything else would not fit in the room.
-    const { read } = encoder.encodeInto(text, room)
-    if (read < n) for (let i = 0; i < n; i++) room[i] = text.charCodeAt(i)
+    const start = this.length
     this.length += n
+    if (n > SHORT) {
+      // Most of a file is ASCII, which is the same in UTF-8; anything else would not fit in the room.
+      const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
+      if (read === n) return
+    }
+    const bytes = this.#bytes
+    for (let i = 0; i < n; i++) bytes[start + i] = text.charCodeAt(i)
   }
 
   bytes(chunk: Uint8Array): void {

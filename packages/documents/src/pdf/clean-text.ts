@@ -1,4 +1,5 @@
-const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
+/** Nothing to clean: Latin letters and signs (without the soft hyphen), dashes, the minus sign. */
+const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2212]*$/
 
 /**
  * Text as it can be printed: composed accents (NFC), one kind of blank, and none of the invisible

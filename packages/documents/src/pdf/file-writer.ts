@@ -11,7 +11,8 @@ import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 export interface FileWriter {
   /** Names of the fonts in content streams: the shared ones, then their extra ones. */
   readonly fontNames: readonly string[]
-  write(painter: Painter, info: DocumentInfo): Uint8Array<ArrayBuffer>
+  /** Appends a document to what `writer` holds. */
+  write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
 }
 
 const utf8 = new TextEncoder()
@@ -26,18 +27,18 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
-  const writer = new ByteWriter()
   /** What tells this file from others, for its /ID. */
   const variable = new ByteWriter()
 
-  const write = (painter: Painter, info: DocumentInfo): Uint8Array<ArrayBuffer> => {
+  const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {
+    const base = writer.length
     const { outline, pages, extras } = painter
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
     const last = firstExtra + extras.size * EXTRA_FONT_OBJECTS
     const xref = new CrossReference(last + 1)
     const begin = (number: number) => {
-      xref.direct(number, writer.length)
+      xref.direct(number, writer.length - base)
       writer.latin1(`${number} 0 obj\n`)
     }
     const object = (number: number, text: string) => {
@@ -66,7 +67,6 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
       return names
     }
 
-    writer.reset()
     variable.reset()
     writer.bytes(fixed.bytes)
     for (const [number, offset] of fixed.offsets) xref.direct(number, offset)
@@ -85,7 +85,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     stream(shape.catalog - 1, shape.packed.entries, shape.packed.data)
     xref.packed(shape.catalog - 1, shape.packed.first, shape.packed.count)
 
-    const start = writer.length
+    const start = writer.length - base
     xref.direct(last, start)
     const id = contentId(variable.view())
     stream(
@@ -95,7 +95,6 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
       deflate(xref.predicted()),
     )
     writer.latin1(`startxref\n${start}\n%%EOF\n`)
-    return writer.copy()
   }
   return { fontNames, write }
 }

@@ -9,7 +9,8 @@ export class PageStream {
   #text = ''
   #x = 0
   #y = 0
-  #font = ''
+  #font = -1
+  #size = 0
   #gray = 0
   #ruleGray = 0
   #ruleWidth = -1
@@ -48,10 +49,10 @@ export class PageStream {
   }
 
   setFont(font: number, size: number): void {
-    const operator = `/${this.#names[font]} ${num(size)} Tf\n`
-    if (operator === this.#font) return
-    this.#text += operator
-    this.#font = operator
+    if (font === this.#font && size === this.#size) return
+    this.#text += `/${this.#names[font]} ${num(size)} Tf\n`
+    this.#font = font
+    this.#size = size
   }
 
   setGray(gray: number): void {

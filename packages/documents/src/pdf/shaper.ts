@@ -30,23 +30,51 @@ export interface Shaper {
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Characters of the shared font: code point → glyph code. */
+  /** Characters of the shared font: code point → glyph code, from 1 to 255. */
   readonly codes: ReadonlyMap<number, number>
   readonly font: number
   /** The font of extra characters, whose codes are the code points themselves. */
   readonly extraFont: number
 }
 
-const MAX_WORDS = 20_000
+const MAX_WORDS = 4_096
+const HAS_DIGITS = /\d/
 const REPLACEMENT = 0xfffd
+/** Kerning not measured yet. */
+const UNKNOWN = 0x7fff
+
+/** What the inner loop looks up, as plain arrays by code point and by glyph code. */
+const createTables = (typeface: Typeface, codes: ReadonlyMap<number, number>) => {
+  const count = 1 + Math.max(...codes.values())
+  const codeOf = new Uint8Array(1 + Math.max(...codes.keys()))
+  const codePoints = new Uint16Array(count)
+  const literals: string[] = new Array(count).fill('')
+  const advances = new Float64Array(count)
+  for (const [codePoint, code] of codes) {
+    codeOf[codePoint] = code
+    if (literals[code] !== '') continue
+    codePoints[code] = codePoint
+    literals[code] = literalCode(code)
+    advances[code] = typeface.advance(codePoint)
+  }
+  const kerns = new Int16Array(count * count).fill(UNKNOWN)
+  const kern = (first: number, second: number): number => {
+    const known = kerns[first * count + second] ?? 0
+    if (known !== UNKNOWN) return known
+    const measured = typeface.kern(codePoints[first] ?? 0, codePoints[second] ?? 0)
+    kerns[first * count + second] = measured
+    return measured
+  }
+  return { codeOf, literals, advances, kern }
+}
 
 export const createShaper = ({ typeface, codes, font, extraFont }: ShaperOptions): Shaper => {
   const words = new Map<string, Shaped>()
-  const spaceCode = literalCode(codes.get(0x20) ?? 0)
-  const literals = new Map([...codes].map(([codePoint, code]) => [codePoint, literalCode(code)]))
-  const advances = new Map([...codes.keys()].map((c) => [c, typeface.advance(c)]))
+  const { codeOf, literals, advances, kern } = createTables(typeface, codes)
+  const spaceCode = literals[codes.get(0x20) ?? 0] ?? ''
 
-  const build = (text: string, kerned: boolean): Shaped => {
+  /** Text with characters that the shared font lacks: one part after another. */
+  const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []
     let [current, inside, extra, width, previous] = [font, '', '', 0, 0]
     const flush = () => {
@@ -55,30 +83,42 @@ export const createShaper = ({ typeface, codes, font, extraFont }: ShaperOptions
       extra = ''
     }
     for (const character of text) {
-      const codePoint = character.codePointAt(0) ?? REPLACEMENT
-      const literal = literals.get(codePoint)
-      const own = literal !== undefined
-      if ((current === font) !== own) {
-        flush()
-        current = own ? font : extraFont
-        previous = 0
-      }
-      const kern = kerned && own && previous !== 0 ? typeface.kern(previous, codePoint) : 0
-      if (kern !== 0) inside += `)${-kern}(`
-      width += kern
-      if (own) {
-        inside += literal
-        width += advances.get(codePoint) ?? 0
-        previous = codePoint
+      // Characters beyond the first plane have no two-byte code: they share the one of U+FFFD.
+      const point = character.codePointAt(0) ?? REPLACEMENT
+      const codePoint = point > 0xffff ? REPLACEMENT : point
+      const code = codeOf[codePoint] ?? 0
+      const wanted = code === 0 ? extraFont : font
+      if (current !== wanted) flush()
+      current = wanted
+      if (code === 0) {
+        inside += literalCode(codePoint)
+        extra += String.fromCharCode(codePoint)
+        width += typeface.advance(codePoint)
       } else {
-        // Characters beyond the first plane have no two-byte code: they share the one of U+FFFD.
-        inside += literalCode(codePoint > 0xffff ? REPLACEMENT : codePoint)
-        extra += codePoint > 0xffff ? '\ufffd' : character
-        width += typeface.advance(codePoint > 0xffff ? REPLACEMENT : codePoint)
+        const adjust = kerned && previous !== 0 ? kern(previous, code) : 0
+        inside += adjust === 0 ? (literals[code] ?? '') : `)${-adjust}(${literals[code]}`
+        width += adjust + (advances[code] ?? 0)
       }
+      previous = code
     }
     flush()
     return { parts, width }
+  }
+
+  const build = (text: string, kerned: boolean): Shaped => {
+    let inside = ''
+    let width = 0
+    let previous = 0
+    for (let i = 0; i < text.length; i++) {
+      const code = codeOf[text.charCodeAt(i)] ?? 0
+      if (code === 0) return buildMixed(text, kerned)
+      const adjust = kerned && previous !== 0 ? kern(previous, code) : 0
+      if (adjust !== 0) inside += `)${-adjust}(`
+      inside += literals[code]
+      width += adjust + (advances[code] ?? 0)
+      previous = code
+    }
+    return { parts: inside === '' ? [] : [{ font, codes: inside, extra: '' }], width }
   }
 
   return {
@@ -88,8 +128,10 @@ export const createShaper = ({ typeface, codes, font, extraFont }: ShaperOptions
     shape: (word) => {
       const known = words.get(word)
       if (known) return known
-      if (words.size >= MAX_WORDS) words.clear()
       const shaped = build(word, true)
+      // Numbers differ from title to title: keeping them would only age in memory.
+      if (HAS_DIGITS.test(word)) return shaped
+      if (words.size >= MAX_WORDS) words.clear()
       words.set(word, shaped)
       return shaped
     },

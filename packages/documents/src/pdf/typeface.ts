@@ -13,7 +13,7 @@ export interface Typeface {
   has(codePoint: number): boolean
   /** Advance of a character; of the 'missing glyph' box when the font lacks it. */
   advance(codePoint: number): number
-  /** What to add between two characters; 0 when nobody would see it. */
+  /** What to add between two characters; 0 when nobody would see it. Slow: keep the answers. */
   kern(first: number, second: number): number
   /** A font file with the glyphs of these characters, and the glyph number of each (0 = missing). */
   subset(codePoints: readonly number[]): { bytes: Uint8Array; glyphs: number[] }
@@ -32,7 +32,6 @@ const open = (bytes: Uint8Array): Font => {
 export const openTypeface = (bytes: Uint8Array): Typeface => {
   const font = open(bytes)
   const scale = 1000 / font.unitsPerEm
-  const kerns = new Map<number, number>()
 
   const measureKern = (first: number, second: number): number => {
     const run = font.layout(String.fromCodePoint(first, second), { liga: false, clig: false })
@@ -56,14 +55,7 @@ export const openTypeface = (bytes: Uint8Array): Typeface => {
     stemV: Math.round(10 + (220 * (font['OS/2'].usWeightClass - 50)) / 900),
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     advance: (codePoint) => font.glyphForCodePoint(codePoint).advanceWidth * scale,
-    kern: (first, second) => {
-      const key = first * 0x110000 + second
-      const known = kerns.get(key)
-      if (known !== undefined) return known
-      const measured = measureKern(first, second)
-      kerns.set(key, measured)
-      return measured
-    },
+    kern: measureKern,
     subset: (codePoints) => {
       const subset = font.createSubset()
       const order = new Map<number, number>([[0, 0]])

@@ -197,3 +197,15 @@ describe('the file', () => {
     expect(rows.filter((row) => /\/K\[(\d+ 0 R ?){6}\]/.test(row))).toHaveLength(60 + 1)
   })
 })
+
+test('several titles come one after another, in memory that can be used again', () => {
+  const titulos = [sample(1), sample(30), sample(12, { domicilio: 'Łódź 1' })]
+  const files = titulos.map((datos) => renderer.render(datos))
+  const { bytes, sizes } = renderer.renderLote(titulos)
+  expect(sizes).toEqual(files.map(({ length }) => length))
+  expect(Buffer.from(bytes)).toEqual(Buffer.concat(files))
+  const again = renderer.renderLote(titulos.slice(1), bytes.buffer)
+  expect(again.bytes.buffer).toBe(bytes.buffer)
+  expect(Buffer.from(again.bytes)).toEqual(Buffer.concat(files.slice(1)))
+  expect(renderer.renderLote([]).bytes).toHaveLength(0)
+})

@@ -1,5 +1,6 @@
 import type { TituloDatos } from '@apremia/core'
 import { CAPITALS, LETTERS } from '../pdf/base-characters.ts'
+import { ByteWriter } from '../pdf/byte-writer.ts'
 import { type Deflate, portableDeflate } from '../pdf/deflate.ts'
 import { createFileWriter } from '../pdf/file-writer.ts'
 import { createSharedFont } from '../pdf/font-set.ts'
@@ -21,6 +22,18 @@ export interface TituloRendererOptions {
 export interface TituloRenderer {
   /** The PDF of a title. The same data always give the same bytes, with any renderer of this version. */
   render(datos: TituloDatos): Uint8Array<ArrayBuffer>
+  /**
+   * The PDFs of several titles, one after another in one run of bytes. A thread that prints lots hands back
+   * in `reuse` the buffer of a batch that was already used, so that no memory piles up.
+   */
+  renderLote(titulos: Iterable<TituloDatos>, reuse?: ArrayBuffer): TitulosImpresos
+}
+
+export interface TitulosImpresos {
+  /** Its buffer can be transferred to another thread; it may be longer than the bytes. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Length of each file, in order. */
+  readonly sizes: readonly number[]
 }
 
 /** Version of the document: a title is printed again with the one it was first printed with. */
@@ -46,5 +59,22 @@ export const createTituloRenderer = ({
   ] as const
   const writer = createFileWriter(fonts, deflate)
   const estilos: Estilos = { normal: fonts[0].shaper, fuerte: fonts[1].shaper }
-  return { render: (datos) => renderTitulo(datos, estilos, writer) }
+  const scratch = new ByteWriter()
+  return {
+    render: (datos) => {
+      scratch.reset()
+      renderTitulo(datos, estilos, writer, scratch)
+      return scratch.copy()
+    },
+    renderLote: (titulos, reuse) => {
+      const out = new ByteWriter(reuse)
+      const sizes: number[] = []
+      for (const datos of titulos) {
+        const start = out.length
+        renderTitulo(datos, estilos, writer, out)
+        sizes.push(out.length - start)
+      }
+      return { bytes: out.view(), sizes }
+    },
+  }
 }

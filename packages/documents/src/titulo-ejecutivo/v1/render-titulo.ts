@@ -1,6 +1,7 @@
 import type { TituloDatos } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { paginate } from '../../layout/paginate.ts'
+import type { ByteWriter } from '../../pdf/byte-writer.ts'
 import { cleanText } from '../../pdf/clean-text.ts'
 import type { FileWriter } from '../../pdf/file-writer.ts'
 import { Painter } from '../../pdf/painter.ts'
@@ -73,12 +74,13 @@ const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): n
   return altura
 }
 
-/** The título ejecutivo, version 1, as the bytes of a PDF file. */
+/** Appends the PDF file of a título ejecutivo, version 1, to what `out` holds. */
 export const renderTitulo = (
   datos: TituloDatos,
   estilos: Estilos,
   writer: FileWriter,
-): Uint8Array<ArrayBuffer> => {
+  out: ByteWriter,
+): void => {
   const piezas = piezasDe(datos, estilos)
   const starts = paginate(piezas, CAPACIDAD)
   const painter = new Painter(writer.fontNames)
@@ -106,10 +108,11 @@ export const renderTitulo = (
   })
   painter.close()
   const author = cleanText(nombreMunicipio(datos))
-  return writer.write(painter, {
+  const info = {
     title: `Título ejecutivo N.º ${datos.numero}, ${author}`,
     author,
     subject: SUBTITULO,
     date: datos.fechaEmision,
-  })
+  }
+  writer.write(painter, info, out)
 }

@@ -1,0 +1,31 @@
+import { benchCli } from './cli/index.ts'
+import type { Row } from './row.ts'
+import { benchTitulos } from './titulos/index.ts'
+import { benchWorkbooks } from './workbooks/index.ts'
+
+/** A benchmark gives its rows; a new one is a line here. `npm run bench -- titulos` runs one. */
+const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] = [
+  ['titulos', benchTitulos],
+  ['planillas', benchWorkbooks],
+  ['comando', benchCli],
+]
+
+const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })
+
+const cells = ({ name, value, unit, ratio, against }: Row): string[] => [
+  name,
+  `${number.format(value)} ${unit}`,
+  ratio === undefined ? '' : `${number.format(ratio)} × ${against ?? ''}`,
+]
+
+const printTable = (title: string, rows: readonly Row[]): void => {
+  const table = rows.map(cells)
+  const widths = [0, 1].map((i) => Math.max(...table.map((row) => row[i]?.length ?? 0)))
+  console.info(`\n${title}`)
+  for (const [name = '', value = '', ratio = ''] of table)
+    console.info(`  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${ratio}`)
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, run] of BENCHES)
+  if (wanted.length === 0 || wanted.includes(name)) printTable(name, await run())

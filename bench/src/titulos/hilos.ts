@@ -1,0 +1,66 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { TitulosImpresos } from '@apremia/documents'
+import type { Motor } from './motores.ts'
+import type { Encargo } from './worker.ts'
+
+/**
+ * A thread needs 15 MB; with more at hand V8 puts off collecting. The peers keep what Node gives them: they
+ * need it.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 }
+
+export interface Hilos {
+  readonly count: number
+  /** Prints a batch in the next thread. */
+  print(datos: readonly string[]): Promise<TitulosImpresos>
+  /** Gives back the memory of a batch, for the next ones. */
+  recycle(impresos: TitulosImpresos): void
+  close(): Promise<void>
+}
+
+/** Starts threads that print with one engine, and waits until they are ready. */
+export const openHilos = async (motor: Motor, count: number, assets: string): Promise<Hilos> => {
+  const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
+  const options: WorkerOptions = {
+    workerData: { motor, assets },
+    ...(motor === 'apremia' ? { resourceLimits: LIMITS } : {}),
+  }
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL('./worker.js', import.meta.url), options),
+  )
+  const failed = Promise.race(
+    workers.map((worker) => new Promise<never>((_, reject) => worker.on('error', reject))),
+  )
+  failed.catch(() => undefined)
+  const ready = workers.map(
+    (worker) =>
+      new Promise<void>((resolve) => {
+        worker.on('message', ({ id, ...impresos }: { id: number } & TitulosImpresos) => {
+          if (id < 0) return resolve()
+          waiting.get(id)?.(impresos)
+          waiting.delete(id)
+        })
+      }),
+  )
+  await Promise.race([Promise.all(ready), failed])
+  const spare: ArrayBuffer[] = []
+  let turn = 0
+  return {
+    count,
+    print: (datos) => {
+      const id = turn++
+      const printed = new Promise<TitulosImpresos>((resolve) => waiting.set(id, resolve))
+      const reuse = spare.pop()
+      const encargo: Encargo = { id, datos, reuse }
+      workers[id % count]?.postMessage(encargo, reuse ? [reuse] : [])
+      return Promise.race([printed, failed])
+    },
+    recycle: ({ bytes }) => {
+      spare.push(bytes.buffer)
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}

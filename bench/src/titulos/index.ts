@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { Row } from '../row.ts'
+import type { Medida } from './medir.ts'
+
+const HERE = new URL('./', import.meta.url)
+const ASSETS = new URL('../../../packages/documents/assets/', import.meta.url).href
+const OUT = fileURLToPath(
+  new URL('../../../node_modules/.cache/apremia-bench/titulos/', import.meta.url),
+)
+
+const OURS = 'apremia, dos hilos'
+
+/** Bundles the measured programs as production does: TypeScript run on the fly is slower than what ships. */
+const bundle = async (): Promise<void> => {
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(HERE),
+    ssr: { resolve: { conditions: ['source'] } },
+    build: {
+      ssr: true,
+      outDir: OUT,
+      emptyOutDir: true,
+      target: 'node20',
+      rollupOptions: {
+        input: Object.fromEntries(
+          ['medir', 'memoria', 'worker'].map((name) => [
+            name,
+            fileURLToPath(new URL(`${name}.ts`, HERE)),
+          ]),
+        ),
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+const run = (program: string, ...args: string[]): unknown => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`${OUT}${program}.js`, ASSETS, ...args],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) throw new Error(`${program} terminó con ${status}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/**
+ * Titles per second from stored rows to a streamed zip, ours against the peers of performance.md. Targets:
+ * 100 times react-pdf, 8 times pdfkit with the same font, half of the hand-written limit, and memory under
+ * 150 MB that does not grow with the lot.
+ */
+export const benchTitulos = async (): Promise<Row[]> => {
+  await bundle()
+  const medidas = run('medir') as Medida[]
+  const ours = medidas.find(({ name }) => name === OURS)?.porSegundo ?? Number.NaN
+  const [small, large] = ['1000', '10000'].map((n) => run('memoria', n) as number)
+  return [
+    ...medidas.map(
+      ({ name, porSegundo, bytes }): Row => ({
+        name: `${name} (${(bytes / 1000).toFixed(1)} kB)`,
+        value: porSegundo,
+        unit: 'títulos/s',
+        ...(name === OURS ? {} : { ratio: ours / porSegundo, against: `${OURS} ÷ este` }),
+      }),
+    ),
+    { name: 'memoria, 1.000 títulos', value: small ?? 0, unit: 'MB' },
+    {
+      name: 'memoria, 10.000 títulos',
+      value: large ?? 0,
+      unit: 'MB',
+      ratio: (large ?? 0) / (small ?? 1),
+      against: 'memoria, 1.000 títulos',
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { TituloDatos } from '@apremia/core'
+import { createTituloRenderer, type TitulosImpresos } from '@apremia/documents'
+import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
+import { createLimite } from './peers/limite.ts'
+import { renderWithPdfkit } from './peers/pdfkit.ts'
+
+export type Motor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
+
+/** Prints a batch in one run of bytes; `reuse` is the memory of a batch that nobody needs any more. */
+export type Imprimir = (
+  datos: Iterable<TituloDatos>,
+  reuse: ArrayBuffer | undefined,
+) => TitulosImpresos | Promise<TitulosImpresos>
+
+const oneByOne =
+  (render: (datos: TituloDatos) => Uint8Array | Promise<Uint8Array>): Imprimir =>
+  async (datos) => {
+    const files: Uint8Array[] = []
+    for (const one of datos) files.push(await render(one))
+    const sizes = files.map(({ length }) => length)
+    const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, 0))
+    let at = 0
+    for (const file of files) {
+      bytes.set(file, at)
+      at += file.length
+    }
+    return { bytes, sizes }
+  }
+
+/** Prepares an engine. react-pdf loads only when it is asked for: it takes half a second. */
+export const openMotor = async (motor: Motor, assets: URL): Promise<Imprimir> => {
+  const fuentes = loadFuentes(assets)
+  if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote
+  if (motor === 'limite') return oneByOne(createLimite(fuentes))
+  if (motor === 'pdfkit') return oneByOne((datos) => renderWithPdfkit(datos, fuentes))
+  const { registerFuentes, renderWithReactPdf } = await import('./peers/react-pdf.tsx')
+  registerFuentes(fuentes)
+  return oneByOne(renderWithReactPdf)
+}

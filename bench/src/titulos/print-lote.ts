@@ -1,0 +1,48 @@
+import type { TitulosImpresos } from '@apremia/documents'
+import { createStoredZip } from '@apremia/documents/node'
+import type { Hilos } from './hilos.ts'
+
+export interface LoteImpreso {
+  readonly titulos: number
+  readonly seconds: number
+  /** Of the zip. */
+  readonly bytes: number
+}
+
+const DATE = new Date('2026-09-05T12:00:00Z')
+
+/**
+ * Prints a lot end to end: batches of stored rows → documents, in order → zip, given out as it is made. Its
+ * bytes are counted and forgotten: no disk in the measure.
+ */
+export const printLote = async (
+  batches: AsyncIterable<readonly string[]>,
+  hilos: Hilos,
+): Promise<LoteImpreso> => {
+  const start = performance.now()
+  let bytes = 0
+  const zip = createStoredZip((chunk) => {
+    bytes += chunk.length
+    return undefined
+  }, DATE)
+  const inFlight: Promise<TitulosImpresos>[] = []
+  let titulos = 0
+  const take = async () => {
+    const impresos = await inFlight.shift()
+    if (!impresos) return
+    let at = 0
+    for (const size of impresos.sizes) {
+      titulos++
+      await zip.add(`titulo_${titulos}.pdf`, impresos.bytes.subarray(at, at + size))
+      at += size
+    }
+    hilos.recycle(impresos)
+  }
+  for await (const batch of batches) {
+    inFlight.push(hilos.print(batch))
+    if (inFlight.length > hilos.count) await take()
+  }
+  while (inFlight.length > 0) await take()
+  await zip.end()
+  return { titulos, seconds: (performance.now() - start) / 1000, bytes }
+}
