@@ -72,8 +72,7 @@ test.describe('el listado de títulos creados', () => {
 
   test.beforeAll(async () => {
     municipio = await startProducto(copyDemo(), { port: await freePort() })
-    const filas = [1, 2, 3].flatMap(() => otrosInmuebles(municipio))
-    const unos = await prepareProcesado(municipio, filas)
+    const unos = await prepareProcesado(municipio, otrosInmuebles(municipio, 200))
     primero = (await createLote(municipio, { name: 'unos.xlsx', bytes: unos })).hasta
     const otros = await prepareProcesado(municipio, SERVICIOS)
     ultimo = (await createLote(municipio, { name: 'otros.xlsx', bytes: otros })).hasta

@@ -108,22 +108,35 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
+/** Properties 1 to this one are those of the long lot. */
+const DE_LOTE_LARGO = 1000
+
 const usados = new WeakMap<Producto, number>()
 
-/** Sixty properties no other test of this product has asked for: about a third has debt to claim. */
-export const otrosInmuebles = (producto: Producto): FilaBasica[] => {
-  const base = usados.get(producto) ?? 200
-  usados.set(producto, base + 60)
-  return serie(60).map((n) => fila(base + n))
+/** Properties no other test of this product has asked for: about a third of them has debt to claim. */
+export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
+  const base = usados.get(producto) ?? DE_LOTE_LARGO
+  usados.set(producto, base + count)
+  return serie(count).map((n) => fila(base + n))
 }
 
-/** Every property of the demo, a row per year: a lot that takes a while. */
-export const inmueblesPorAnio = (): FilaBasica[] =>
-  ['2021', '2022', '2023', '2024', '2025', '2026'].flatMap((anio) =>
-    serie(2000).map((n) => ({ ...fila(n), desde: `${anio}/01`, hasta: `${anio}/12` })),
+/** The eight months before last, 'AAAA/CC': the demo's debts are relative to the day it was made. */
+const meses = (): string[] => {
+  const hoy = new Date()
+  return serie(8).map((n) => {
+    const mes = new Date(Date.UTC(hoy.getUTCFullYear(), hoy.getUTCMonth() - 1 - n))
+    return mes.toISOString().slice(0, 7).replace('-', '/')
+  })
+}
+
+/** Half of the properties of the demo, a row per month: a lot that takes a while. */
+export const filasDeLoteLargo = (): FilaBasica[] =>
+  meses().flatMap((mes) =>
+    serie(DE_LOTE_LARGO).map((n) => ({ ...fila(n), desde: mes, hasta: mes })),
   )
 
 export interface Lote {
+  readonly id: string
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number

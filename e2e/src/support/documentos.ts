@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,3 +55,5 @@ export const formatImporte = (centavos: number): string => {
   const [entero = '', decimales] = (centavos / 100).toFixed(2).split('.')
   return `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales}`
 }
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,7 @@ export const startProducto = async (
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Producto> => {
   const port = options.port ?? (await freePort())
+  mkdirSync(dataDir, { recursive: true })
   const child = spawn(process.execPath, [SERVER], {
     cwd: dataDir,
     env: {
@@ -72,12 +73,23 @@ export const startProducto = async (
   }
 }
 
+/** What the global set-up leaves: a data directory and a workbook of many titles. */
+export const DATOS = 'datos'
+export const LOTE_LARGO = 'lote-largo.xlsx'
+
+const template = (name: string): string => {
+  const folder = process.env.APREMIA_E2E_PLANTILLA
+  if (folder === undefined) throw new Error('Falta la plantilla del municipio de demostración')
+  return join(folder, name)
+}
+
+/** A processed workbook whose titles take a while to print, good for any copy of the demo. */
+export const readLoteLargo = (): Buffer => readFileSync(template(LOTE_LARGO))
+
 /** A copy of the freshly started demo municipality, in a folder of its own. */
 export const copyDemo = (): string => {
-  const template = process.env.APREMIA_E2E_PLANTILLA
-  if (template === undefined) throw new Error('Falta la plantilla del municipio de demostración')
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
-  cpSync(template, folder, { recursive: true })
+  cpSync(template(DATOS), folder, { recursive: true })
   return folder
 }
 

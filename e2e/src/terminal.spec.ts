@@ -1,0 +1,443 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createApi, muestra } from './support/api.ts'
+import {
+  createLote,
+  otrosInmuebles,
+  prepareProcesado,
+  readLote,
+  ultimoTitulo,
+} from './support/creacion-titulos.ts'
+import { sha256, unzip } from './support/documentos.ts'
+import { expectSameAmounts } from './support/importes.ts'
+import { ES_OK, readProcesado } from './support/planillas.ts'
+import {
+  copyDemo,
+  freePort,
+  type Producto,
+  readLoteLargo,
+  removeFolder,
+  startProducto,
+} from './support/producto.ts'
+import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
+import { test as base, expect, PERSONAS, tokenDe } from './support/test.ts'
+
+const SESION = '.local/state/apremia/sesion.json'
+
+/** A terminal, and the token of an admin as a script would have it. */
+const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
+  terminal: async ({ producto }, use) => {
+    const terminal = openTerminal(producto)
+    await use(terminal)
+    terminal.remove()
+  },
+  admin: async ({ producto }, use) => use({ APREMIA_TOKEN: await tokenDe(producto, 'admin') }),
+})
+
+const json = ({ text }: Salida) => JSON.parse(text)
+
+/** A processed workbook whose rows are all OK, in the folder of the terminal. */
+const putProcesada = async (
+  producto: Producto,
+  terminal: Terminal,
+  name: string,
+): Promise<Buffer> => {
+  const bytes = await prepareProcesado(producto, otrosInmuebles(producto))
+  writeFileSync(terminal.path(name), bytes)
+  return bytes
+}
+
+/** What no simulation may change. */
+const countAll = async (producto: Producto) => {
+  const api = createApi(producto.url, await tokenDe(producto, 'admin'))
+  const total = async (path: string) => Number((await api.get(path)).headers.get('x-total-count'))
+  const tokens = (await (await api.get('/tokens')).json()) as { revocado: string | null }[]
+  return {
+    ultimo: await ultimoTitulo(producto),
+    titulos: await total('/creaciontitulos/titulosinfo?porPagina=1'),
+    lotes: await total('/creaciontitulos/lotes?porPagina=1'),
+    tokens: tokens.map(({ revocado }) => revocado),
+  }
+}
+
+test.describe('la sesión en la terminal', () => {
+  test('se inicia en el navegador, se guarda solo para su dueño y se cierra', async ({
+    page,
+    producto,
+    terminal,
+  }) => {
+    const running = terminal.start(['sesion', 'iniciar', '--fuente', 'anses', '--json'])
+    const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
+    const { origin, pathname, searchParams } = new URL(address)
+    expect(`${origin}${pathname}`).toBe(`${producto.url}/identidad`)
+    expect(searchParams.get('fnt')).toBe('anses')
+    await page.goto(address)
+    await page.getByRole('button', { name: /Ferreyra, Mariana/ }).click()
+    await expect(page.getByRole('heading', { name: 'Sesión iniciada' })).toBeVisible()
+    expect(page.url()).not.toContain('token=')
+    const done = await running.done
+    expect(done.code, done.stderr).toBe(0)
+    expect(json(done).datos).toMatchObject({
+      servidor: producto.url,
+      usuario: { apellido: 'Ferreyra', dni: PERSONAS.admin },
+    })
+
+    expect(statSync(terminal.path(SESION)).mode & 0o777).toBe(0o600)
+    const { sesiones } = JSON.parse(readFileSync(terminal.path(SESION), 'utf8'))
+    const { token } = sesiones[producto.url]
+    expect(done.text + done.stderr).not.toContain(token)
+    expect((await terminal.run(['sesion', 'ver'])).text).toContain('Ferreyra, Mariana')
+
+    expect((await terminal.run(['sesion', 'cerrar'])).code).toBe(0)
+    const after = createApi(producto.url, token)
+    expect((await after.post('/usuarios/validate-token', { token })).status).toBe(401)
+    expect((await terminal.run(['sesion', 'ver'])).code).toBe(4)
+  })
+
+  test('un programa hace el mismo recorrido, con un token personal que se revoca', async ({
+    producto,
+    terminal,
+  }) => {
+    const running = terminal.start(['sesion', 'iniciar', '--no-navegador'])
+    const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
+    const { searchParams } = new URL(address)
+    searchParams.set('dni', PERSONAS.jefe)
+    const answer = await fetch(`${producto.url}/identidad`, { method: 'POST', body: searchParams })
+    expect(await answer.text()).toContain('Sesión iniciada')
+    expect((await running.done).text).toContain('Ibáñez, Guillermo')
+
+    const creado = await terminal.run(['tokens', 'crear', 'carga nocturna', '--dias', '2'])
+    expect(creado.stderr).not.toContain(creado.text.trim())
+    const script = { APREMIA_TOKEN: creado.text.trim(), HOME: '' }
+    expect((await terminal.run(['titulos', 'ultimo'], { env: script })).code).toBe(0)
+    const [token] = json(await terminal.run(['tokens', 'listar', '--json'])).datos
+    expect(token).toMatchObject({ nombre: 'carga nocturna' })
+    expect((await terminal.run(['tokens', 'revocar', String(token.id), '--si'])).code).toBe(0)
+    expect((await terminal.run(['titulos', 'ultimo'], { env: script })).code).toBe(4)
+  })
+})
+
+test.describe('de la planilla a los títulos, en la terminal', () => {
+  const PLANILLAS = [
+    ['basico-inmueble-libreoffice.xlsx', 'inmueble'],
+    ['basico-inmueble-sheetjs.xlsx', 'inmueble'],
+    ['basico-inmueble-sheetjs.xls', 'inmueble'],
+    ['basico-comercio-libreoffice.xls', 'comercio'],
+  ] as const
+
+  for (const [name, categoria] of PLANILLAS) {
+    test(`${name}: procesada, numerada e impresa al centavo`, async ({
+      producto,
+      terminal,
+      admin: env,
+    }) => {
+      const base = name.replace(/\.xlsx?$/, '')
+      writeFileSync(terminal.path(name), muestra(name))
+      const procesar = ['titulos', 'procesar', name, '--categoria', categoria, '--json']
+      const procesada = await terminal.run(procesar, { env })
+      expect(procesada.code, procesada.stderr).toBe(0)
+      expect(json(procesada).datos.archivo).toBe(`${base}_procesado.xlsx`)
+      const bytes = readFileSync(terminal.path(`${base}_procesado.xlsx`))
+
+      const inicio = (await ultimoTitulo(producto)) + 1
+      const generada = await terminal.run(
+        [
+          ...['titulos', 'generar', `${base}_procesado.xlsx`, '--categoria', categoria],
+          ...['--inicio', String(inicio), '--omitir-invalidas', '--forzar', '--si', '--json'],
+        ],
+        { env },
+      )
+      expect(generada.stderr).toContain('Lote ')
+      expect(generada.code, generada.stderr).toBe(0)
+      const { datos } = json(generada)
+      const bien = readProcesado(bytes).filter(ES_OK)
+      expect(datos).toMatchObject({ desde: inicio, cantidad: bien.length, estado: 'listo' })
+      const zip = readFileSync(terminal.path(`${base}_procesado_titulos.zip`))
+      expect(sha256(zip)).toBe(datos.sha256)
+      await expectSameAmounts(producto, bien, zip, inicio)
+    })
+  }
+
+  test('la lista, el último, un PDF y el Excel salen por la terminal', async ({
+    producto,
+    terminal,
+    admin: env,
+  }) => {
+    const bytes = await putProcesada(producto, terminal, 'l.xlsx')
+    const lote = await createLote(producto, { name: 'l.xlsx', bytes })
+    const run = (...args: string[]) => terminal.run(['titulos', ...args], { env })
+    expect((await run('ultimo')).text).toBe(`${lote.hasta}\n`)
+    const lista = json(await run('listar', '--orden', 'desc', '--por-pagina', '2', '--json'))
+    expect(lista.total).toBe(json(await run('listar', '--todo', '--json')).datos.length)
+    expect(lista.datos.map(({ numero }: { numero: number }) => numero)).toEqual([
+      lote.hasta,
+      lote.hasta - 1,
+    ])
+    expect(lista.datos[0].total).toMatch(/^\d+\.\d{2}$/)
+    const tabla = await run('listar', '--orden', 'desc', '--por-pagina', '1')
+    expect(tabla.text).toContain('Muñoz Peña, Carolina')
+    const csv = await run('listar', '--formato', 'csv', '--por-pagina', '3')
+    expect(csv.text.trimEnd().split('\n')).toHaveLength(4)
+    expect((await run('listar', '--excel', 'lista.xlsx')).code).toBe(0)
+    expect((await run('descargar', String(lote.hasta), '-o', 't.pdf')).code).toBe(0)
+    expect(readFileSync(terminal.path('t.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await run('ejemplo', '--categoria', 'comercio', '-o', 'e.xlsx')).code).toBe(0)
+    expect(readdirSync(terminal.folder).sort()).toEqual(
+      expect.arrayContaining(['e.xlsx', 'l.xlsx', 'lista.xlsx', 't.pdf']),
+    )
+  })
+
+  test('con «-» lee y escribe por las tuberías', async ({ terminal, admin: env }) => {
+    const input = muestra('basico-comercio-sheetjs.xlsx')
+    const procesada = await terminal.run(
+      ['titulos', 'procesar', '-', '--categoria', 'comercio', '-o', '-'],
+      { env, input },
+    )
+    expect(procesada.code, procesada.stderr).toBe(0)
+    expect(readProcesado(procesada.stdout).filter(ES_OK)).toHaveLength(8)
+    expect(procesada.stderr).toContain('8 filas OK')
+    const csv = Buffer.from('NRO_INMUEBLE;RECURSO;ABOGADO\n101;AB;A01\n')
+    const deCsv = await terminal.run(
+      ['titulos', 'procesar', '-', '--categoria', 'inmueble', '-o', '-'],
+      { env, input: csv },
+    )
+    expect(readProcesado(deCsv.stdout)).toMatchObject([{ imponible: '101', estado: 'OK' }])
+  })
+})
+
+test.describe('los códigos de salida', () => {
+  test('0, 1, 2, 4, 5 y 7: bien, falla, uso, sin sesión, sin permiso, sin servicio', async ({
+    producto,
+    terminal,
+    admin,
+  }) => {
+    const ultimo = ['titulos', 'ultimo', '--json']
+    const abogada = { APREMIA_TOKEN: await tokenDe(producto, 'abogada') }
+    const vencido = { APREMIA_TOKEN: 'x'.repeat(43) }
+    const caido = { ...admin, APREMIA_URL: `http://127.0.0.1:${await freePort()}` }
+    const falta = ['titulos', 'procesar', 'no-existe.xlsx', '--categoria', 'inmueble', '--json']
+    const cases = [
+      [ultimo, admin, 0, undefined],
+      [falta, admin, 1, 'archivo'],
+      [[...ultimo, '--inventada'], admin, 2, 'uso'],
+      [['titulos', 'procesar', 'x.xlsx', '--json'], admin, 2, 'uso'],
+      [['titulos', 'generarr', '--json'], admin, 2, 'uso'],
+      [ultimo, {}, 4, 'sin-sesion'],
+      [ultimo, vencido, 4, undefined],
+      [ultimo, abogada, 5, 'sin-permiso'],
+      [ultimo, caido, 7, undefined],
+    ] as const
+    for (const [args, env, code, codigo] of cases) {
+      const salida = await terminal.run(args, { env })
+      expect([args, salida.code]).toEqual([args, code])
+      const { error } = json(salida)
+      if (code === 0) expect(error).toBeUndefined()
+      else expect(error).toMatchObject({ salida: code, ...(codigo ? { codigo } : {}) })
+      if (code !== 0) expect(salida.stderr).toContain(error.mensaje)
+    }
+    const typo = await terminal.run(['titulos', 'generarr'], { env: admin })
+    expect(typo.stderr).toContain('generar')
+    expect(typo.text).toBe('')
+  })
+
+  test('3: filas con errores, con su informe y sin aplicar nada', async ({
+    producto,
+    terminal,
+    admin: env,
+  }) => {
+    const name = 'basico-con-errores-libreoffice.xls'
+    writeFileSync(terminal.path(name), muestra(name))
+    const basica = await terminal.run(
+      ['titulos', 'procesar', name, '--categoria', 'inmueble', '--errores', 'e.csv'],
+      { env },
+    )
+    expect(basica.code, basica.stderr).toBe(3)
+    expect(basica.stderr).toContain('La celda tiene una fórmula; péguela como valor.')
+    const [encabezado, ...lineas] = readFileSync(terminal.path('e.csv'), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(encabezado).toBe('\uFEFFhoja;fila;columna;valor;regla;mensaje')
+    expect(lineas.length).toBeGreaterThan(3)
+
+    const before = await countAll(producto)
+    const bueno = 'basico-inmueble-sheetjs.xlsx'
+    writeFileSync(terminal.path(bueno), muestra(bueno))
+    await terminal.run(['titulos', 'procesar', bueno, '--categoria', 'inmueble', '-o', 'p.xlsx'], {
+      env,
+    })
+    const generar = await terminal.run(
+      [
+        ...['titulos', 'generar', 'p.xlsx', '--categoria', 'inmueble', '--si', '--json'],
+        ...['--inicio', String(before.ultimo + 1), '--forzar'],
+      ],
+      { env },
+    )
+    expect(generar.code, generar.stderr).toBe(3)
+    const { error } = json(generar)
+    expect(error.errores[0]).toMatchObject({ mensaje: expect.stringContaining('A03') })
+    expect(readdirSync(terminal.folder)).not.toContain('p_titulos.zip')
+    expect(await countAll(producto)).toEqual(before)
+  })
+
+  test('6: número tomado, salto sin aceptar y planilla repetida', async ({
+    producto,
+    terminal,
+    admin: env,
+  }) => {
+    const bytes = await putProcesada(producto, terminal, 'c.xlsx')
+    const primero = await createLote(producto, { name: 'c.xlsx', bytes })
+    await putProcesada(producto, terminal, 'd.xlsx')
+    const generar = (file: string, inicio: number, ...more: string[]) =>
+      terminal.run(
+        [
+          ...['titulos', 'generar', file, '--categoria', 'inmueble', '--si', '--json'],
+          ...['--inicio', String(inicio), ...more],
+        ],
+        { env },
+      )
+    const before = await countAll(producto)
+    const cases = [
+      [await generar('d.xlsx', primero.hasta), 'numero-tomado'],
+      [await generar('d.xlsx', primero.hasta + 11), 'salto-de-numeracion'],
+      [await generar('c.xlsx', primero.hasta + 1), 'planilla-repetida'],
+    ] as const
+    for (const [salida, codigo] of cases) {
+      expect(salida.code, salida.stderr).toBe(6)
+      expect(json(salida).error).toMatchObject({ codigo, salida: 6 })
+    }
+    expect(await countAll(producto)).toEqual(before)
+
+    const salto = await generar(
+      ...(['d.xlsx', primero.hasta + 11, '--aceptar-salto', '--motivo', 'Talonario'] as const),
+    )
+    expect(salto.code, salto.stderr).toBe(0)
+    expect(json(salto).datos.desde).toBe(primero.hasta + 11)
+    // The same command again goes on with the lot it made.
+    const otra = await generar('d.xlsx', primero.hasta + 11, '-o', 'otra.zip')
+    expect(json(otra).datos.lote).toBe(json(salto).datos.lote)
+    expect(sha256(readFileSync(terminal.path('otra.zip')))).toBe(json(salto).datos.sha256)
+  })
+
+  test('130: Ctrl-C deja todo en orden', async ({ producto, terminal, admin: env }) => {
+    const ingreso = terminal.start(['sesion', 'iniciar'])
+    await ingreso.seen(/identificarse/)
+    ingreso.child.kill('SIGINT')
+    expect((await ingreso.done).code).toBe(130)
+    expect(readdirSync(terminal.folder)).toEqual([])
+
+    const bytes = readLoteLargo()
+    writeFileSync(terminal.path('todo.xlsx'), bytes)
+    const inicio = (await ultimoTitulo(producto)) + 1
+    const running = terminal.start(
+      [
+        ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
+        ...['--inicio', String(inicio), '--forzar'],
+      ],
+      { env },
+    )
+    const [, lote = ''] = await running.seen(/Lote (\S+): títulos/)
+    running.child.kill('SIGINT')
+    const salida = await running.done
+    expect(salida.code, salida.stderr).toBe(130)
+    expect(salida.stderr).toContain(`Para terminarlo: apremia titulos reanudar ${lote}`)
+    expect(salida.text).toBe('')
+    // No half file under any name.
+    expect(readdirSync(terminal.folder)).toEqual(['todo.xlsx'])
+
+    const reanudada = await terminal.run(['titulos', 'reanudar', lote, '--json'], { env })
+    expect(reanudada.code, reanudada.stderr).toBe(0)
+    expect(json(reanudada).datos).toMatchObject({ desde: inicio, estado: 'listo' })
+    const zip = readFileSync(terminal.path('todo_titulos.zip'))
+    expect((await unzip(zip)).size).toBe(readProcesado(bytes).length + 1)
+  })
+})
+
+test('--dry-run muestra qué cambiaría y no cambia nada', async ({ producto, terminal, admin }) => {
+  const bytes = await putProcesada(producto, terminal, 'seco.xlsx')
+  const running = terminal.start(['sesion', 'iniciar', '--no-navegador'])
+  const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
+  const { searchParams } = new URL(address)
+  searchParams.set('dni', PERSONAS.admin)
+  await fetch(`${producto.url}/identidad`, { method: 'POST', body: searchParams })
+  await running.done
+  const { id: token } = json(await terminal.run(['tokens', 'crear', 'x', '--json'])).datos
+  const lote = await createLote(producto, {
+    name: 'otro.xlsx',
+    bytes: await prepareProcesado(producto, otrosInmuebles(producto)),
+  })
+  const before = await countAll(producto)
+  const files = readdirSync(terminal.folder)
+  const generar = ['titulos', 'generar', 'seco.xlsx', '--categoria', 'inmueble', '--inicio']
+  const cantidad = readProcesado(bytes).length
+  const simulated: readonly (readonly [readonly string[], string])[] = [
+    [[...generar, String(lote.hasta + 1)], `${lote.hasta + 1} a ${lote.hasta + cantidad}`],
+    [['titulos', 'anular', String(lote.hasta), '--motivo', 'Una prueba'], String(lote.hasta)],
+    [['titulos', 'reanudar', lote.id], `${lote.desde} a ${lote.hasta}`],
+    [['tokens', 'crear', 'otro'], 'Se crearía el token «otro»'],
+    [['tokens', 'revocar', String(token)], 'Se revocaría'],
+    [['config', 'poner', 'formato', 'json'], 'json'],
+    [['sesion', 'cerrar'], 'Se cerraría la sesión de Ferreyra, Mariana'],
+  ]
+  for (const [args, shown] of simulated) {
+    const salida = await terminal.run([...args, '--dry-run'])
+    expect(salida.code, salida.stderr).toBe(0)
+    expect(salida.text).toContain(shown)
+    const enJson = await terminal.run([...args, '--dry-run', '--json'])
+    expect(json(enJson).datos).toBeDefined()
+  }
+  expect(await countAll(producto)).toEqual(before)
+  expect(readdirSync(terminal.folder)).toEqual(files)
+  expect((await terminal.run(['sesion', 'ver'], { env: admin })).code).toBe(0)
+})
+
+test('si el servidor cae a mitad del lote, se retoma con los mismos bytes', async () => {
+  const dataDir = copyDemo()
+  const port = await freePort()
+  let producto = await startProducto(dataDir, { port })
+  const terminal = openTerminal(producto)
+  const env = { APREMIA_TOKEN: await tokenDe(producto, 'admin') }
+  const bytes = readLoteLargo()
+  writeFileSync(terminal.path('todo.xlsx'), bytes)
+  const running = terminal.start(
+    ['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--inicio', '1', '--si'],
+    { env },
+  )
+  const [, lote = ''] = await running.seen(/Lote (\S+): títulos/)
+  await producto.stop('SIGKILL')
+  running.child.kill('SIGINT')
+  expect((await running.done).code).toBe(130)
+  const caida = await terminal.run(['titulos', 'reanudar', lote], { env })
+  expect(caida.code, caida.stderr).toBe(7)
+
+  producto = await startProducto(dataDir, { port })
+  const hashes: string[] = []
+  for (const name of ['uno.zip', 'dos.zip']) {
+    const salida = await terminal.run(['titulos', 'reanudar', lote, '-o', name], { env })
+    expect(salida.stderr).toContain('Títulos 1 a ')
+    expect(salida.code, salida.stderr).toBe(0)
+    hashes.push(sha256(readFileSync(terminal.path(name))))
+  }
+  const { sha256: registrado, cantidad } = await readLote(producto)
+  expect(hashes).toEqual([registrado, registrado])
+  expect((await unzip(readFileSync(terminal.path('uno.zip')))).size).toBe(cantidad + 1)
+  expect(cantidad).toBe(readProcesado(bytes).length)
+  await producto.stop()
+  terminal.remove()
+  removeFolder(dataDir)
+})
+
+test('no reemplaza un archivo sin que se le pida', async ({ terminal, admin: env }) => {
+  writeFileSync(terminal.path('e.xlsx'), 'mío')
+  const ejemplo = ['titulos', 'ejemplo', '-o', 'e.xlsx']
+  const salida = await terminal.run(ejemplo, { env })
+  expect(salida.code, salida.stderr).toBe(1)
+  expect(salida.stderr).toContain('Ya existe e.xlsx: no se reemplaza.')
+  expect(readFileSync(terminal.path('e.xlsx'), 'utf8')).toBe('mío')
+  expect((await terminal.run([...ejemplo, '--force'], { env })).code).toBe(0)
+  expect(readFileSync(terminal.path('e.xlsx')).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('el historial se verifica', async ({ terminal, admin: env }) => {
+  const salida = await terminal.run(['historial', 'verificar', '--json'], { env })
+  expect(salida.code, salida.stderr).toBe(0)
+  expect(json(salida).datos).toMatchObject({ valido: true, fallas: [] })
+})
