@@ -1,8 +1,9 @@
-const PRIMES = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f] as const
+// As 32-bit integers: the loop stays free of floating point.
+const [P1, P2, P3, P4] = [0x9e3779b1 | 0, 0x85ebca77 | 0, 0xc2b2ae3d | 0, 0x27d4eb2f]
 
 const mix = (hash: number): number => {
-  const a = Math.imul(hash ^ (hash >>> 16), PRIMES[1])
-  const b = Math.imul(a ^ (a >>> 13), PRIMES[2])
+  const a = Math.imul(hash ^ (hash >>> 16), P2)
+  const b = Math.imul(a ^ (a >>> 13), P3)
   return (b ^ (b >>> 16)) >>> 0
 }
 
@@ -12,24 +13,24 @@ const mix = (hash: number): number => {
  */
 export const contentId = (bytes: Uint8Array): string => {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let a: number = bytes.length
-  let b: number = PRIMES[0]
-  let c: number = PRIMES[1]
-  let d: number = PRIMES[2]
-  let at = 0
-  for (; at + 4 <= bytes.length; at += 4) {
-    const rotated = Math.imul(a ^ words.getUint32(at, true), PRIMES[0])
+  const whole = bytes.length - (bytes.length % 4)
+  let a = bytes.length | 0
+  let b = P1
+  let c = P2
+  let d = P3
+  for (let at = 0; at < whole; at += 4) {
+    const rotated = Math.imul(a ^ words.getInt32(at, true), P1)
     a = b
     b = c
     c = d
     d = (rotated << 13) | (rotated >>> 19)
   }
-  for (; at < bytes.length; at++) a = Math.imul(a ^ words.getUint8(at), PRIMES[3])
-  const lanes = [a, b, c, d].map((lane, i) => Math.imul(lane, PRIMES[i] ?? 1))
+  for (let at = whole; at < bytes.length; at++) a = Math.imul(a ^ words.getUint8(at), P4)
+  const lanes = [Math.imul(a, P1), Math.imul(b, P2), Math.imul(c, P3), Math.imul(d, P4)]
   const all = lanes.reduce((sum, lane) => (sum + lane) | 0, 0)
   return lanes
     .map((lane) =>
-      mix(lane + all)
+      mix((lane + all) | 0)
         .toString(16)
         .padStart(8, '0'),
     )
