@@ -28,6 +28,7 @@ const main = async (): Promise<void> => {
   // Neither tokens nor personal numbers reach the log: no headers, and addresses without their query.
   const logger = pino({
     level: config.logLevel,
+    redact: { paths: ['headers', '*.headers'], remove: true },
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,

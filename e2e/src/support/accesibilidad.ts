@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Nothing serious or critical for axe, one main heading, a title, and no sideways scroll of the page. */
+export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const graves = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(graves, estado).toEqual([])
+  await expect(page.locator('html'), estado).toHaveAttribute('lang', 'es-AR')
+  await expect(page.locator('h1'), estado).toHaveCount(1)
+  const [title, sideways] = await page.evaluate(() => [
+    document.title,
+    document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  ])
+  expect(title, estado).not.toBe('')
+  expect(sideways, `${estado}: desplazamiento horizontal`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Whether what has the focus shows it, is on the screen and is not under something else, once what is moving
+ * (a drawer that opens) has come to rest.
+ */
+const focusOnScreen = async (element: Element): Promise<string | undefined> => {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  const frame = element.closest('.file-drop') ?? element
+  const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  const framed = getComputedStyle(frame).outlineStyle !== 'none'
+  if (!outlined && boxShadow === 'none' && !framed) return 'no muestra el foco'
+  const { x, y, width, height } = frame.getBoundingClientRect()
+  const above = document.elementFromPoint(x + width / 2, y + height / 2)
+  const seen = above !== null && (frame.contains(above) || above.contains(frame))
+  return seen ? undefined : 'queda tapado o fuera de la pantalla'
+}
+
+/** Presses Tab until the control has the focus: every stop on the way has to show it. */
+export const tabTo = async (page: Page, control: Locator, limit = 40): Promise<void> => {
+  const target = await control.elementHandle()
+  for (let stop = 0; stop < limit; stop += 1) {
+    await page.keyboard.press('Tab')
+    const focus = page.locator(':focus')
+    const problem = await focus.evaluate(focusOnScreen)
+    if (problem !== undefined) {
+      expect(
+        `${await focus.evaluate((element) => element.outerHTML.slice(0, 200))} ${problem}`,
+      ).toBe('')
+    }
+    if (await focus.evaluate((element, wanted) => element === wanted, target)) return
+  }
+  throw new Error(`Con ${limit} Tab no se llega a ${control}`)
+}
