@@ -1,4 +1,14 @@
-import { type CallName, type Client, contract, createClient, type Entry } from '@apremia/api-client'
+import {
+  type CallName,
+  type Client,
+  type Contract,
+  contract,
+  createClient,
+  type Entry,
+  type InputOf,
+  type Page,
+  type TipoDeReply,
+} from '@apremia/api-client'
 import { createAbortableFetch } from './abortable-fetch.ts'
 import { CliError, usageError } from './cli-error.ts'
 import { sessionPath } from './config/paths.ts'
@@ -23,7 +33,13 @@ const LARGAS: readonly CallName[] = [
 /** Node's own limit to the wait for the first byte of an answer. */
 const ESPERA_LARGA = 300
 
-export interface Connection extends Client {
+/** The client, with every call of the contract by its name: the command carries them all. */
+export interface Connection {
+  call<N extends CallName>(name: N, input: InputOf<Contract[N]>): Promise<TipoDeReply<Contract[N]>>
+  page<N extends CallName>(
+    name: N,
+    input: InputOf<Contract[N]>,
+  ): Promise<Page<TipoDeReply<Contract[N]>>>
   /** Origin of the service, without a trailing slash. */
   readonly origin: string
   /** Where the token comes from. */
@@ -118,7 +134,7 @@ export const connect = (
   return {
     origin,
     credencial,
-    call: (name, input) => run(name, (client) => client.call(name, { signal, ...input })),
-    page: (name, input) => run(name, (client) => client.page(name, { signal, ...input })),
+    call: (name, input) => run(name, (client) => client.call(contract[name], { signal, ...input })),
+    page: (name, input) => run(name, (client) => client.page(contract[name], { signal, ...input })),
   }
 }

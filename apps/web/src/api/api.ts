@@ -1,11 +1,11 @@
-import type { CallName, Client } from '@apremia/api-client'
+import type { Client, Entry } from '@apremia/api-client'
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import { type Failure, toFailure } from './failure.ts'
 import type { Extra } from './thunk.ts'
 
 /** A call of the contract, as RTK Query passes it around. */
 export interface Call {
-  readonly name: CallName
+  readonly entry: Entry
   readonly input: object
   readonly paged: boolean
 }
@@ -14,11 +14,11 @@ type Input = Parameters<Client['call']>[1]
 
 export type ContractQuery = BaseQueryFn<Call, unknown, Failure>
 
-const contractQuery: ContractQuery = async ({ name, input, paged }, { extra, signal }) => {
+const contractQuery: ContractQuery = async ({ entry, input, paged }, { extra, signal }) => {
   const { client } = extra as Extra
   const request = { ...input, signal } as Input
   try {
-    const data = paged ? await client.page(name, request) : await client.call(name, request)
+    const data = paged ? await client.page(entry, request) : await client.call(entry, request)
     return { data: data ?? null }
   } catch (error) {
     return { error: toFailure(error) }

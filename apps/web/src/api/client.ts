@@ -1,4 +1,4 @@
-import { ApiError, type CallName, type Client, createClient } from '@apremia/api-client'
+import { ApiError, type Client, createClient, type Entry, usuarios } from '@apremia/api-client'
 
 export interface ClientSource {
   readonly baseUrl: string
@@ -16,20 +16,20 @@ export const makeClient = (source: ClientSource): Client => {
     token: source.token,
     origen: 'web',
   })
-  const watch = async <T>(name: CallName, send: () => Promise<T>): Promise<T> => {
+  const watch = async <T>(entry: Entry, send: () => Promise<T>): Promise<T> => {
     const sent = source.token()
     try {
       return await send()
     } catch (error) {
       // A refused sign-in is not the end of a session.
-      if (error instanceof ApiError && error.status === 401 && name !== 'login') {
+      if (error instanceof ApiError && error.status === 401 && entry !== usuarios.login) {
         source.onUnauthorized(sent)
       }
       throw error
     }
   }
   return {
-    call: (name, input) => watch(name, () => client.call(name, input)),
-    page: (name, input) => watch(name, () => client.page(name, input)),
+    call: (entry, input) => watch(entry, () => client.call(entry, input)),
+    page: (entry, input) => watch(entry, () => client.page(entry, input)),
   }
 }

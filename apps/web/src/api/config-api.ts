@@ -1,8 +1,9 @@
+import { config } from '@apremia/api-client'
 import { api } from './api.ts'
 import { query } from './endpoint.ts'
 
 export const configApi = api.injectEndpoints({
-  endpoints: (build) => ({ getConfig: query(build, 'getConfig') }),
+  endpoints: (build) => ({ getConfig: query(build, config.getConfig) }),
 })
 
 export const { useGetConfigQuery } = configApi

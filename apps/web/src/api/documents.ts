@@ -1,5 +1,5 @@
-import type { Client, FileReply } from '@apremia/api-client'
-import type { FileCall, Input } from './endpoint.ts'
+import type { FileReply, InputOf } from '@apremia/api-client'
+import type { FileEntry } from './endpoint.ts'
 import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 
@@ -27,11 +27,10 @@ export const saveReply = async (reply: FileReply): Promise<void> =>
  * Resolves to what failed, or to undefined once the file is in the browser's hands.
  */
 export const downloadDocument =
-  <N extends FileCall>(name: N, input: Input<N>): Thunk<Promise<Failure | undefined>> =>
+  <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>
   async (_dispatch, _getState, { client }) => {
     try {
-      const call: Client['call'] = client.call
-      await saveReply((await call(name, input)) as FileReply)
+      await saveReply((await client.call(entry, input)) as FileReply)
       return undefined
     } catch (error) {
       return toFailure(error)

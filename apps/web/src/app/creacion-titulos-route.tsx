@@ -14,7 +14,7 @@ export const CreacionTitulosRoute = () => {
   const [resume] = useResumeLoteMutation()
   const tareas = useMemo<Tareas>(
     () => ({
-      enviar: (name, input, archivo) => dispatch(sendPlanilla(name, input, archivo)),
+      enviar: (entry, input, archivo) => dispatch(sendPlanilla(entry, input, archivo)),
       reanudar: async (id) => {
         const { data, error } = await resume({ params: { id } })
         if (data) dispatch(trabajoSeguido({ id: data.id, nuevo: true }))

@@ -1,3 +1,4 @@
+import { usuarios } from '@apremia/api-client'
 import type { Thunk } from '../api/thunk.ts'
 import { type Cierre, sesionCerrada } from './session-slice.ts'
 
@@ -6,7 +7,7 @@ export const endSession =
   (cierre: Cierre | null): Thunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     // The call reads the token as it is made, before the state forgets it.
-    const ending = client.call('logout', {})
+    const ending = client.call(usuarios.logout, {})
     dispatch(sesionCerrada(cierre))
     await ending.catch(() => undefined)
   }

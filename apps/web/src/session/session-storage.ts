@@ -1,4 +1,4 @@
-import { contract } from '@apremia/api-client'
+import { usuarios } from '@apremia/api-client'
 import type { Sesion } from './session-slice.ts'
 
 /** Product key under which the browser session keeps the user and the token (S1 §3, D3, D114). */
@@ -12,7 +12,7 @@ export const readSesion = (storage: SessionStore): Sesion | null => {
     const kept = storage.getItem(CLAVE_DE_SESION)
     return kept === null
       ? null
-      : contract.login.reply.validateSync(JSON.parse(kept), { strict: true })
+      : usuarios.login.reply.validateSync(JSON.parse(kept), { strict: true })
   } catch {
     writeSesion(storage, null)
     return null

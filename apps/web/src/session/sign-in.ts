@@ -1,4 +1,4 @@
-import { ApiError } from '@apremia/api-client'
+import { ApiError, usuarios } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { Thunk } from '../api/thunk.ts'
 import {
@@ -17,11 +17,13 @@ export const signIn =
   (providerToken: string): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { client }) => {
     // The call reads the token as it is made, before the state forgets it.
-    const ending = selectSesion(getState()) && client.call('logout', {})
+    const ending = selectSesion(getState()) && client.call(usuarios.logout, {})
     dispatch(ingresoIniciado())
     await ending?.catch(() => undefined)
     try {
-      dispatch(sesionIniciada(await client.call('login', { body: { token: providerToken } })))
+      dispatch(
+        sesionIniciada(await client.call(usuarios.login, { body: { token: providerToken } })),
+      )
     } catch (error) {
       const mensaje = error instanceof ApiError ? error.message : textos.acceso.noRegistrado
       dispatch(ingresoFallido(mensaje))

@@ -1,3 +1,4 @@
+import { usuarios } from '@apremia/api-client'
 import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
@@ -11,7 +12,9 @@ export const validateSesion =
   async (dispatch, getState, { client }) => {
     const token = selectSesion(getState())?.token
     if (token === undefined) return undefined
-    const answer = await client.call('validateToken', { body: { token } }).catch(() => undefined)
+    const answer = await client
+      .call(usuarios.validateToken, { body: { token } })
+      .catch(() => undefined)
     if (answer && selectSesion(getState())?.token === token) dispatch(sesionRenovada(answer))
     return answer?.expiraEn
   }

@@ -1,6 +1,4 @@
 import { isSchema } from 'yup'
-import type { CallName, Contract } from '../contract/index.ts'
-import { contract } from '../contract/index.ts'
 import type { BodyOf, Entry, ParamsOf, QueryOf } from '../entry.ts'
 import { ApiError, noAnswer, readApiError } from './api-error.ts'
 import { readEvents } from './events.ts'
@@ -40,12 +38,10 @@ export interface Page<T> {
 }
 
 export interface Client {
-  call<N extends CallName>(name: N, input: InputOf<Contract[N]>): Promise<TipoDeReply<Contract[N]>>
+  /** Calls are named by their entry, not by a key: a program carries only the entries it uses. */
+  call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   /** A call whose entry is `paged`: the rows and the true total. */
-  page<N extends CallName>(
-    name: N,
-    input: InputOf<Contract[N]>,
-  ): Promise<Page<TipoDeReply<Contract[N]>>>
+  page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }
 
 /** One client over an injected `fetch`, for the browser and for the command. */
@@ -97,12 +93,9 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   return {
-    call: async (name, input) => {
-      const definition: Entry = contract[name]
-      return (await read(definition, await send(definition, input))) as never
-    },
-    page: async (name, input) => {
-      const definition: Entry = contract[name]
+    call: async (definition, input) =>
+      (await read(definition, await send(definition, input))) as never,
+    page: async (definition, input) => {
       const response = await send(definition, input)
       const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
       return { rows: (await read(definition, response)) as never, total }

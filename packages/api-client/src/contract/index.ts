@@ -6,6 +6,8 @@ import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
 
+export { config, creaciontitulos, historial, tokens, trabajos, usuarios }
+
 /** Every call of the product, once. Server, web and command are made from it. */
 export const contract = {
   ...config,

@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { Controller, useForm } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { PLANILLAS, planilla } from './planilla.ts'
 
 const { titulos } = textos
 
-const schema = bodySchema('generateXls').shape({ file: planilla })
+const schema = bodySchema(creaciontitulos.generateXls).shape({ file: planilla })
 
 type Values = InferType<typeof schema>
 

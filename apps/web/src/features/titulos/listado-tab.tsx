@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
@@ -80,7 +81,7 @@ const ExcelButton = ({
   const [failure, setFailure] = useState<Failure>()
   const download = async () => {
     setDownloading(true)
-    setFailure(await dispatch(downloadDocument('exportTitulosInfo', queryOf(filtro))))
+    setFailure(await dispatch(downloadDocument(creaciontitulos.exportTitulosInfo, queryOf(filtro))))
     setDownloading(false)
   }
   return (

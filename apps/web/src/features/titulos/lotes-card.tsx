@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
@@ -45,7 +46,9 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
           aria-label={`Descargar ${archivo}`}
           loading={busy}
           onClick={() =>
-            void run(() => dispatch(downloadDocument('downloadLote', { params: { id } })))
+            void run(() =>
+              dispatch(downloadDocument(creaciontitulos.downloadLote, { params: { id } })),
+            )
           }
         >
           Descargar

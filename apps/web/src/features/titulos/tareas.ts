@@ -1,5 +1,6 @@
+import type { InputOf } from '@apremia/api-client'
 import type { ComponentType } from 'react'
-import type { Input, JobCall } from '../../api/endpoint.ts'
+import type { JobEntry } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 
 export type Envio =
@@ -10,7 +11,11 @@ export type Envio =
 /** What this screen needs of the jobs that make its documents; `app/` hands it over. */
 export interface Tareas {
   /** Sends a workbook and shows its progress. `archivo` names it for people. */
-  readonly enviar: <N extends JobCall>(name: N, input: Input<N>, archivo: string) => Promise<Envio>
+  readonly enviar: <E extends JobEntry>(
+    entry: E,
+    input: InputOf<E>,
+    archivo: string,
+  ) => Promise<Envio>
   /** Goes on with a lot whose documents were not finished. */
   readonly reanudar: (lote: string) => Promise<Failure | undefined>
   /** How a job is going and how it ended. */

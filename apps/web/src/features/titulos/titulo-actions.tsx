@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -26,7 +27,9 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const { num_titulo: numero, documento, anulado } = titulo
   const download = async () => {
     setDownloading(true)
-    const failure = await appDispatch(downloadDocument('downloadTitulo', { params: { numero } }))
+    const failure = await appDispatch(
+      downloadDocument(creaciontitulos.downloadTitulo, { params: { numero } }),
+    )
     setDownloading(false)
     if (failure) {
       dispatch(notified({ kind: 'error', title: textos.comunes.error, text: failure.message }))

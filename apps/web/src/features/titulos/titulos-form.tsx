@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect } from 'react'
@@ -15,7 +16,7 @@ import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 
 const { titulos } = textos
 
-const schema = bodySchema('generateTitles')
+const schema = bodySchema(creaciontitulos.generateTitles)
   .pick(['category'])
   .shape({
     startTitleNumber: string().required('Indique el número de inicio de los títulos.'),

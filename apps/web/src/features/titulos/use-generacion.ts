@@ -1,3 +1,4 @@
+import { creaciontitulos } from '@apremia/api-client'
 import type { ErrorDeFila } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
@@ -65,7 +66,7 @@ export const useGeneracion = (tareas: Tareas) => {
     const { body, files } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
     const input = { body: { ...body, ...salto }, files }
-    const envio = await tareas.enviar('generateTitles', input, pedido.file.name)
+    const envio = await tareas.enviar(creaciontitulos.generateTitles, input, pedido.file.name)
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
     // Somebody took numbers meanwhile and now there is a gap: it is shown again with the new range.

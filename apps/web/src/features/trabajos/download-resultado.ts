@@ -1,3 +1,4 @@
+import { creaciontitulos, trabajos } from '@apremia/api-client'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
@@ -11,5 +12,5 @@ export const downloadResultado =
   ({ id, archivo, lote }: Trabajo): Thunk<Promise<Failure | undefined>> =>
   (dispatch) =>
     archivo === null && lote !== null
-      ? dispatch(downloadDocument('downloadLote', { params: { id: lote } }))
-      : dispatch(downloadDocument('downloadTrabajo', { params: { id } }))
+      ? dispatch(downloadDocument(creaciontitulos.downloadLote, { params: { id: lote } }))
+      : dispatch(downloadDocument(trabajos.downloadTrabajo, { params: { id } }))

@@ -1,7 +1,7 @@
-import type { FileReply, JobReply } from '@apremia/api-client'
+import type { FileReply, InputOf, JobReply } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { saveReply } from '../../api/documents.ts'
-import type { Input, JobCall } from '../../api/endpoint.ts'
+import type { JobEntry } from '../../api/endpoint.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
 import {
@@ -23,11 +23,11 @@ export type Envio =
  * not a failure of the work: the modal gives way to whoever asked.
  */
 export const sendPlanilla =
-  <N extends JobCall>(name: N, input: Input<N>, archivo: string): Thunk<Promise<Envio>> =>
+  <E extends JobEntry>(entry: E, input: InputOf<E>, archivo: string): Thunk<Promise<Envio>> =>
   async (dispatch, _getState, { client }) => {
     dispatch(envioIniciado(archivo))
     try {
-      const reply = (await client.call(name, { ...input, async: true })) as FileReply | JobReply
+      const reply = (await client.call(entry, { ...input, async: true })) as FileReply | JobReply
       if (reply.kind === 'job') {
         const { id } = reply.trabajo
         dispatch(trabajoSeguido({ id, nuevo: true }))

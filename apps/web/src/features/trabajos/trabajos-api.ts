@@ -1,3 +1,4 @@
+import { creaciontitulos, trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, type Input, mutation, query } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
@@ -6,12 +7,14 @@ import { waitFor, watchTrabajo } from './watch-trabajo.ts'
 
 export const trabajosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTrabajos: query(build, 'listTrabajos', { providesTags: ['trabajos'] }),
-    cancelTrabajo: mutation(build, 'cancelTrabajo', { invalidatesTags: ['trabajos'] }),
-    resumeLote: mutation(build, 'resumeLote', { invalidatesTags: ['trabajos', 'lotes'] }),
+    listTrabajos: query(build, trabajos.listTrabajos, { providesTags: ['trabajos'] }),
+    cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
+    resumeLote: mutation(build, creaciontitulos.resumeLote, {
+      invalidatesTags: ['trabajos', 'lotes'],
+    }),
     /** A job, kept up to date by its events for as long as somebody looks at it. */
     getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
-      query: (input) => ({ name: 'getTrabajo', input, paged: false }),
+      query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
       async onCacheEntryAdded({ params: { id = '' } }, entry) {
         const { client } = entry.extra as Extra
         const watching = new AbortController()

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@apremia/api-client'
+import { ApiError, type Client, type Entry, trabajos } from '@apremia/api-client'
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../../test/trabajo.ts'
 import type { Trabajo } from './trabajo.ts'
@@ -19,9 +19,9 @@ const clientOf = (streams: readonly Step[], answers: readonly (Trabajo | Error)[
       yield { event: 'trabajo', data: state }
     }
   }
-  const call = async (name: string): Promise<unknown> => {
-    calls.push(name)
-    if (name === 'watchTrabajo') return events(streams[stream++] ?? [CORTE()])
+  const call = async (entry: Entry): Promise<unknown> => {
+    calls.push(entry === trabajos.watchTrabajo ? 'watchTrabajo' : 'getTrabajo')
+    if (entry === trabajos.watchTrabajo) return events(streams[stream++] ?? [CORTE()])
     const state = answers[answer++] ?? CORTE()
     if (state instanceof Error) throw state
     return state

@@ -1,4 +1,4 @@
-import { ApiError, type Client, trabajo as trabajoSchema } from '@apremia/api-client'
+import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
 /** Broken streams in a row after which asking now and then is the better way. */
@@ -23,10 +23,10 @@ interface Watch {
 
 async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGenerator<Trabajo> {
   if (poll) {
-    yield await client.call('getTrabajo', { params: { id }, signal })
+    yield await client.call(trabajos.getTrabajo, { params: { id }, signal })
     return
   }
-  for await (const { event, data } of await client.call('watchTrabajo', {
+  for await (const { event, data } of await client.call(trabajos.watchTrabajo, {
     params: { id },
     signal,
   })) {
