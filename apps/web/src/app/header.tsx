@@ -11,7 +11,8 @@ import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-const { acceso, navegacion } = textos
+const acceso = textos.acceso
+const navegacion = textos.navegacion
 
 /** 'Apellido, Nombre (A01)'; without a code, no parentheses (D111). */
 export const nameOf = ({ apellido, nombre, abogado }: Usuario): string =>

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDuration } from '../ui/format.ts'
 import { takeFocus } from '../ui/take-focus.ts'
 
-const { acceso } = textos
+const acceso = textos.acceso
 
 interface IdleDialogProps {
   readonly segundos: number

@@ -2,7 +2,8 @@ import { textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 
-const { navegacion, rutas } = textos
+const navegacion = textos.navegacion
+const rutas = textos.rutas
 
 export const NotFoundScreen = () => (
   <div className="not-found">

@@ -11,7 +11,9 @@ import { Guilloche } from './guilloche.tsx'
 import { LoginProgress } from './login-progress.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
-const { acceso, navegacion, rutas } = textos
+const acceso = textos.acceso
+const navegacion = textos.navegacion
+const rutas = textos.rutas
 
 const CIERRES = {
   vencida: acceso.sesionVencida,

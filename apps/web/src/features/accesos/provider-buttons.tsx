@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { providerAddress } from '../../session/provider-token.ts'
 
-const { acceso } = textos
+const acceso = textos.acceso
 
 type Fuente = keyof typeof acceso.proveedores
 

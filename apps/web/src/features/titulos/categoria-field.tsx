@@ -2,7 +2,7 @@ import { CATEGORIAS, type Categoria, textos } from '@apremia/core'
 import type { Ref } from 'react'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 const OPCIONES: readonly Option<Categoria>[] = CATEGORIAS.map((value) => ({
   value,

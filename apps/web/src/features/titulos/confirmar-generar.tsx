@@ -7,7 +7,8 @@ import { formatAmount, formatInteger } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Simulacion } from './use-generacion.ts'
 
-const { titulos, filasDeTitulo } = textos
+const titulos = textos.titulos
+const filasDeTitulo = textos.filasDeTitulo
 
 interface ConfirmarGenerarProps {
   readonly simulacion: Simulacion

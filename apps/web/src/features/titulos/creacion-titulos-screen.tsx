@@ -10,7 +10,7 @@ import { TitulosTab } from './titulos-tab.tsx'
 
 const ListadoTab = lazy(async () => ({ default: (await import('./listado-tab.tsx')).ListadoTab }))
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 const PESTANAS = ['excel', 'titulos', 'listado'] as const
 type Pestana = (typeof PESTANAS)[number]

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 /** 'Descarga Excel Básico': an example to fill in, for each category. */
 export const EjemploCard = () => {

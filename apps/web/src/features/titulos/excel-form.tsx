@@ -9,7 +9,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
 import { PLANILLAS, planilla } from './planilla.ts'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 const schema = bodySchema(creaciontitulos.generateXls).shape({ file: planilla })
 

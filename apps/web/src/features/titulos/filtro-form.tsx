@@ -9,7 +9,7 @@ import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { type Filtro, filtroSchema, ORDENES, type Orden, SIN_FILTRO } from './filtro.ts'
 import { useGetAbogadosInfoFilterQuery } from './titulos-api.ts'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 const OPCIONES_DE_ORDEN: readonly Option<Orden>[] = ORDENES.map((value) => ({
   value,

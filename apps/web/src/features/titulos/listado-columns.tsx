@@ -5,7 +5,8 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { TituloActions } from './titulo-actions.tsx'
 
-const { titulos, comunes } = textos
+const titulos = textos.titulos
+const comunes = textos.comunes
 const { columnasDelListado: nombres } = titulos
 
 export type Titulo = Data<'getTitulosInfo'>[number]

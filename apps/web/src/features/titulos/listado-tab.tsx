@@ -15,7 +15,8 @@ import { COLUMNS } from './listado-columns.tsx'
 import { useGetTitulosInfoQuery } from './titulos-api.ts'
 import { useFiltro } from './use-filtro.ts'
 
-const { titulos, comunes } = textos
+const titulos = textos.titulos
+const comunes = textos.comunes
 
 const isFiltered = ({ desde, abogado }: Filtro): boolean => Boolean(desde ?? abogado)
 

@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Tareas } from './tareas.ts'
 import { useListLotesQuery } from './titulos-api.ts'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 type Lote = Data<'listLotes'>[number]
 

@@ -14,7 +14,7 @@ import { CategoriaField } from './categoria-field.tsx'
 import { PLANILLAS, planilla } from './planilla.ts'
 import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 
-const { titulos } = textos
+const titulos = textos.titulos
 
 const schema = bodySchema(creaciontitulos.generateTitles)
   .pick(['category'])
