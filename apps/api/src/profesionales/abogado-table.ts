@@ -26,6 +26,8 @@ export const abogado = pgTable(
     titulo: integer('titulo').references(() => abogadoTitulo.id),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
+    /** One more at each change: an edit that names an older one is stale (decision D42). */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),

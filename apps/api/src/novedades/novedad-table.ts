@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { textoLibre } from '../registro/columnas.ts'
+
+/**
+ * Taxpayers kept in Novedades (S1 §3, S2 §2.9): one a DNI and, among those without DNI, one a CUIM (decision
+ * D120). They are the product's own and refer to no row of the registry, which may be of another host.
+ */
+export const novedad = pgTable(
+  'novedad',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    apynom: text('apynom').notNull(),
+    dni: text('dni').unique(),
+    cuim: textoLibre('cuim'),
+    calle: textoLibre('calle'),
+    nro: textoLibre('nro'),
+    telefono: textoLibre('telefono'),
+    titulo: textoLibre('titulo'),
+    creado: timestamp('creado', { withTimezone: true }).notNull(),
+    modificado: timestamp('modificado', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('novedad_cuim_sin_dni').on(t.cuim).where(sql`${t.dni} is null`),
+    index('novedad_cuim').on(t.cuim),
+    check('novedad_apynom', sql`btrim(${t.apynom}) <> ''`),
+    check('novedad_dni', sql`${t.dni} ~ '^[1-9][0-9]{5,7}$'`),
+    check('novedad_identificada', sql`${t.dni} is not null or ${t.cuim} <> ''`),
+  ],
+)
+
+/** Properties of each, with the resource they are looked at by ('' when none was said). */
+export const novedadInmueble = pgTable(
+  'novedad_inmueble',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    novedad: integer('novedad')
+      .notNull()
+      .references(() => novedad.id),
+    inmueble: integer('inmueble').notNull(),
+    recurso: textoLibre('recurso'),
+    observaciones: textoLibre('observaciones'),
+    caracter: textoLibre('caracter'),
+  },
+  (t) => [
+    unique('novedad_inmueble_unico').on(t.novedad, t.inmueble, t.recurso),
+    check('novedad_inmueble_numero', sql`${t.inmueble} > 0`),
+  ],
+)
