@@ -47,14 +47,15 @@ export const entry = <
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
 
-/** A call that answers with a page of a list. */
+/** A call that answers with a page of a list; its filters may be a body. */
 export const pagedEntry = <
   R extends Reply,
   Params extends AnyObjectSchema | undefined = undefined,
   Query extends AnyObjectSchema | undefined = undefined,
+  Body extends AnyObjectSchema | undefined = undefined,
 >(
-  definition: Omit<Entry<Params, Query, undefined, R>, 'paged'>,
-): Entry<Params, Query, undefined, R> & { readonly paged: true } => ({ ...definition, paged: true })
+  definition: Omit<Entry<Params, Query, Body, R>, 'paged'>,
+): Entry<Params, Query, Body, R> & { readonly paged: true } => ({ ...definition, paged: true })
 
 type Input<S> = S extends Schema ? InferType<S> : undefined
 
