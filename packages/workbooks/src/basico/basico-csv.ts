@@ -6,7 +6,7 @@ import { headingsBasicos } from './columnas-basicas.ts'
 import { type BasicoLeido, readBasicoFrom } from './read-basico.ts'
 
 /**
- * Reads the basic workbook as CSV with `;` (the terminal only, D93). Rejects and reports like
+ * Reads the basic workbook as CSV with `;` or `,` (the terminal only, D93). Rejects and reports like
  * {@link readBasico}.
  */
 export const readBasicoCsv = async (

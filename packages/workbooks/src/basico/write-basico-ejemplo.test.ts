@@ -58,7 +58,7 @@ describe('the basic workbook as CSV', () => {
 
   it.each([
     ['', 'archivo-vacio'],
-    ['NRO_INMUEBLE,RECURSO,ABOGADO\n1,AB,A01\n', 'columnas-faltantes'],
+    ['NRO_INMUEBLE|RECURSO|ABOGADO\n1|AB|A01\n', 'columnas-faltantes'],
     ['NRO_INMUEBLE;RECURSO;ABOGADO\n', 'sin-datos'],
     ['NRO_INMUEBLE;RECURSO;ABOGADO\n"101;AB;A01\n', 'danado'],
     ['NRO_INMUEBLE;RECURSO;ABOGADO\n"101"x;AB;A01\n', 'danado'],

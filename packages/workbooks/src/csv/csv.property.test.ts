@@ -5,7 +5,7 @@ import { textOfCell } from '../read/cell.ts'
 import { readRows } from '../read/workbook.ts'
 import { formatCsv } from './format-csv.ts'
 import { openCsv } from './open-csv.ts'
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv, separatorOf } from './parse-csv.ts'
 
 const field = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -29,6 +29,25 @@ describe('CSV', () => {
         expect(read).toEqual(expected)
       }),
     )
+  })
+
+  it('reads commas like semicolons, whatever the fields hold', () => {
+    const plain = fc.string({ unit: fc.constantFrom('a', 'Ñ', ',', ';', '"', ' '), maxLength: 5 })
+    const line = fc.array(plain, { minLength: 2, maxLength: 5 })
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (written) => {
+        for (const separator of [';', ','] as const) {
+          const text = written.map((l) => l.map(quote).join(separator)).join('\n')
+          expect(separatorOf(text)).toBe(separator)
+          expect([...parseCsv(text, separator)]).toEqual(written)
+        }
+      }),
+    )
+  })
+
+  it('takes a file of one column with the usual separator', () => {
+    expect(separatorOf('NRO_INMUEBLE\n1,5')).toBe(';')
   })
 
   it('never writes what a spreadsheet would compute', () => {

@@ -4,7 +4,7 @@ import type { Row } from '../read/cell.ts'
 import { checkSize, toBuffer } from '../read/open-workbook.ts'
 import type { RowBatches, Workbook } from '../read/workbook.ts'
 import { WorkbookError } from '../workbook-error.ts'
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv, separatorOf } from './parse-csv.ts'
 
 const HOJA = 'CSV'
 
@@ -39,7 +39,7 @@ async function* rowsOf(text: string, limits: Limits): RowBatches {
   const rows: Row[] = []
   let number = 0
   try {
-    for (const fields of parseCsv(text)) {
+    for (const fields of parseCsv(text, separatorOf(text))) {
       const row = toRow(fields, ++number, limits)
       if (row) rows.push(row)
       else if (number - rows.length > limits.emptyRows)
