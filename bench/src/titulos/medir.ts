@@ -1,7 +1,8 @@
 import { openHilos } from './hilos.ts'
+import type { Lector } from './lectores.ts'
+import { openLectura } from './lectura.ts'
 import type { Motor } from './motores.ts'
 import { printLote } from './print-lote.ts'
-import { sampleBatches } from './sample.ts'
 
 export interface Medida {
   readonly name: string
@@ -13,6 +14,7 @@ export interface Medida {
 
 interface Corredor {
   readonly name: string
+  readonly lector: Lector
   readonly motor: Motor
   readonly threads: number
   /** Titles of a round, and how many travel together. */
@@ -20,25 +22,21 @@ interface Corredor {
   readonly batch: number
 }
 
+const peer = (motor: Motor) => ({ lector: 'sheetjs', motor }) as const
+const scan = (motor: Motor) => ({ lector: 'apremia', motor }) as const
+
+/**
+ * Each reads the same processed workbook of so many titles and prints them into a zip. react-pdf and pdfkit:
+ * SheetJS reads, rows joined with their periods, one render a title, same fonts and texts. The limit and
+ * ours: our reader, every row validated; they differ only in how a document is made.
+ */
 const CORREDORES: readonly Corredor[] = [
-  { name: 'react-pdf, un hilo', motor: 'react-pdf', threads: 1, titulos: 16, batch: 4 },
-  {
-    name: 'pdfkit con la misma fuente, un hilo',
-    motor: 'pdfkit',
-    threads: 1,
-    titulos: 80,
-    batch: 10,
-  },
-  {
-    name: 'pdfkit con la misma fuente, dos hilos',
-    motor: 'pdfkit',
-    threads: 2,
-    titulos: 160,
-    batch: 10,
-  },
-  { name: 'límite a mano, dos hilos', motor: 'limite', threads: 2, titulos: 6_000, batch: 50 },
-  { name: 'apremia, un hilo', motor: 'apremia', threads: 1, titulos: 3_000, batch: 50 },
-  { name: 'apremia, dos hilos', motor: 'apremia', threads: 2, titulos: 6_000, batch: 50 },
+  { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },
+  { ...peer('pdfkit'), name: 'SheetJS + pdfkit, un hilo', threads: 1, titulos: 80, batch: 10 },
+  { ...peer('pdfkit'), name: 'SheetJS + pdfkit, dos hilos', threads: 2, titulos: 160, batch: 10 },
+  { ...scan('limite'), name: 'límite a mano, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
+  { ...scan('apremia'), name: 'apremia, un hilo', threads: 1, titulos: 6_000, batch: 50 },
+  { ...scan('apremia'), name: 'apremia, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
 ]
 const ROUNDS = 5
 
@@ -48,18 +46,22 @@ const median = (values: readonly number[]): number => {
 }
 
 /** Rounds are interleaved so that a busy moment of the machine falls on all of them; the first warms up. */
-const [assets = ''] = process.argv.slice(2)
+const [assets = '', planillas = ''] = process.argv.slice(2)
+const planilla = (titulos: number): string => `${planillas}${titulos}.xlsx`
 const rates = new Map<string, number[]>()
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++) {
-  for (const { name, motor, threads, titulos, batch } of CORREDORES) {
+  for (const { name, lector, motor, threads, titulos, batch } of CORREDORES) {
     const hilos = await openHilos(motor, threads, assets)
-    await printLote(sampleBatches(batch * threads * 2, batch), hilos)
-    const { seconds, bytes } = await printLote(sampleBatches(titulos, batch), hilos)
+    const lectura = openLectura(lector)
+    await printLote(lectura.batches(planilla(batch * 4), batch), hilos)
+    const lote = await printLote(lectura.batches(planilla(titulos), batch), hilos)
+    await lectura.close()
     await hilos.close()
+    if (lote.titulos !== titulos) throw new Error(`${name} imprimió ${lote.titulos} títulos`)
     if (round === 0) continue
-    rates.set(name, [...(rates.get(name) ?? []), titulos / seconds])
-    sizes.set(name, bytes / titulos)
+    rates.set(name, [...(rates.get(name) ?? []), titulos / lote.seconds])
+    sizes.set(name, lote.bytes / titulos)
   }
 }
 const medidas: Medida[] = CORREDORES.map(({ name }) => ({

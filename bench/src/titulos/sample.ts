@@ -1,12 +1,36 @@
-import { centavos, enLetras, fecha, sumCentavos, type TituloDatos } from '@apremia/core'
+import {
+  centavos,
+  ESTADO_OK,
+  type FilaProcesada,
+  fecha,
+  sumCentavos,
+  type TituloDatos,
+} from '@apremia/core'
 
 const APELLIDOS = ['GONZÁLEZ', 'RODRÍGUEZ', 'ÑANCUPIL', 'FERNÁNDEZ', 'IBÁÑEZ', 'PEÑA', 'AGÜERO']
 const NOMBRES = ['MARÍA JOSÉ', 'JUAN IGNACIO', 'LUCÍA', 'RAMÓN', 'SOFÍA BELÉN', 'JOSÉ LUIS', 'ANA']
 const CALLES = ['Av. Savio', 'Nación', 'Mitre', 'Av. Moreno', 'Garibaldi', 'Chacabuco', 'Belgrano']
 const PERIODOS = 20
 
-/** The i-th sample title: one debtor, 20 periods, texts and amounts that differ from one to the next. */
-export const sampleTitulo = (i: number): TituloDatos => {
+/** What the titles of the sample lot share. */
+export const CONTEXTO = {
+  categoria: 'inmueble',
+  municipio: {
+    nombre: 'San Nicolás',
+    provincia: 'Buenos Aires',
+    lugar: 'San Nicolás de los Arroyos',
+    ordenanza: 'Ordenanza Fiscal N.º 10.234/2024',
+    expediente: '4107-12345/2026',
+    funcionario: 'Cdra. María Eugenia Álvarez',
+    cargo: 'Directora de Rentas',
+  },
+  fechaEmision: fecha('2026-09-05'),
+} as const satisfies Partial<TituloDatos>
+
+export const codigoDe = (i: number): string => `K7QH2M9XWT4B${String(i).padStart(8, '0')}`
+
+/** The i-th row: one debtor, 20 periods, texts and amounts that differ from one to the next. */
+export const sampleFila = (i: number): FilaProcesada => {
   const of = (list: readonly string[], salt: number): string =>
     list[Math.floor(i / salt + i * salt) % list.length] ?? ''
   const periodos = Array.from({ length: PERIODOS }, (_, k) => {
@@ -16,48 +40,27 @@ export const sampleTitulo = (i: number): TituloDatos => {
     const vencimiento = fecha(`${anio}-${String(2 * cuota).padStart(2, '0')}-10`)
     return { anio, cuota, vencimiento, capital, interes, total: centavos(capital + interes) }
   })
-  const total = sumCentavos(periodos.map((p) => p.total))
   const documento = 20_000_000 + ((i * 7_919) % 20_000_000)
   return {
-    numero: i + 1,
-    categoria: 'inmueble',
-    municipio: {
-      nombre: 'San Nicolás',
-      provincia: 'Buenos Aires',
-      lugar: 'San Nicolás de los Arroyos',
-      ordenanza: 'Ordenanza Fiscal N.º 10.234/2024',
-      expediente: '4107-12345/2026',
-      funcionario: 'Cdra. María Eugenia Álvarez',
-      cargo: 'Directora de Rentas',
-    },
-    fechaEmision: fecha('2026-09-05'),
-    liquidadoAl: fecha('2026-09-04'),
+    fila: i + 2,
+    imponible: String(10_000 + i),
+    recurso: 'SS',
+    abogado: 'A01',
+    desde: { anio: 2021, cuota: 1 },
+    hasta: { anio: 2024, cuota: 2 },
+    estado: ESTADO_OK,
     deudores: [{ nombre: `${of(APELLIDOS, 3)} ${of(NOMBRES, 5)}`, documento: `DNI ${documento}` }],
     domicilio: `${of(CALLES, 7)} ${100 + (i % 4_000)}, San Nicolás de los Arroyos`,
-    imponible: String(10_000 + i),
     ubicacion: `${of(CALLES, 11)} ${100 + ((i * 13) % 4_000)}`,
     nomenclatura: `Circ. I, Secc. A, Mz. ${1 + (i % 300)}, Pc. ${1 + (i % 40)}`,
     partida: `098-${String(i).padStart(6, '0')}-${i % 10}`,
-    recurso: '2',
-    recursoNombre: 'Tasa por Servicios Generales',
-    abogadoCodigo: 'A01',
+    recursoNombre: 'Servicios Sanitarios',
     abogadoNombre: 'Dr. Juan Ignacio Bertolini',
+    liquidadoAl: fecha('2026-09-04'),
     periodos,
     capital: sumCentavos(periodos.map((p) => p.capital)),
     interes: sumCentavos(periodos.map((p) => p.interes)),
-    total,
-    totalEnLetras: enLetras(total),
-    codigoVerificacion: `K7QH2M9XWT4B${String(i).padStart(8, '0')}`,
+    total: sumCentavos(periodos.map((p) => p.total)),
+    sello: 'SELLO',
   }
-}
-
-/**
- * Sample titles in batches of JSON texts, as the stored rows of a lot arrive: reading a workbook takes this
- * place when the whole road is measured.
- */
-export async function* sampleBatches(count: number, size: number): AsyncGenerator<string[]> {
-  for (let from = 0; from < count; from += size)
-    yield Array.from({ length: Math.min(size, count - from) }, (_, k) =>
-      JSON.stringify(sampleTitulo(from + k)),
-    )
 }

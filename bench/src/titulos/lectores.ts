@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { type FilaProcesada, validateFilasProcesadas } from '@apremia/core'
+import { readProcesado } from '@apremia/workbooks'
+import { CONTEXTO } from './sample.ts'
+
+export type Lector = 'apremia' | 'sheetjs'
+
+/** Our reader, then the validation of every row: what the product does before it gives numbers. */
+const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
+  const { categoria } = CONTEXTO
+  const { hoja, filas, errores } = await readProcesado(await readFile(path), { categoria })
+  const validas = validateFilasProcesadas({
+    categoria,
+    hoja,
+    filas: filas.map((fila) => ({ fila, selloValido: true, abogado: { baja: false } })),
+  })
+  if (errores.length > 0 || !validas.ok) throw new Error('La planilla de muestra tiene errores')
+  return filas
+}
+
+/** The rows of a processed workbook. SheetJS loads only when it is asked for. */
+export const readPlanilla = async (
+  lector: Lector,
+  path: string,
+): Promise<readonly FilaProcesada[]> => {
+  if (lector === 'apremia') return readApremia(path)
+  const { readWithSheetjs } = await import('./peers/sheetjs.ts')
+  return readWithSheetjs(path)
+}

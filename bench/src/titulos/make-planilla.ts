@@ -1,0 +1,11 @@
+import { createWriteStream } from 'node:fs'
+import { writeProcesado } from '@apremia/workbooks'
+import { CONTEXTO, sampleFila } from './sample.ts'
+
+/** Writes the processed workbook of so many sample titles, as the product writes it. */
+const [path = '', titulos = '0'] = process.argv.slice(2)
+function* filas() {
+  for (let i = 0; i < Number(titulos); i++) yield sampleFila(i)
+}
+await writeProcesado(createWriteStream(path), filas(), { categoria: CONTEXTO.categoria })
+process.stdout.write('null')
