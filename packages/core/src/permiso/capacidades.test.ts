@@ -33,6 +33,13 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S----',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
+  'abogados.ver': 'SS---',
+  'abogados.elegir': 'SSSSS',
+  'abogados.administrar': 'S----',
+  'abogados.editar': 'SSS--',
+  'abogados.propio': '-SS--',
+  'condiciones.ver': 'SS---',
+  'novedades.guardar': '-S---',
   'inicio.abogado-externo': 'SSSS-',
   'inicio.mesa-extrajudicial': 'SSSSS',
   'inicio.mesa-judicial': 'SSSSS',
@@ -74,6 +81,21 @@ describe('menu.mis-datos (D17)', () => {
       expect(puede(person(rol, 'A05'), 'menu.mis-datos')).toBe(true)
       expect(puede(person(rol, ''), 'menu.mis-datos')).toBe(false)
     }
+  })
+})
+
+describe('abogados.propio (D23)', () => {
+  it('is for whoever has a lawyer record, never for a guest', () => {
+    expect(puede(person('admin', 'A05'), 'abogados.propio')).toBe(true)
+    expect(puede(person('guest', 'A05'), 'abogados.propio')).toBe(false)
+  })
+})
+
+describe('novedades.guardar (S1 §6, D118)', () => {
+  it('is for lawyer code A00 alone, of any role but guest', () => {
+    expect(puede(person('admin', 'A00'), 'novedades.guardar')).toBe(true)
+    expect(puede(person('admin', 'A05'), 'novedades.guardar')).toBe(false)
+    expect(puede(person('guest', 'A00'), 'novedades.guardar')).toBe(false)
   })
 })
 

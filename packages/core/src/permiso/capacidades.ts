@@ -1,4 +1,4 @@
-import { type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
+import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
 
 interface Fila {
   /** The classes that hold the capability by themselves. */
@@ -7,6 +7,8 @@ interface Fila {
   readonly permisos?: readonly Permiso[]
   /** Only for who has a lawyer record besides. */
   readonly conAbogado?: true
+  /** Only for lawyer code A00, of those classes. */
+  readonly soloA00?: true
 }
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
@@ -27,6 +29,17 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
+  // Lawyers directory (S1 §6; D8, D10, D17, D23).
+  'abogados.ver': { clases: JEFES },
+  /** Codes and names, to choose one: of every screen with a lawyer filter. */
+  'abogados.elegir': { clases: TODOS },
+  'abogados.administrar': { clases: SOLO_ADMIN },
+  /** Each its own record, admin any. */
+  'abogados.editar': { clases: ['admin', 'jefe', 'abogado'] },
+  'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
+  'condiciones.ver': { clases: JEFES },
+  /** Only A00, admins included (S1 §6, D118). */
+  'novedades.guardar': { clases: JEFES, soloA00: true },
   // Entries of home and sidebar (S1 §2, S2 §2.2).
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
@@ -60,6 +73,7 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
   const clase = claseDe(principal)
   if (fila.conAbogado && principal.abogado === '') return false
+  if (fila.soloA00 && principal.abogado !== ABOGADO_JEFE) return false
   if (fila.clases.includes(clase)) return true
   if (clase === 'invitado') return false
   return fila.permisos?.some((permiso) => principal.permisos.includes(permiso)) ?? false

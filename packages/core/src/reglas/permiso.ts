@@ -15,10 +15,12 @@ const oneOf =
 const readPermisos = (valor: unknown, campo: string): Permiso[] =>
   readLista(valor, oneOf(PERMISOS), campo)
 
+export const readRol = oneOf<Rol>(ROLES)
+
 export const reglasDePermiso = {
   'permiso/puede': (entrada) => {
     const { capacidad, ...principal } = readObjeto(entrada, {
-      rol: oneOf<Rol>(ROLES),
+      rol: readRol,
       abogado: optional(readTexto, ''),
       permisos: optional(readPermisos, []),
       capacidad: oneOf(Object.keys(CAPACIDADES) as Capacidad[]),

@@ -1,3 +1,4 @@
+import { reglasDeAbogado } from './abogado.ts'
 import type { Regla } from './caso.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeFecha } from './fecha.ts'
@@ -9,6 +10,7 @@ import { reglasDeTitulo } from './titulo.ts'
 
 /** Every rule that cases can exercise, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
+  ...reglasDeAbogado,
   ...reglasDeDinero,
   ...reglasDeFecha,
   ...reglasDeIdentificador,

@@ -1,0 +1,70 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { ABOGADO_JEFE } from '../permiso/usuario.ts'
+import { abogados } from '../texto/abogados.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** What a lawyer has in hand, and the first few of it by name. */
+export interface Asignados {
+  /** Unpaid debt periods in legal management by the lawyer. */
+  readonly periodos: number
+  /** 'inmueble 123': a few of the items those periods are of. */
+  readonly imponibles: readonly string[]
+  /** Agreements not confirmed yet. */
+  readonly convenios: number
+  /** Numbers of a few of them. */
+  readonly numeros: readonly string[]
+}
+
+export interface EntradaDeBaja {
+  readonly codexterno: string
+  readonly nrodni: string
+  readonly baja: boolean
+  readonly quien: { readonly dni: string; readonly abogado: string }
+  readonly asignados: Asignados
+}
+
+const checkAsignados = ({ periodos, imponibles, convenios, numeros }: Asignados): Motivo[] => {
+  const motivos: Motivo[] = []
+  const refuse = (
+    codigo: string,
+    texto: { uno: string; varios: string },
+    n: number,
+    primeros: readonly string[],
+  ) =>
+    motivos.push({
+      codigo,
+      campo: '',
+      mensaje: interpolar(n === 1 ? texto.uno : texto.varios, { n, primeros: primeros.join(', ') }),
+    })
+  const { conPeriodos, conConvenios } = abogados.sinBaja
+  if (periodos > 0) refuse('abogado.con-periodos', conPeriodos, periodos, imponibles)
+  if (convenios > 0) refuse('abogado.con-convenios', conConvenios, convenios, numeros)
+  return motivos
+}
+
+/**
+ * Whether a lawyer can be marked as left: not oneself, not the head lawyer, not while cases are assigned
+ * (D22). Every reason.
+ */
+export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
+  const { codexterno, nrodni, baja, quien, asignados } = entrada
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, mensaje: string) => motivos.push({ codigo, campo: '', mensaje })
+  const { sinBaja } = abogados
+  if (baja) refuse('abogado.de-baja', sinBaja.deBaja)
+  if (quien.dni === nrodni || quien.abogado === codexterno) refuse('abogado.propio', sinBaja.propio)
+  if (codexterno === ABOGADO_JEFE) refuse('abogado.jefe', sinBaja.jefe)
+  motivos.push(...checkAsignados(asignados))
+  const porque = {
+    regla: 'abogado/baja',
+    fuente: 'D22',
+    entradas: {
+      codexterno,
+      baja,
+      periodos: asignados.periodos,
+      convenios: asignados.convenios,
+    },
+    valor: motivos.length === 0,
+  }
+  return motivos.length === 0 ? { ok: true, valor: null, porque } : { ok: false, motivos, porque }
+}

@@ -1,0 +1,36 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { abogados } from '../texto/abogados.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+export interface EntradaDeReasignacion {
+  /** Code of the lawyer the cases are taken from. */
+  readonly origen: string
+  /** The one who takes them; null when nobody has that code. */
+  readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
+  readonly periodos: number
+  readonly convenios: number
+}
+
+/** Whether the cases of a lawyer can pass to another: a different one, in activity, and cases to pass (D22). */
+export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
+  const { origen, destino, periodos, convenios } = entrada
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, campo: string, mensaje: string) =>
+    motivos.push({ codigo, campo, mensaje })
+  const { reasignacion } = abogados
+  if (destino === null) refuse('abogado.destino-inexistente', 'destino', reasignacion.sinDestino)
+  else {
+    const { codexterno, baja } = destino
+    if (codexterno === origen) refuse('abogado.destino-igual', 'destino', reasignacion.mismo)
+    if (baja)
+      refuse('abogado.destino-de-baja', 'destino', interpolar(reasignacion.deBaja, { codexterno }))
+  }
+  if (periodos === 0 && convenios === 0) refuse('abogado.sin-casos', '', reasignacion.sinCasos)
+  const porque = {
+    regla: 'abogado/reasignar',
+    fuente: 'D22',
+    entradas: { origen, destino: destino?.codexterno ?? null, periodos, convenios },
+    valor: motivos.length === 0,
+  }
+  return motivos.length === 0 ? { ok: true, valor: null, porque } : { ok: false, motivos, porque }
+}

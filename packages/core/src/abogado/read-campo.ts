@@ -1,0 +1,80 @@
+import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import { parseCuit } from '../identificador/cuit.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { parseEmail } from '../identificador/email.ts'
+import { parseTelefono } from '../identificador/telefono.ts'
+import { abogados } from '../texto/abogados.ts'
+import type { CampoDeAbogado, FichaDeAbogado } from './ficha.ts'
+
+/** What a field holds once read, or why it cannot be. */
+export type Lectura<T> =
+  | { readonly ok: true; readonly valor: T }
+  | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
+
+const { invalidos, requeridos } = abogados
+
+const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+const refuse = (codigo: string, mensaje: string) => ({
+  ok: false as const,
+  codigo: `abogado.${codigo}`,
+  mensaje,
+})
+
+const readNombre =
+  (campo: 'apellido' | 'nombre') =>
+  (text: string): Lectura<string> => {
+    const valor = clean(text)
+    if (valor === '') return refuse(`${campo}-requerido`, requeridos[campo])
+    if (valor.length > 120 || !/\p{L}/u.test(valor))
+      return refuse(`${campo}-invalido`, invalidos[campo])
+    return { ok: true, valor }
+  }
+
+const readLibre = (text: string): Lectura<string> => {
+  const valor = clean(text)
+  return valor.length > 200 ? refuse('texto-largo', invalidos.largo) : { ok: true, valor }
+}
+
+/** A field that may stay empty, read by its own parser otherwise. */
+const readOpcional =
+  (campo: 'te' | 'email' | 'cuitcuil', parse: (text: string) => string | undefined) =>
+  (text: string): Lectura<string> => {
+    if (text.trim() === '') return { ok: true, valor: '' }
+    const valor = parse(text)
+    return valor === undefined ? refuse(`${campo}-invalido`, invalidos[campo]) : { ok: true, valor }
+  }
+
+const readRequerido =
+  (campo: 'nrodni' | 'codexterno', parse: (text: string) => string | undefined) =>
+  (text: string): Lectura<string> => {
+    if (text.trim() === '') return refuse(`${campo}-requerido`, requeridos[campo])
+    const valor = parse(text)
+    return valor === undefined ? refuse(`${campo}-invalido`, invalidos[campo]) : { ok: true, valor }
+  }
+
+type Lectores = {
+  readonly [C in CampoDeAbogado]: (
+    tecleado: FichaDeAbogado[C],
+    titulos: readonly number[],
+  ) => Lectura<FichaDeAbogado[C]>
+}
+
+/** How each field is read from what people type (D101, D106). */
+export const LECTORES: Lectores = {
+  apellido: readNombre('apellido'),
+  nombre: readNombre('nombre'),
+  nrodni: readRequerido('nrodni', parseDni),
+  codexterno: readRequerido('codexterno', parseCodigoAbogado),
+  direccion: readLibre,
+  te: readOpcional('te', parseTelefono),
+  email: readOpcional('email', parseEmail),
+  matricula: readLibre,
+  cuitcuil: readOpcional('cuitcuil', (text) => parseCuit(text)?.texto),
+  titulo: (valor, titulos) =>
+    valor === null || titulos.includes(valor)
+      ? { ok: true, valor }
+      : refuse('titulo-invalido', invalidos.titulo),
+  baja: (valor) => ({ ok: true, valor }),
+  horarios: readLibre,
+}

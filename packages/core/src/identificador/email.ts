@@ -1,0 +1,8 @@
+/** One address: a name, an at sign and a host with a dot, without spaces; at most 200 characters. */
+const EMAIL = /^[^\s@,;:<>()"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]{2,}$/u
+
+/** Reads an e-mail address; undefined for anything else. */
+export const parseEmail = (text: string): string | undefined => {
+  const email = text.trim()
+  return email.length <= 200 && EMAIL.test(email) ? email : undefined
+}

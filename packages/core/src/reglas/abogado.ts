@@ -1,0 +1,107 @@
+import { decideBaja } from '../abogado/decide-baja.ts'
+import { decideEdicion } from '../abogado/decide-edicion.ts'
+import { decideReasignacion } from '../abogado/decide-reasignacion.ts'
+import type { FichaDeAbogado } from '../abogado/ficha.ts'
+import { validateAbogado } from '../abogado/validate-abogado.ts'
+import type { Motivo } from '../decision/decision.ts'
+import type { Regla } from './caso.ts'
+import { readRol } from './permiso.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readLista,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
+
+const TITULOS = [1, 2, 3]
+
+const texto = optional(readTexto, '')
+
+const lectores = {
+  apellido: texto,
+  nombre: texto,
+  nrodni: texto,
+  codexterno: texto,
+  direccion: texto,
+  te: texto,
+  email: texto,
+  matricula: texto,
+  cuitcuil: texto,
+  titulo: nullable(readEntero),
+  baja: optional(readLogico, false),
+  horarios: texto,
+}
+
+const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>
+  readObjeto(valor, lectores, campo)
+
+/** Only the fields the case writes. */
+const readCambios = (valor: unknown, campo: string): Partial<FichaDeAbogado> => {
+  const leida = readFicha(valor, campo)
+  const escritos = Object.keys(valor as object)
+  return Object.fromEntries(Object.entries(leida).filter(([clave]) => escritos.includes(clave)))
+}
+
+const readQuien = (valor: unknown, campo: string) =>
+  readObjeto(valor, { rol: readRol, abogado: texto }, campo)
+
+const readPersona = (valor: unknown, campo: string) =>
+  readObjeto(valor, { dni: texto, abogado: texto }, campo)
+
+const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+
+const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
+
+/** What is stored, without the fields left empty. */
+const written = (ficha: Partial<FichaDeAbogado>) =>
+  Object.fromEntries(
+    Object.entries(ficha).filter(([, valor]) => valor !== '' && valor !== null && valor !== false),
+  )
+
+export const reglasDeAbogado = {
+  'abogado/validar': (entrada) =>
+    writeDecision(validateAbogado(readFicha(entrada, 'entrada'), TITULOS), ({ ficha, avisos }) => ({
+      guarda: written(ficha),
+      avisa: mensajes(avisos),
+    })),
+  'abogado/editar': (entrada) => {
+    const { actual, cambios, quien } = readObjeto(entrada, {
+      actual: readFicha,
+      cambios: readCambios,
+      quien: readQuien,
+    })
+    return writeDecision(decideEdicion(actual, cambios, quien, TITULOS), (edicion) => ({
+      cambia: edicion.cambios,
+      avisa: mensajes(edicion.avisos),
+    }))
+  },
+  'abogado/baja': (entrada) => {
+    const { periodos, imponibles, convenios, numeros, ...resto } = readObjeto(entrada, {
+      codexterno: readTexto,
+      nrodni: optional(readTexto, '20000009'),
+      baja: optional(readLogico, false),
+      quien: readPersona,
+      periodos: optional(readEntero, 0),
+      imponibles: optional(readTextos, []),
+      convenios: optional(readEntero, 0),
+      numeros: optional(readTextos, []),
+    })
+    const asignados = { periodos, imponibles, convenios, numeros }
+    return writeDecision(decideBaja({ ...resto, asignados }), () => 'se da de baja')
+  },
+  'abogado/reasignar': (entrada) => {
+    const leida = readObjeto(entrada, {
+      origen: readTexto,
+      destino: nullable((valor, campo) =>
+        readObjeto(valor, { codexterno: readTexto, baja: optional(readLogico, false) }, campo),
+      ),
+      periodos: optional(readEntero, 0),
+      convenios: optional(readEntero, 0),
+    })
+    return writeDecision(decideReasignacion(leida), () => 'se reasigna')
+  },
+} as const satisfies Record<string, Regla>
