@@ -6,6 +6,8 @@ export * from './client/reply.ts'
 export * from './client/request.ts'
 export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
+export { municipioDeuda } from './contract/municipio/deuda.ts'
+export * from './contract/municipio/lineas-de-deuda.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

@@ -1,5 +1,6 @@
 import { reglasDeAbogado } from './abogado.ts'
 import type { Regla } from './caso.ts'
+import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
@@ -11,6 +12,7 @@ import { reglasDeTitulo } from './titulo.ts'
 /** Every rule that cases can exercise, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeAbogado,
+  ...reglasDeDeuda,
   ...reglasDeDinero,
   ...reglasDeFecha,
   ...reglasDeIdentificador,

@@ -1,0 +1,67 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { CERO, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
+import { wireAmount } from '../dinero/format-centavos.ts'
+import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
+import { esRecursoDePagoUnico } from '../recurso/find-recurso.ts'
+import { deudas } from '../texto/deudas.ts'
+import type { LineaDeDeuda } from './linea-de-deuda.ts'
+import { sumarImportes } from './sumar-importes.ts'
+
+/** `total` = `descuento` + `importe`, always. */
+export interface PagoUnico {
+  readonly total: Centavos
+  readonly interes: Centavos
+  readonly descuento: Centavos
+  readonly importe: Centavos
+}
+
+const CAMPO = 'recurso'
+
+const reasonsNot = (
+  recurso: string,
+  total: Centavos | null,
+  interes: Centavos | null,
+): Motivo[] => {
+  const motivos: Motivo[] = []
+  const add = (codigo: string, mensaje: string) =>
+    motivos.push({ codigo: `deuda.${codigo}`, campo: CAMPO, mensaje })
+  const { pagoUnico } = deudas
+  if (!esRecursoDePagoUnico(recurso)) add('recurso-sin-pago-unico', pagoUnico.otroRecurso)
+  if (total === null || interes === null) add('importe-no-informado', pagoUnico.sinImportes)
+  else if (total <= 0) add('sin-saldo', pagoUnico.sinSaldo)
+  return motivos
+}
+
+/**
+ * The price of paying at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest, for the
+ * 16 resources that have it. The discount is rounded once, half-up, and the price is what is left (D127); it
+ * is never below zero, not even when forgiven interest leaves a negative sum. Nothing to pay, or an amount
+ * the municipality did not tell, is a no (D110, D128).
+ */
+export const computePagoUnico = (
+  recurso: string,
+  lineas: readonly Pick<LineaDeDeuda, 'total' | 'interes'>[],
+  reduccion: Porcentaje,
+): Decision<PagoUnico> => {
+  const total = sumarImportes(lineas.map((linea) => linea.total))
+  const interes = sumarImportes(lineas.map((linea) => linea.interes))
+  const motivos = reasonsNot(recurso, total, interes)
+  const porque = {
+    regla: 'deuda/pago-unico',
+    fuente: 'S1 §9; D34, D127',
+    entradas: {
+      recurso,
+      total: total === null ? null : wireAmount(total),
+      interes: interes === null ? null : wireAmount(interes),
+    },
+  }
+  if (total === null || interes === null || motivos.length > 0)
+    return { ok: false, motivos, porque: { ...porque, valor: null } }
+  const descuento = interes > 0 ? applyPorcentaje(interes, reduccion) : CERO
+  const importe = subtractCentavos(total, descuento)
+  return {
+    ok: true,
+    valor: { total, interes, descuento, importe },
+    porque: { ...porque, valor: wireAmount(importe) },
+  }
+}

@@ -1,0 +1,114 @@
+import { checkFiltroDePlanes } from '../deuda/check-filtro-de-planes.ts'
+import { computePagoUnico } from '../deuda/compute-pago-unico.ts'
+import { estadoDeCuota } from '../deuda/estado-de-cuota.ts'
+import { type BloqueDeDeuda, groupDeuda } from '../deuda/group-deuda.ts'
+import type { LineaDeDeuda } from '../deuda/linea-de-deuda.ts'
+import { scopeDeuda } from '../deuda/scope-deuda.ts'
+import type { Centavos } from '../dinero/centavos.ts'
+import { formatCentavos } from '../dinero/format-centavos.ts'
+import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { formatPeriodo } from '../titulo/periodo.ts'
+import type { Regla } from './caso.ts'
+import { readRol } from './permiso.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optional,
+  readFecha,
+  readImporte,
+  readLista,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
+
+const readLinea = (valor: unknown, campo: string): LineaDeDeuda => {
+  const { periodo, ...linea } = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      vencimiento: nullable(readFecha),
+      capital: nullable(readImporte),
+      interes: nullable(readImporte),
+      total: nullable(readImporte),
+      legal: optional(readTexto, ''),
+      enPlan: optional(readLogico, false),
+    },
+    campo,
+  )
+  return { ...linea, ...periodo }
+}
+
+const readLineas = (valor: unknown, campo: string) => readLista(valor, readLinea, campo)
+
+const readReduccion = (valor: unknown, campo: string) => {
+  const reduccion = parsePorcentaje(readTexto(valor, campo))
+  if (reduccion === undefined) throw new EntradaInvalida(`${campo}: no es un porcentaje`)
+  return reduccion
+}
+
+/** What was not told reads '—', as on the screen (D110). */
+const writeImporte = (importe: Centavos | null): string =>
+  importe === null ? '—' : formatCentavos(importe)
+
+const writeBloque = ({ deudas, total }: BloqueDeDeuda<LineaDeDeuda>) => ({
+  deudas: deudas.map(
+    ({ anio, periodos, monto }) => `${anio}: ${periodos.join(', ')} = ${writeImporte(monto)}`,
+  ),
+  total: writeImporte(total),
+})
+
+export const reglasDeDeuda = {
+  'deuda/agrupar': (entrada) => {
+    const { enGestion, fueraDeGestion, enPlan } = groupDeuda(readLineas(entrada, 'entrada'))
+    return {
+      en_gestion: writeBloque(enGestion),
+      fuera_gestion: writeBloque(fueraDeGestion),
+      en_plan: writeBloque(enPlan),
+    }
+  },
+  'deuda/alcance': (entrada) => {
+    const { lineas, ...principal } = readObjeto(entrada, {
+      rol: readRol,
+      abogado: optional(readTexto, ''),
+      lineas: readLineas,
+    })
+    const { visibles, otros } = scopeDeuda({ ...principal, permisos: [] }, lineas)
+    return { ve: visibles.map(formatPeriodo), otros }
+  },
+  'deuda/pago-unico': (entrada) => {
+    const { recurso, lineas, reduccion } = readObjeto(entrada, {
+      recurso: readTexto,
+      lineas: readLineas,
+      reduccion: readReduccion,
+    })
+    return writeDecision(computePagoUnico(recurso, lineas, reduccion), (pago) => ({
+      total: formatCentavos(pago.total),
+      interes: formatCentavos(pago.interes),
+      descuento: formatCentavos(pago.descuento),
+      importe: formatCentavos(pago.importe),
+    }))
+  },
+  'deuda/estado-de-cuota': (entrada) => {
+    const { hoy, ...cuota } = readObjeto(entrada, {
+      vencimiento: nullable(readFecha),
+      cobranza: nullable(readFecha),
+      hoy: readFecha,
+    })
+    return estadoDeCuota(cuota, hoy)
+  },
+  'deuda/filtro-de-planes': (entrada) => {
+    const texto = optional(readTexto, '')
+    const filtro = readObjeto(entrada, {
+      plan: texto,
+      imponible: texto,
+      recurso: texto,
+      contribuyente: texto,
+      estado: texto,
+    })
+    const motivos = checkFiltroDePlanes(filtro)
+    return motivos.length > 0 ? writeRechazo(motivos) : 'se busca'
+  },
+} as const satisfies Record<string, Regla>
