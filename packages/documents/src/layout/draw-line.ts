@@ -1,3 +1,4 @@
+import type { PageStream } from '../pdf/page-stream.ts'
 import type { Painter } from '../pdf/painter.ts'
 import type { Part, Shaped } from '../pdf/shaper.ts'
 import type { Line } from './break-lines.ts'
@@ -7,40 +8,46 @@ export type Align = 'left' | 'right' | 'center' | 'justify'
 /** Draws what fits in one TJ array after another, changing font where the parts do. */
 class Pen {
   #font = -1
-  #array = ''
   readonly #painter: Painter
+  readonly #page: PageStream
   readonly #size: number
 
   constructor(painter: Painter, size: number) {
     this.#painter = painter
+    this.#page = painter.page
     this.#size = size
   }
 
   #use(font: number): void {
     if (font === this.#font) return
     this.flush()
-    this.#painter.page.setFont(font, this.#size)
+    this.#page.setFont(font, this.#size)
+    this.#page.beginShow()
     this.#font = font
-    this.#array = '('
   }
 
   part({ font, codes, extra }: Part): void {
     this.#use(font)
-    this.#array += codes
+    this.#page.codes(codes)
     if (extra !== '') this.#painter.useExtra(font, extra)
   }
 
-  /** A space of a font, widened by `more` thousandths of the size. */
-  space(font: number, code: string, more: number): void {
+  /** The space of a font, with what widens it. */
+  space(font: number, codes: string): void {
     this.#use(font)
-    const adjust = Math.round(more)
-    this.#array += adjust === 0 ? code : `${code})${-adjust}(`
+    this.#page.codes(codes)
   }
 
   flush(): void {
-    if (this.#font >= 0) this.#painter.page.show(`${this.#array})`)
+    if (this.#font >= 0) this.#page.endShow()
     this.#font = -1
   }
+}
+
+/** A space widened by `more` thousandths of the size. */
+const widened = (code: string, more: number): string => {
+  const adjust = Math.round(more)
+  return adjust === 0 ? code : `${code})${-adjust}(`
 }
 
 /** Natural width of a line, in thousandths of the font size. */
@@ -72,13 +79,17 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   const shift = align === 'right' ? slack : align === 'center' ? slack / 2 : 0
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
-  line.words.forEach((word, i) => {
+  const more = justified ? slack / spaces : 0
+  // The blank between two lines is written too: whoever reads the text aloud or copies it needs it.
+  const end = line.last ? -1 : spaces
+  for (let i = 0; i <= spaces; i++) {
+    const word = line.words[i]
+    if (!word) break
     for (const part of word.parts) pen.part(part)
-    if (i < spaces)
-      pen.space(word.shaper.font, word.shaper.spaceCode, justified ? slack / spaces : 0)
-    // The blank between two lines is written too: whoever reads the text aloud or copies it needs it.
-    else if (!line.last) pen.space(word.shaper.font, word.shaper.spaceCode, 0)
-  })
+    const { font, spaceCode } = word.shaper
+    if (i < spaces) pen.space(font, more === 0 ? spaceCode : widened(spaceCode, more))
+    else if (i === end) pen.space(font, spaceCode)
+  }
   pen.flush()
 }
 

@@ -1,6 +1,8 @@
 const encoder = new TextEncoder()
 /** Up to this length, writing by hand is quicker than calling the encoder. */
 const SHORT = 100
+/** Room for the longest number: sign, integer digits, point and decimals. */
+const MAX_NUMBER = 32
 
 /** A growing run of bytes, reused from one file to the next. */
 export class ByteWriter {
@@ -36,6 +38,36 @@ export class ByteWriter {
     }
     const bytes = this.#bytes
     for (let i = 0; i < n; i++) bytes[start + i] = text.charCodeAt(i)
+  }
+
+  /** A number of a content stream: at most two decimals, without exponent; what `num` writes. */
+  num(value: number): void {
+    let hundredths = Math.round(value * 100)
+    this.#room(MAX_NUMBER)
+    const bytes = this.#bytes
+    let at = this.length
+    if (hundredths < 0) {
+      bytes[at++] = 0x2d
+      hundredths = -hundredths
+    }
+    const whole = Math.floor(hundredths / 100)
+    const rest = hundredths - whole * 100
+    let digits = 1
+    for (let power = 10; power <= whole; power *= 10) digits++
+    let left = whole
+    for (let i = at + digits - 1; i >= at; i--) {
+      const next = Math.floor(left / 10)
+      bytes[i] = 0x30 + left - next * 10
+      left = next
+    }
+    at += digits
+    if (rest > 0) {
+      const tenths = Math.floor(rest / 10)
+      bytes[at++] = 0x2e
+      bytes[at++] = 0x30 + tenths
+      if (rest > tenths * 10) bytes[at++] = 0x30 + rest - tenths * 10
+    }
+    this.length = at
   }
 
   bytes(chunk: Uint8Array): void {

@@ -1,4 +1,4 @@
-import { ByteWriter, latin1 } from './byte-writer.ts'
+import { ByteWriter } from './byte-writer.ts'
 import { contentId } from './content-id.ts'
 import { CROSS_REFERENCE_FORMAT, CrossReference } from './cross-reference.ts'
 import type { Deflate } from './deflate.ts'
@@ -78,7 +78,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     stream(metadata, '/Type/Metadata/Subtype/XML', packet)
     object(resources, `<</Font<<${sharedNames}${writeExtras()}>>>>`)
     for (const [i, page] of pages.entries()) {
-      const data = deflate(latin1(page.finish()))
+      const data = deflate(page.finish())
       variable.bytes(data)
       stream(firstContent + i, '/Filter/FlateDecode', data)
     }

@@ -1,12 +1,26 @@
-import { num } from './literals.ts'
+import { ByteWriter } from './byte-writer.ts'
+
+/** Memory of pages that were finished, for the next ones: a lot has thousands. */
+const spare: ByteWriter[] = []
+const MAX_SPARE = 8
+
+const takeWriter = (): ByteWriter => {
+  const writer = spare.pop() ?? new ByteWriter()
+  writer.reset()
+  return writer
+}
+
+const giveBack = (writer: ByteWriter): void => {
+  if (spare.length < MAX_SPARE) spare.push(writer)
+}
 
 /**
  * The operators of one page: rules first, then one text object with all of its text. Keeps the graphics
- * state so that nothing is set twice.
+ * state so that nothing is set twice. Written as bytes from the start: strings would be copied twice more.
  */
 export class PageStream {
-  #rules = ''
-  #text = ''
+  readonly #rules = takeWriter()
+  readonly #text = takeWriter()
   #x = 0
   #y = 0
   #font = -1
@@ -18,31 +32,56 @@ export class PageStream {
 
   constructor(fontNames: readonly string[]) {
     this.#names = fontNames
+    this.#rules.latin1('/Artifact BMC\n')
+    this.#text.latin1('BT\n')
   }
 
   /** A horizontal line from `x` to `x + width`. */
   rule(x: number, y: number, width: number, thickness: number, gray: number): void {
-    if (gray !== this.#ruleGray) this.#rules += `${num(gray)} G\n`
-    if (thickness !== this.#ruleWidth) this.#rules += `${num(thickness)} w\n`
-    this.#rules += `${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S\n`
+    const out = this.#rules
+    if (gray !== this.#ruleGray) {
+      out.num(gray)
+      out.latin1(' G\n')
+    }
+    if (thickness !== this.#ruleWidth) {
+      out.num(thickness)
+      out.latin1(' w\n')
+    }
+    out.num(x)
+    out.latin1(' ')
+    out.num(y)
+    out.latin1(' m ')
+    out.num(x + width)
+    out.latin1(' ')
+    out.num(y)
+    out.latin1(' l S\n')
     this.#ruleGray = gray
     this.#ruleWidth = thickness
   }
 
   begin(element: string, mcid: number): void {
-    this.#text += `/${element}<</MCID ${mcid}>>BDC\n`
+    const out = this.#text
+    out.latin1('/')
+    out.latin1(element)
+    out.latin1('<</MCID ')
+    out.num(mcid)
+    out.latin1('>>BDC\n')
   }
 
   beginArtifact(): void {
-    this.#text += '/Artifact<</Type/Pagination>>BDC\n'
+    this.#text.latin1('/Artifact<</Type/Pagination>>BDC\n')
   }
 
   end(): void {
-    this.#text += 'EMC\n'
+    this.#text.latin1('EMC\n')
   }
 
   moveTo(x: number, y: number): void {
-    this.#text += `${num(x - this.#x)} ${num(y - this.#y)} Td\n`
+    const out = this.#text
+    out.num(x - this.#x)
+    out.latin1(' ')
+    out.num(y - this.#y)
+    out.latin1(' Td\n')
     // The position reached is the sum of what was written, not of what was meant.
     this.#x += Math.round((x - this.#x) * 100) / 100
     this.#y += Math.round((y - this.#y) * 100) / 100
@@ -50,24 +89,44 @@ export class PageStream {
 
   setFont(font: number, size: number): void {
     if (font === this.#font && size === this.#size) return
-    this.#text += `/${this.#names[font]} ${num(size)} Tf\n`
+    const out = this.#text
+    out.latin1(`/${this.#names[font]} `)
+    out.num(size)
+    out.latin1(' Tf\n')
     this.#font = font
     this.#size = size
   }
 
   setGray(gray: number): void {
     if (gray === this.#gray) return
-    this.#text += `${num(gray)} g\n`
+    this.#text.num(gray)
+    this.#text.latin1(' g\n')
     this.#gray = gray
   }
 
-  /** The inside of a TJ array, from its first '(' to its last ')'. */
-  show(array: string): void {
-    this.#text += `[${array}]TJ\n`
+  /** Opens a TJ array; what follows up to `endShow` is its inside, in pieces. */
+  beginShow(): void {
+    this.#text.latin1('[(')
   }
 
-  finish(): string {
-    const rules = this.#rules === '' ? '' : `/Artifact BMC\n${this.#rules}EMC\n`
-    return `${rules}BT\n${this.#text}ET\n`
+  /** Codes and kerning, as a {@link Part} has them. */
+  codes(inside: string): void {
+    this.#text.latin1(inside)
+  }
+
+  endShow(): void {
+    this.#text.latin1(')]TJ\n')
+  }
+
+  /** The whole of it, valid until the next page is begun. The page takes nothing more. */
+  finish(): Uint8Array<ArrayBuffer> {
+    const [rules, text] = [this.#rules, this.#text]
+    text.latin1('ET\n')
+    giveBack(rules)
+    giveBack(text)
+    if (this.#ruleWidth < 0) return text.view()
+    rules.latin1('EMC\n')
+    rules.bytes(text.view())
+    return rules.view()
   }
 }

@@ -1,7 +1,7 @@
 import type { TituloDatos } from '@apremia/core'
-import { breakLines, type Line } from '../../layout/break-lines.ts'
+import type { Line } from '../../layout/break-lines.ts'
 import { drawLine } from '../../layout/draw-line.ts'
-import { wordsOf } from '../../layout/words.ts'
+import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { ANCHO, CUERPO, type Estilos, GRIS, lineaBase, oRaya, PAGINA } from './estilo.ts'
 import { type Pieza, parrafo } from './pieza.ts'
@@ -26,9 +26,10 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
     texto: string,
     shaper: Shaper,
     { ancho, tamano, interlinea }: { ancho: number; tamano: number; interlinea: number },
+    breakText: typeof linesOf = keptLinesOf,
   ): Escrito[] => {
     const box = (ancho * 1000) / tamano
-    const lines = breakLines(wordsOf([{ text: texto, shaper }], box), box, false)
+    const lines = breakText([{ text: texto, shaper }], box, false)
     return lines.map((line) => ({ line, tamano, interlinea }))
   }
   const firmante = [
@@ -38,11 +39,12 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   ]
   const nota = [
     ...escribir('Código de verificación', normal, VERIFICACION),
-    ...escribir(oRaya(datos.codigoVerificacion), fuerte, {
-      ancho: VERIFICACION.ancho,
-      tamano: 11,
-      interlinea: 15,
-    }),
+    ...escribir(
+      oRaya(datos.codigoVerificacion),
+      fuerte,
+      { ancho: VERIFICACION.ancho, tamano: 11, interlinea: 15 },
+      linesOf,
+    ),
     ...escribir('Identifica este título ante el municipio.', normal, VERIFICACION),
   ]
   const alto = (escritos: readonly Escrito[]) =>
@@ -97,7 +99,7 @@ export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
         bond: 1,
       },
     ),
-    ...parrafo(runs(ejecutividad(datos)), { ...opciones, above: 5, bond: 2 }),
+    ...parrafo(runs(ejecutividad(datos)), { ...opciones, above: 5, bond: 2, repeated: true }),
     firma(datos, estilos),
   ]
 }

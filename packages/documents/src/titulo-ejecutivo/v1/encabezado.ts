@@ -38,6 +38,7 @@ export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pie
       align: 'center',
       bond: 2,
       inner: 2,
+      repeated: true,
       ...opciones,
     })
   const lugar = provincia(datos)
@@ -49,6 +50,7 @@ export const encabezado = (datos: TituloDatos, { normal, fuerte }: Estilos): Pie
     filetes,
     ...linea(`TÍTULO EJECUTIVO ${numeroDeTitulo(datos)}`, fuerte, 18, {
       element: 'H',
+      repeated: false,
       above: 11,
     }),
     ...linea(SUBTITULO, normal, 9.6, { element: 'P', above: 2, gray: GRIS.rotulo }),

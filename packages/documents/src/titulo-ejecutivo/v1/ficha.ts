@@ -1,7 +1,7 @@
 import { formatFecha, type TituloDatos } from '@apremia/core'
-import { breakLines, type Line } from '../../layout/break-lines.ts'
+import type { Line } from '../../layout/break-lines.ts'
 import { drawLine, drawShaped } from '../../layout/draw-line.ts'
-import { wordsOf } from '../../layout/words.ts'
+import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { ANCHO, type Estilos, FICHA, GRIS, lineaBase, oRaya, PAGINA } from './estilo.ts'
@@ -12,6 +12,8 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
+  /** Most titles of a lot have the same. */
+  readonly repetido?: boolean
 }
 
 /** Columns: label, value, second label, second value. */
@@ -22,9 +24,9 @@ const AIRE = 12
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 
-const lineas = (texto: string, shaper: Shaper, ancho: number): Line[] => {
+const lineas = ({ valor, repetido }: Dato, shaper: Shaper, ancho: number): readonly Line[] => {
   const box = (ancho * 1000) / tamano
-  return breakLines(wordsOf([{ text: oRaya(texto), shaper }], box), box, false)
+  return (repetido ? keptLinesOf : linesOf)([{ text: oRaya(valor), shaper }], box, false)
 }
 
 const filete = ({ page }: Painter, y: number) => {
@@ -48,9 +50,10 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
   }
 
   /** A row of one value, a piece for each line of it. */
-  const fila = ({ rotulo, valor, fuerte: resaltado }: Dato): Pieza[] => {
+  const fila = (dato: Dato): Pieza[] => {
+    const { rotulo } = dato
     const x = PAGINA.izquierda + ROTULO
-    const lines = lineas(valor, resaltado ? fuerte : normal, ANCHO - ROTULO)
+    const lines = lineas(dato, dato.fuerte ? fuerte : normal, ANCHO - ROTULO)
     const last = lines.length - 1
     return lines.map((line, i) => ({
       height: interlinea + (i === 0 ? RELLENO : 0) + (i === last ? RELLENO : 0),
@@ -78,8 +81,8 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
   const par = (uno: Dato, otro: Dato): Pieza[] => {
     const anchos = [SEGUNDO.rotulo - ROTULO - AIRE, ANCHO - SEGUNDO.valor] as const
     const columnas = [
-      lineas(uno.valor, uno.fuerte ? fuerte : normal, anchos[0]),
-      lineas(otro.valor, otro.fuerte ? fuerte : normal, anchos[1]),
+      lineas(uno, uno.fuerte ? fuerte : normal, anchos[0]),
+      lineas(otro, otro.fuerte ? fuerte : normal, anchos[1]),
     ] as const
     const alto = Math.max(columnas[0].length, columnas[1].length)
     if (alto > MAX_LINEAS_DE_PAR) return [...fila(uno), ...fila(otro)]
@@ -135,15 +138,20 @@ export const ficha = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] 
     ),
     ...fila({ rotulo: 'Ubicación', valor: datos.ubicacion }),
     ...fila({ rotulo: 'Nomenclatura', valor: datos.nomenclatura }),
-    ...fila({ rotulo: 'Recurso', valor: codigoYNombre(datos.recurso, datos.recursoNombre) }),
-    ...fila({ rotulo: 'Ordenanza', valor: municipio.ordenanza }),
+    ...fila({
+      rotulo: 'Recurso',
+      valor: codigoYNombre(datos.recurso, datos.recursoNombre),
+      repetido: true,
+    }),
+    ...fila({ rotulo: 'Ordenanza', valor: municipio.ordenanza, repetido: true }),
     ...par(
-      { rotulo: 'Expediente', valor: municipio.expediente },
-      { rotulo: 'Líquido al', valor: formatFecha(datos.liquidadoAl), fuerte: true },
+      { rotulo: 'Expediente', valor: municipio.expediente, repetido: true },
+      { rotulo: 'Líquido al', valor: formatFecha(datos.liquidadoAl), fuerte: true, repetido: true },
     ),
     ...fila({
       rotulo: 'Se entrega a',
       valor: codigoYNombre(datos.abogadoCodigo, datos.abogadoNombre),
+      repetido: true,
     }),
   ]
   const ultima = filas.length - 1

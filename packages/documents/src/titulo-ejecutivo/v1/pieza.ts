@@ -1,7 +1,7 @@
-import { breakLines } from '../../layout/break-lines.ts'
 import { type Align, drawLine } from '../../layout/draw-line.ts'
+import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
 import type { Bond, Box } from '../../layout/paginate.ts'
-import { type Run, wordsOf } from '../../layout/words.ts'
+import type { Run } from '../../layout/words.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import { ANCHO, GRIS, lineaBase, PAGINA } from './estilo.ts'
@@ -27,13 +27,15 @@ export interface OpcionesDeParrafo {
   /** Bond between its lines, beyond those that keep two together at each end. */
   readonly inner?: Bond
   readonly gray?: number
+  /** Other titles of the lot say the same: its lines are kept. */
+  readonly repeated?: boolean
 }
 
 /** A paragraph as wide as the page, a piece for each line. */
 export const parrafo = (runs: readonly Run[], opciones: OpcionesDeParrafo): Pieza[] => {
   const { tamano, interlinea, align, element, gray = GRIS.texto } = opciones
   const box = (ANCHO * 1000) / tamano
-  const lines = breakLines(wordsOf(runs, box), box, align === 'justify')
+  const lines = (opciones.repeated ? keptLinesOf : linesOf)(runs, box, align === 'justify')
   const last = lines.length - 1
   return lines.map((line, i) => ({
     height: interlinea,

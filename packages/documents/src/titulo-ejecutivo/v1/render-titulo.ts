@@ -58,6 +58,7 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
     element: 'I',
     above: 9,
     bond: 2,
+    repeated: true,
   }),
   ...detalle(datos, estilos),
   ...cierre(datos, estilos),

@@ -1,0 +1,35 @@
+import type { Shaper } from '../pdf/shaper.ts'
+import { breakLines, type Line } from './break-lines.ts'
+import { type Run, wordsOf } from './words.ts'
+
+const MAX_KEPT = 256
+
+/** By the style they begin with: what a renderer keeps goes away with it. */
+const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
+
+/** The lines of a paragraph; `box` in thousandths of the font size. */
+export const linesOf = (runs: readonly Run[], box: number, justify: boolean): readonly Line[] =>
+  breakLines(wordsOf(runs, box), box, justify)
+
+/**
+ * The same for texts that all the titles of a lot, or most of them, repeat: broken once. Texts that differ
+ * from one title to the next would only fill the memory.
+ */
+export const keptLinesOf = (
+  runs: readonly Run[],
+  box: number,
+  justify: boolean,
+): readonly Line[] => {
+  const [first] = runs
+  if (!first) return []
+  let key = `${box} ${justify}`
+  for (const { text, shaper } of runs) key += `\0${shaper.font}${text}`
+  const known = kept.get(first.shaper) ?? new Map<string, readonly Line[]>()
+  const hit = known.get(key)
+  if (hit) return hit
+  const lines = linesOf(runs, box, justify)
+  if (known.size >= MAX_KEPT) known.clear()
+  known.set(key, lines)
+  kept.set(first.shaper, known)
+  return lines
+}
