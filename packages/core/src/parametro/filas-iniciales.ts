@@ -17,12 +17,16 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
   valor,
 })
 
-/** The first rows: the values of the specification. What only the municipality knows starts empty. */
+/**
+ * The first rows: the values of the specification. What only the municipality knows starts empty, and the
+ * rates of its plans without a row at all: they are never invented (D35).
+ */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),
   first('plan.topeCuotas', '15'),
   first('plan.anticipo', '30'),
   first('plan.descuentoW2201', '20'),
+  first('plan.origenDeTasas', ''),
   first('honorarios.iva', '21'),
   first('honorarios.aportes', '10'),
   first('honorarios.tasaDeJusticia', '2.2'),

@@ -19,6 +19,21 @@ export const PARAMETROS = {
     nombre: 'Reducción de intereses del pago único',
     fuente: 'S1 §9, D34',
   },
+  'plan.tasaMensual.ABLT': {
+    tipo: 'porcentaje',
+    nombre: 'Tasa mensual del plan ABLT',
+    fuente: 'D35',
+  },
+  'plan.tasaMensual.SHANT': {
+    tipo: 'porcentaje',
+    nombre: 'Tasa mensual de los planes SHANT',
+    fuente: 'D35',
+  },
+  'plan.origenDeTasas': {
+    tipo: 'texto',
+    nombre: 'Aclaración sobre las tasas de los planes',
+    fuente: 'D35',
+  },
   'honorarios.iva': { tipo: 'porcentaje', nombre: 'IVA', fuente: 'S1 §9, D29' },
   'honorarios.aportes': {
     tipo: 'porcentaje',

@@ -6,6 +6,7 @@ import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
+import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeTitulo } from './titulo.ts'
 
@@ -18,6 +19,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeIdentificador,
   ...reglasDeParametro,
   ...reglasDePermiso,
+  ...reglasDePlan,
   ...reglasDeRecurso,
   ...reglasDeTitulo,
 }

@@ -9,6 +9,13 @@ export const planes = {
     texto: 'Ocurrio un error, intentelo nuevamente o revise los filtros ingresados.',
   },
   sinMontoElegido: 'Debe seleccionar un monto de la deuda para simular un plan de pago.',
+  deOtraClase: 'El plan {plan} no es para {clase}s: elija otro plan.',
+  sinPagoUnico:
+    'El pago único no alcanza a los recursos {recursos}: elija otro plan o quite esos períodos.',
+  sinTasa:
+    'No hay una tasa de interés vigente para el plan {plan}: pida a la administración que la cargue o elija otro plan.',
+  anticipoFueraDeRango: 'El anticipo debe ser de {minimo} o más y menor que {total}.',
+  tasaDemo: 'Tasa DEMO',
   topeDeCuotas: 'Máximo {n} cuotas',
   confirmarModificar: '¿Esta seguro de modificar este plan?',
   modificado: { titulo: 'Exito!', texto: 'Se modifico correctamente.' },

@@ -1,0 +1,30 @@
+import { esRecursoDePagoUnico } from '../recurso/find-recurso.ts'
+import type { PlanSimulado } from './plan-simulado.ts'
+import { type EntradaDeSimulacion, simulatePlan } from './simulate-plan.ts'
+import { sumLineas } from './sum-lineas.ts'
+import { pickPlan } from './switch-plan.ts'
+import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
+
+type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
+
+/** The plans to offer for a selection: of its kind, of its side of the threshold, that its resources allow. */
+export const planesPara = ({
+  clase,
+  lineas,
+  parametros,
+}: Pick<Seleccion, 'clase' | 'lineas' | 'parametros'>): CodigoDePlan[] => {
+  const { total } = sumLineas(lineas)
+  const conPagoUnico = lineas.every(({ recurso }) => esRecursoDePagoUnico(recurso))
+  return CODIGOS_DE_PLAN.filter((codigo) => {
+    const tipo = TIPOS_DE_PLAN[codigo]
+    if (tipo.clase !== clase || pickPlan(codigo, total, parametros.umbral) !== codigo) return false
+    return conPagoUnico || !tipo.pagoUnico
+  })
+}
+
+/** Each plan the selection may have, side by side; one whose rate nobody set is left out (D35). */
+export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
+  planesPara(seleccion).flatMap((plan) => {
+    const decision = simulatePlan({ ...seleccion, plan })
+    return decision.ok ? [decision.valor] : []
+  })

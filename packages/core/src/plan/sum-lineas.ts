@@ -1,0 +1,19 @@
+import { addCentavos, CERO, type Centavos, sumCentavos } from '../dinero/centavos.ts'
+import type { LineaDePlan } from './plan-simulado.ts'
+
+export interface SumaDeLineas {
+  readonly capital: Centavos
+  readonly interes: Centavos
+  /** Sum of the TOTAL of the periods: what is compared with the threshold (D30). */
+  readonly total: Centavos
+}
+
+/** Capital and interest of the selected debt. Credits of one eat into the other, so that neither is negative (D128). */
+export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
+  const capital = sumCentavos(lineas.map((linea) => linea.capital))
+  const interes = sumCentavos(lineas.map((linea) => linea.interes))
+  const total = addCentavos(capital, interes)
+  if (interes < 0) return { capital: total, interes: CERO, total }
+  if (capital < 0) return { capital: CERO, interes: total, total }
+  return { capital, interes, total }
+}

@@ -1,0 +1,113 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import { formatCentavos } from '../dinero/format-centavos.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { clampCuotas } from '../plan/clamp-cuotas.ts'
+import { comparePlanes } from '../plan/compare-planes.ts'
+import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
+import { simulatePlan } from '../plan/simulate-plan.ts'
+import { pickPlan, switchPlan } from '../plan/switch-plan.ts'
+import { type CodigoDePlan, esCodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
+import { vencimientoDeCuota } from '../plan/vencimiento-de-cuota.ts'
+import type { Regla } from './caso.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readImporte,
+  readLista,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readPlan = (valor: unknown, campo: string): CodigoDePlan => {
+  const texto = readTexto(valor, campo)
+  if (!esCodigoDePlan(texto)) throw new EntradaInvalida(`${campo}: no hay ningún plan ${texto}`)
+  return texto
+}
+
+const readClase = (valor: unknown, campo: string) =>
+  readTexto(valor, campo) === 'comercio' ? 'comercio' : 'inmueble'
+
+const readLineas = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (linea, donde) =>
+      readObjeto(linea, { recurso: readTexto, capital: readImporte, interes: readImporte }, donde),
+    campo,
+  )
+
+const lectoresDeSeleccion = {
+  clase: optional(readClase, 'inmueble'),
+  lineas: readLineas,
+  cuotas: nullable(readEntero),
+  anticipo: nullable(readImporte),
+  firma: readFecha,
+  filas: optional(readFilasDeParametro, []),
+}
+
+const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })
+
+/** Only what is not nothing, so that a case says what matters in it. */
+const aclarar = (nombre: string, importe: Centavos) =>
+  Object.fromEntries(Object.values(cero(importe)).map((texto) => [nombre, texto]))
+
+export const reglasDePlan = {
+  'plan/cambiar': (entrada) => {
+    const { plan, total, umbral } = readObjeto(entrada, {
+      plan: readPlan,
+      total: readImporte,
+      umbral: readImporte,
+    })
+    return switchPlan(plan, total, umbral)
+  },
+  'plan/elegir': (entrada) => {
+    const { plan, total, umbral } = readObjeto(entrada, {
+      plan: readPlan,
+      total: readImporte,
+      umbral: readImporte,
+    })
+    return pickPlan(plan, total, umbral)
+  },
+  'plan/cuotas': (entrada) => {
+    const { plan, pedidas, tope } = readObjeto(entrada, {
+      plan: readPlan,
+      pedidas: nullable(readEntero),
+      tope: readEntero,
+    })
+    return clampCuotas(TIPOS_DE_PLAN[plan], pedidas, tope)
+  },
+  'plan/vencimiento': (entrada) => {
+    const { firma, cuota } = readObjeto(entrada, { firma: readFecha, cuota: readEntero })
+    return formatFecha(vencimientoDeCuota(firma, cuota))
+  },
+  'plan/simular': (entrada) => {
+    const { filas, plan, ...seleccion } = readObjeto(entrada, {
+      plan: readPlan,
+      ...lectoresDeSeleccion,
+    })
+    const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], seleccion.firma)
+    return writeDecision(simulatePlan({ ...seleccion, plan, parametros }), (simulado) => ({
+      plan: simulado.plan,
+      ...aclarar('descuento', simulado.descuento),
+      ...aclarar('financiacion', simulado.financiacion),
+      ...aclarar('anticipo', simulado.anticipo),
+      aPagar: formatCentavos(simulado.aPagar),
+      cuotas: simulado.cuotas.map(
+        ({ cuota, monto, vencimiento }) =>
+          `${cuota}: ${formatCentavos(monto)} el ${formatFecha(vencimiento)}`,
+      ),
+    }))
+  },
+  'plan/comparar': (entrada) => {
+    const { filas, ...seleccion } = readObjeto(entrada, lectoresDeSeleccion)
+    const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], seleccion.firma)
+    return comparePlanes({ ...seleccion, parametros }).map(
+      ({ plan, aPagar, cuotas }) => `${plan}: ${formatCentavos(aPagar)} en ${cuotas.length}`,
+    )
+  },
+} as const satisfies Record<string, Regla>

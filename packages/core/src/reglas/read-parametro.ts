@@ -1,0 +1,18 @@
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { type ClaveDeParametro, esClaveDeParametro } from '../parametro/parametros.ts'
+import { EntradaInvalida, readFecha, readLista, readObjeto, readTexto } from './read-entrada.ts'
+
+export const readClaveDeParametro = (valor: unknown, campo: string): ClaveDeParametro => {
+  const clave = readTexto(valor, campo)
+  if (!esClaveDeParametro(clave)) throw new EntradaInvalida(`${campo}: no existe «${clave}»`)
+  return clave
+}
+
+const readFila = (valor: unknown, campo: string): FilaDeParametro => {
+  const lectores = { clave: readClaveDeParametro, vigenteDesde: readFecha, valor: readTexto }
+  return readObjeto(valor, lectores, campo)
+}
+
+/** Dated rows of a case, that come after the first ones. */
+export const readFilasDeParametro = (valor: unknown, campo: string): FilaDeParametro[] =>
+  readLista(valor, readFila, campo)
