@@ -6,8 +6,13 @@ export * from './client/reply.ts'
 export * from './client/request.ts'
 export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
+export { municipioConvenios } from './contract/municipio/convenios.ts'
 export { municipioDeuda } from './contract/municipio/deuda.ts'
+export { municipioGestion } from './contract/municipio/gestion.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
+export { municipioListados } from './contract/municipio/listados.ts'
+export { ESTADOS_DE_PLAN, municipioPlanes } from './contract/municipio/planes.ts'
+export { municipioSituaciones } from './contract/municipio/situaciones.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

@@ -29,6 +29,11 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
+  /** Debt, plans, agreements and current situations: each sees the part that is theirs (D10, D21). */
+  'deuda.ver': { clases: TODOS },
+  // A guest has neither the historic search nor the Titulo button (S2 §6).
+  'situaciones.historial': { clases: SIN_INVITADO },
+  'titulos.consultar': { clases: SIN_INVITADO },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

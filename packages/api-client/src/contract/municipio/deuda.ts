@@ -76,7 +76,7 @@ export const municipioDeuda = {
   deudaCC: entry({
     method: 'GET',
     path: '/deudaCC',
-    capacidad: 'sesion.propia',
+    capacidad: 'deuda.ver',
     summary: 'Deuda de un imponible y recurso, por período',
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),

@@ -1,0 +1,128 @@
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { fechaIso, importe, paginado } from '../common.ts'
+import { filtroDeImponible } from './situaciones.ts'
+
+/** A plan inside an agreement (S1 §3). */
+export const planDeConvenio = object({
+  r: string().required(),
+  i: number().integer().required(),
+  /** Number of instalments. */
+  c: number().integer().required(),
+  m: importe.required(),
+  cnt: string().defined(),
+  plan: string().defined(),
+  estado_retiro: number().integer().required(),
+})
+
+/** A period in an agreement: resource, item, year, instalment. */
+export const cuotaDeConvenio = object({
+  r: string().required(),
+  i: number().integer().required(),
+  a: number().integer().required(),
+  c: number().integer().required(),
+})
+
+/** An agreement in a list. Guests get its phone, e-mail and DNI masked (D10). */
+export const convenioEnLista = object({
+  id: number().integer().required(),
+  convenio: string().required(),
+  codexterno: string().required(),
+  /** '0' = deleted or inactive. */
+  estado: string().oneOf(['0', '1']).required(),
+  fechaconf: fechaIso.nullable().defined(),
+  fechacarga: fechaIso.nullable().defined(),
+  /** null while unconfirmed. */
+  fc_confirma: fechaIso.nullable().defined(),
+  /** DD/MM/YYYY or 'Sin confirmar'. */
+  format_confirma: string().required(),
+  frm_dni: string().defined(),
+  frm_nombre: string().defined(),
+  frm_tel: string().defined(),
+  frm_cel: string().defined(),
+  frm_email: string().defined(),
+  frm_loc: string().defined(),
+  frm_dir: string().defined(),
+  convenio_abogado: object({
+    codexterno: string().required(),
+    apellido: string().defined(),
+    nombre: string().defined(),
+  }).required(),
+  convenio_convpp: array(planDeConvenio.required()).required(),
+})
+
+export const convenioCompleto = convenioEnLista.shape({
+  firma_caracter_id: number().integer().required(),
+  firma_caracter_otros: string().defined(),
+  estado_id: number().integer().required(),
+  /** Percentage: '10.00'. */
+  estporc: string().required(),
+  estgstfijo: importe.required(),
+  otgastos: importe.required(),
+  obsotgastos: string().defined(),
+  frmpg_id: number().integer().required(),
+  montopago: importe.required(),
+  cuotaspago: number().integer().required(),
+  obs: string().defined(),
+  convenio_convppcuotas: array(cuotaDeConvenio.required()).required(),
+})
+
+const convenios = array(convenioEnLista.required()).required()
+
+export const filtroDeConvenios = filtroDeImponible.shape({
+  convenio: string().trim().max(40).default(''),
+  firmante: string().trim().max(120).default(''),
+  dni: string()
+    .trim()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replace(/[.\s]/g, '') : value,
+    )
+    .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
+    .default(''),
+  /** Date of the agreement, inclusive. */
+  desde: fechaIso.default(''),
+  hasta: fechaIso.default(''),
+  /** '1' confirmed, '0' unconfirmed. */
+  confirmado: string().oneOf(['', '0', '1']).default(''),
+})
+
+export const ORDENES_DE_CONVENIOS = ['fecha', 'convenio', 'abogado', 'firmante'] as const
+
+export const municipioConvenios = {
+  convFiltro: pagedEntry({
+    method: 'POST',
+    path: '/convFiltro',
+    capacidad: 'deuda.ver',
+    summary: 'Convenios; los eliminados no se listan',
+    query: paginado.shape({
+      orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
+      sentido: string().oneOf(['asc', 'desc']).default('desc'),
+    }),
+    body: filtroDeConvenios,
+    reply: convenios,
+  }),
+  dataConvenio: entry({
+    method: 'POST',
+    path: '/dataConvenio',
+    capacidad: 'deuda.ver',
+    summary: 'Un convenio con sus planes y sus períodos',
+    body: object({
+      id: number()
+        .integer()
+        .min(1)
+        .max(2_147_483_647)
+        .typeError('El convenio lleva solo dígitos.')
+        .required('Debe indicar el convenio'),
+    }),
+    reply: convenioCompleto,
+  }),
+  listaConv: pagedEntry({
+    method: 'POST',
+    path: '/listaConv',
+    capacidad: 'deuda.ver',
+    summary: 'Convenios de un imponible, los eliminados también',
+    query: paginado,
+    body: filtroDeImponible,
+    reply: convenios,
+  }),
+}

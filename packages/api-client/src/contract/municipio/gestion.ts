@@ -1,0 +1,97 @@
+import { array, boolean, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { fechaIso, importe, paginado } from '../common.ts'
+import { importeOFalta } from './deuda.ts'
+import { filtroDeImponible } from './situaciones.ts'
+
+/** A type of stage (S2 §3). */
+export const etapa = object({
+  tp_id: number().integer().required(),
+  tipo_nombre: string().required(),
+  gp_id: number().integer().required(),
+  gp_nombre: string().required(),
+  tiempo: number().integer().nullable().defined(),
+  /** minute, hour, day, year; null without a time. */
+  tipo_tiempo: string().nullable().defined(),
+  /** 'activo' means not archived. */
+  estado: string().defined(),
+  evaluacion: boolean().required(),
+  show: boolean().required(),
+})
+
+/** An executive title in a list (S2 §2.11). */
+export const tituloEnLista = object({
+  NRO_TITULO: number().integer().required(),
+  TIPO: string().oneOf(['I', 'C']).required(),
+  NRO_IMPONIBLE: number().integer().required(),
+  RECURSO: string().required(),
+  APYNOM: string().defined(),
+  LEGAL: string().defined(),
+  /** 'AAAA/CC', null when unknown. */
+  PERIODO_DESDE: string().nullable().defined(),
+  PERIODO_HASTA: string().nullable().defined(),
+  FECHA_EMISION: fechaIso.nullable().defined(),
+  LIQUIDO_AL: fechaIso.nullable().defined(),
+  EXPEDIENTE: string().defined(),
+  MONTO: importe.required(),
+  ANULADO: boolean().required(),
+})
+
+/** An item and resource with debt in legal management. */
+export const imponibleEnGestion = object({
+  TIPO: string().oneOf(['I', 'C']).required(),
+  NRO_IMPONIBLE: number().integer().required(),
+  RECURSO: string().required(),
+  APYNOM: string().defined(),
+  DOMICILIO: string().defined(),
+  BARRIO: string().defined(),
+  PARTIDA: string().defined(),
+  LEGAL: string().required(),
+  /** Periods in legal management of that lawyer, and the first and last: 'AAAA/CC'. */
+  PERIODOS: number().integer().required(),
+  PERIODO_DESDE: string().nullable().defined(),
+  PERIODO_HASTA: string().nullable().defined(),
+  TOTAL: importeOFalta,
+})
+
+export const ORDENES_DE_GESTION = ['imponible', 'contribuyente', 'total'] as const
+
+export const municipioGestion = {
+  listaEtapas: entry({
+    method: 'POST',
+    path: '/cobrojud/listaEtapas',
+    capacidad: 'deuda.ver',
+    summary: 'Tipos de etapa; con grupo, los de ese grupo',
+    body: object({
+      grupo: number()
+        .integer()
+        .min(1)
+        .max(1000)
+        .typeError('El grupo lleva solo dígitos.')
+        .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
+        .optional(),
+    }),
+    reply: array(etapa.required()).required(),
+  }),
+  listaTitulos: pagedEntry({
+    method: 'POST',
+    path: '/cobrojud/listaTitulos',
+    capacidad: 'titulos.consultar',
+    summary: 'Títulos ejecutivos de un abogado, del más nuevo al más viejo',
+    query: paginado,
+    body: filtroDeImponible,
+    reply: array(tituloEnLista.required()).required(),
+  }),
+  recImpGstLeg: pagedEntry({
+    method: 'POST',
+    path: '/cobrojud/recImpGstLeg',
+    capacidad: 'deuda.ver',
+    summary: 'Imponibles con deuda en gestión legal de un abogado',
+    query: paginado.shape({
+      orden: string().oneOf(ORDENES_DE_GESTION).default('imponible'),
+      sentido: string().oneOf(['asc', 'desc']).default('asc'),
+    }),
+    body: filtroDeImponible,
+    reply: array(imponibleEnGestion.required()).required(),
+  }),
+}

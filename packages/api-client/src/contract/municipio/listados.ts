@@ -1,0 +1,14 @@
+import { array, object, string } from 'yup'
+import { entry } from '../../entry.ts'
+
+export const municipioListados = {
+  dtTipoDoc: entry({
+    method: 'GET',
+    path: '/listados/dtTipoDoc',
+    capacidad: 'sesion.propia',
+    summary: 'Tipos de documento',
+    reply: array(
+      object({ CODIGO: string().required(), DETALLE: string().required() }).required(),
+    ).required(),
+  }),
+}

@@ -1,0 +1,95 @@
+import { ESTADOS_DE_CUOTA } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { fechaIso, importe, paginado } from '../common.ts'
+import { importeOFalta } from './deuda.ts'
+import { filtroDeImponible } from './situaciones.ts'
+
+/** A quota of a payment plan (S1 §3); dates are null where the municipality has none (D39). */
+export const cuotaDePlan = object({
+  CUOTA: number().integer().required(),
+  MONTO_CAPITAL: importeOFalta,
+  MONTO_INTERES: importeOFalta,
+  MONTO: importe.required(),
+  FECHA_VTO: fechaIso.nullable().defined(),
+  INT_COBRANZA: importeOFalta,
+  FECHA_COBRANZA: fechaIso.nullable().defined(),
+  TIPO_COMPROB: string().defined(),
+  NRO_COMPROB: string().defined(),
+  /** The due date as printed: DD/MM/YYYY. */
+  FRM_FECHA: string().defined(),
+  /** Today in Buenos Aires (D38). */
+  ESTADO: string().oneOf(ESTADOS_DE_CUOTA).required(),
+})
+
+/** A payment plan in a list. */
+export const planDePago = object({
+  NRO_PLAN: number().integer().required(),
+  TIPO: string().oneOf(['I', 'C']).required(),
+  NRO_IMPONIBLE: number().integer().required(),
+  RECURSO: string().required(),
+  APYNOM: string().defined(),
+  /** Code of the type of plan (S1 §4). */
+  PLAN: string().defined(),
+  FECHA: fechaIso.nullable().defined(),
+  /** vigente, cumplido, caduco; another one shows '{value} (sin catálogo)' (D162). */
+  ESTADO: string().defined(),
+  CUOTAS: number().integer().nullable().defined(),
+  TOTAL: importeOFalta,
+  /** Lawyer of its periods, '' when they were outside legal management. */
+  LEGAL: string().defined(),
+})
+
+export const ESTADOS_DE_PLAN = ['vigente', 'cumplido', 'caduco'] as const
+
+const numeroDePlan = number()
+  .integer('El número de plan lleva solo dígitos.')
+  .min(1)
+  .max(2_147_483_647)
+  .typeError('El número de plan lleva solo dígitos.')
+
+/** What plans are searched by (S1 §2, §5). */
+export const filtroDePlanes = filtroDeImponible.shape({
+  /** Kind of search: only 1 (S1 §7). */
+  bsq: number().oneOf([1]).default(1),
+  plan: numeroDePlan
+    .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
+    .optional(),
+  contribuyente: string().trim().max(120).default(''),
+  estado: string()
+    .oneOf(['', ...ESTADOS_DE_PLAN], 'El estado del plan debe ser vigente, cumplido o caduco.')
+    .default(''),
+})
+
+export const ORDENES_DE_PLANES = ['plan', 'fecha', 'contribuyente', 'imponible'] as const
+
+export const municipioPlanes = {
+  estadoPlnPago: entry({
+    method: 'POST',
+    path: '/estadoPlnPago',
+    capacidad: 'deuda.ver',
+    summary: 'Estado de un plan de pagos y sus cuotas',
+    body: object({
+      /** Kind of query: only 1 (S1 §7). */
+      tipo: number().oneOf([1], 'El tipo es siempre 1.').default(1),
+      plan: numeroDePlan.required('Debe ingresar un número de plan'),
+    }),
+    reply: object({
+      plan: number().integer().required(),
+      estado: string().defined(),
+      cuotas: array(cuotaDePlan.required()).required(),
+    }),
+  }),
+  planFiltro: pagedEntry({
+    method: 'POST',
+    path: '/cobrojud/planFiltro',
+    capacidad: 'deuda.ver',
+    summary: 'Planes de pago',
+    query: paginado.shape({
+      orden: string().oneOf(ORDENES_DE_PLANES).default('plan'),
+      sentido: string().oneOf(['asc', 'desc']).default('desc'),
+    }),
+    body: filtroDePlanes,
+    reply: array(planDePago.required()).required(),
+  }),
+}

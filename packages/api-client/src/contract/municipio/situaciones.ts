@@ -1,0 +1,102 @@
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { fechaIso, paginado } from '../common.ts'
+import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
+
+export const situacionCC = object({
+  CODIGO: string().required(),
+  DETALLE_SITUACION: string().required(),
+})
+
+/** A situation an item and resource was or is in. */
+export const situacionDeImponible = object({
+  /** I = inmueble, C = comercio. */
+  TIPO: string().oneOf(['I', 'C']).required(),
+  NRO_IMPONIBLE: number().integer().required(),
+  RECURSO: string().required(),
+  FECHA: fechaIso.nullable().defined(),
+  /** Code and name; an unknown code shows '{code} (sin catálogo)' (D162). */
+  SITUACION: string().defined(),
+  DETALLE_SITUACION: string().defined(),
+  LEGAL: string().defined(),
+})
+
+const situacionesDeImponible = array(situacionDeImponible.required()).required()
+const catalogo = array(situacionCC.required()).required()
+
+/** '' or absent does not narrow. */
+const vacio = { excludeEmptyString: true }
+
+export const filtroDeImponible = object({
+  imponible: string()
+    .trim()
+    .matches(/^\d{1,10}$/, {
+      ...vacio,
+      message: 'El número de imponible lleva solo dígitos.',
+    })
+    .default(''),
+  recurso: string()
+    .trim()
+    .matches(/^[A-Z0-9]{1,4}$/, {
+      ...vacio,
+      message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
+    })
+    .default(''),
+  /** For admin, A00 and guests; for everybody else it is their own code (D13). */
+  abogado: string().trim().max(10).default(''),
+})
+
+export const municipioSituaciones = {
+  listaSituaciones: entry({
+    method: 'POST',
+    path: '/listaSituaciones',
+    capacidad: 'deuda.ver',
+    summary: 'Catálogo de situaciones',
+    body: object({}),
+    reply: catalogo,
+  }),
+  dtSituacion: entry({
+    method: 'GET',
+    path: '/dtSituacion',
+    capacidad: 'deuda.ver',
+    summary: 'Situaciones de la cuenta corriente, por su detalle',
+    query: object({
+      destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC'),
+    }),
+    reply: catalogo,
+  }),
+  listaSituaV2: pagedEntry({
+    method: 'POST',
+    path: '/listaSituaV2',
+    capacidad: 'situaciones.historial',
+    summary: 'Historial de situaciones, de la más nueva a la más vieja',
+    query: paginado,
+    body: filtroDeImponible,
+    reply: situacionesDeImponible,
+  }),
+  listaSituaActual: pagedEntry({
+    method: 'POST',
+    path: '/listaSituaActual',
+    capacidad: 'deuda.ver',
+    summary: 'La última situación de cada imponible y recurso',
+    query: paginado,
+    body: filtroDeImponible,
+    reply: situacionesDeImponible,
+  }),
+  listaSitua: entry({
+    method: 'POST',
+    path: '/listaSitua',
+    capacidad: 'deuda.ver',
+    summary:
+      'Situaciones de un imponible; sin recurso se prueban AB, SS y RV y vale el primero que tenga (D77)',
+    body: filtroDeImponible.shape({
+      imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      recurso: codigoDeRecurso.default(undefined),
+    }),
+    reply: object({
+      /** The resource whose situations these are, '' when none has any. */
+      recurso: string().defined(),
+      situacion: situacionesDeImponible,
+    }),
+  }),
+}
