@@ -1,6 +1,11 @@
+export { COLUMNAS_DE_ABOGADOS, type FilaDeAbogado } from './abogados/listado-de-abogados.ts'
 export { formatBasicoCsv, readBasicoCsv } from './basico/basico-csv.ts'
 export { type BasicoLeido, readBasico } from './basico/read-basico.ts'
 export { type EjemploBasico, writeBasicoEjemplo } from './basico/write-basico-ejemplo.ts'
+export {
+  COLUMNAS_DE_CONDICIONES,
+  type FilaDeCondicion,
+} from './condiciones/listado-de-condiciones.ts'
 export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {

@@ -14,7 +14,7 @@ import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
-import { COLUMNAS, HOJA, type NombreDeTabla, type Tablas } from './tablas.ts'
+import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
 
 /** Failures of a file become refusals people can act on. */
 const refusing =
@@ -75,7 +75,7 @@ const operations = {
     const queue = createRowQueue<Tablas[NombreDeTabla]>()
     const columns = COLUMNAS[nombre] as readonly Column<Tablas[NombreDeTabla]>[]
     const done = writeWorkbook(toFile(path), {
-      sheets: [{ name: HOJA, columns, rows: queue.rows }],
+      sheets: [{ name: HOJAS[nombre], columns, rows: queue.rows }],
     })
     done.catch(() => queue.fail())
     tabla = { queue, done }

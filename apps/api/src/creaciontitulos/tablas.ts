@@ -1,22 +1,36 @@
 import {
+  COLUMNAS_DE_ABOGADOS,
+  COLUMNAS_DE_CONDICIONES,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_LISTADO,
   type Column,
+  type FilaDeAbogado,
+  type FilaDeCondicion,
   type FilaDeIndice,
   type FilaDeListado,
 } from '@apremia/workbooks'
 
-/** The workbooks written from rows of titles: what each row holds. */
+/** The workbooks of one table: what each row holds. */
 export interface Tablas {
   readonly indice: FilaDeIndice
   readonly listado: FilaDeListado
+  readonly abogados: FilaDeAbogado
+  readonly condiciones: FilaDeCondicion
 }
 
 export type NombreDeTabla = keyof Tablas
 
-export const HOJA = 'Títulos'
+/** Name of the sheet. */
+export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
+  indice: 'Títulos',
+  listado: 'Títulos',
+  abogados: 'Abogados',
+  condiciones: 'Condiciones legales',
+}
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
   indice: COLUMNAS_DE_INDICE,
   listado: COLUMNAS_DE_LISTADO,
+  abogados: COLUMNAS_DE_ABOGADOS,
+  condiciones: COLUMNAS_DE_CONDICIONES,
 }

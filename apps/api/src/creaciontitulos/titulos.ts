@@ -1,4 +1,3 @@
-import { open, rm } from 'node:fs/promises'
 import {
   CERO,
   fecha,
@@ -11,14 +10,12 @@ import type { FilaDeListado } from '@apremia/workbooks'
 import { and, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
-import { PDF, XLSX } from '../platform/http/file-answer.ts'
+import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { withWorker } from '../platform/worker/worker-client.ts'
 import { listAbogados } from '../registro/abogados-repo.ts'
 import { findUltimo } from './allocate-lote.ts'
+import { exportTabla } from './export-tabla.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
-import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
-import type { PlanillaOperations } from './planilla-worker.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import {
   type Filtro,
@@ -71,41 +68,18 @@ const toFila = (row: TituloCreado): FilaDeListado => ({
   motivo: row.motivo_anulacion,
 })
 
-const exportTitulosInfo: Handler<'exportTitulosInfo'> = async (
-  { db, ahora, documentos },
-  { query, request },
-) => {
-  const now = ahora()
+async function* filasDeListado(...args: Parameters<typeof streamTitulos>) {
+  for await (const rows of streamTitulos(...args)) yield rows.map(toFila)
+}
+
+const exportTitulosInfo: Handler<'exportTitulosInfo'> = (services, { query, request }) => {
+  const now = services.ahora()
   checkFechas(query, now)
-  const path = documentos.newTemporary()
-  const controller = new AbortController()
-  request.raw.once('close', () => controller.abort())
-  try {
-    await withWorker<PlanillaOperations, void>(
-      PLANILLA_WORKER,
-      ESCRITURA,
-      async (worker) => {
-        await worker.call('abrirTabla', { path, nombre: 'listado' })
-        for await (const rows of streamTitulos(db, query, EXPORT_BATCH)) {
-          await worker.call('agregarFilas', { filas: rows.map(toFila) })
-        }
-        await worker.call('cerrarTabla', undefined as never)
-      },
-      controller.signal,
-    )
-    const handle = await open(path, 'r')
-    const { size } = await handle.stat()
-    return {
-      kind: 'file',
-      name: `titulos_${marcaDeTiempo(now)}.xlsx`,
-      type: XLSX,
-      size,
-      body: handle.createReadStream(),
-    }
-  } finally {
-    // The open file stays readable until its stream ends.
-    await rm(path, { force: true })
-  }
+  return exportTabla(services, request, {
+    tabla: 'listado',
+    archivo: `titulos_${marcaDeTiempo(now)}.xlsx`,
+    lotes: filasDeListado(services.db, query, EXPORT_BATCH),
+  })
 }
 
 const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>

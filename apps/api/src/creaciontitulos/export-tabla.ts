@@ -1,0 +1,45 @@
+import { open, rm } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import { type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
+import type { Services } from '../platform/services.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
+import type { PlanillaOperations } from './planilla-worker.ts'
+import type { NombreDeTabla, Tablas } from './tablas.ts'
+
+interface Exportacion<N extends NombreDeTabla> {
+  readonly tabla: N
+  /** Name of the file people get. */
+  readonly archivo: string
+  /** The rows, a batch at a time. */
+  readonly lotes: AsyncIterable<readonly Tablas[N][]>
+}
+
+/** A workbook of one table, written in a thread as the rows come; it ends if the person goes away. */
+export const exportTabla = async <N extends NombreDeTabla>(
+  { documentos }: Pick<Services, 'documentos'>,
+  request: FastifyRequest,
+  { tabla, archivo, lotes }: Exportacion<N>,
+): Promise<FileAnswer> => {
+  const path = documentos.newTemporary()
+  const controller = new AbortController()
+  request.raw.once('close', () => controller.abort())
+  try {
+    await withWorker<PlanillaOperations, void>(
+      PLANILLA_WORKER,
+      ESCRITURA,
+      async (worker) => {
+        await worker.call('abrirTabla', { path, nombre: tabla })
+        for await (const filas of lotes) await worker.call('agregarFilas', { filas })
+        await worker.call('cerrarTabla', undefined as never)
+      },
+      controller.signal,
+    )
+    const handle = await open(path, 'r')
+    const { size } = await handle.stat()
+    return { kind: 'file', name: archivo, type: XLSX, size, body: handle.createReadStream() }
+  } finally {
+    // The open file stays readable until its stream ends.
+    await rm(path, { force: true })
+  }
+}

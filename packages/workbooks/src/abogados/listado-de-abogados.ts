@@ -1,0 +1,23 @@
+import type { FichaDeAbogado } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+
+/** A lawyer as the directory exports it (S1 §2): abogados.xlsx. */
+export interface FilaDeAbogado extends Omit<FichaDeAbogado, 'titulo'> {
+  /** Name of the professional title, '' for none. */
+  readonly titulo: string
+}
+
+export const COLUMNAS_DE_ABOGADOS: readonly Column<FilaDeAbogado>[] = [
+  { heading: 'CODIGO EXTERNO', type: 'text', value: ({ codexterno }) => codexterno },
+  { heading: 'APELLIDO', type: 'text', width: 24, value: ({ apellido }) => apellido },
+  { heading: 'NOMBRE', type: 'text', width: 24, value: ({ nombre }) => nombre },
+  { heading: 'DNI', type: 'text', width: 12, value: ({ nrodni }) => nrodni },
+  { heading: 'CUIT/CUIL', type: 'text', width: 16, value: ({ cuitcuil }) => cuitcuil },
+  { heading: 'TITULO', type: 'text', width: 16, value: ({ titulo }) => titulo },
+  { heading: 'MATRICULA', type: 'text', width: 24, value: ({ matricula }) => matricula },
+  { heading: 'DIRECCION', type: 'text', width: 40, value: ({ direccion }) => direccion },
+  { heading: 'TELEFONO', type: 'text', value: ({ te }) => te },
+  { heading: 'EMAIL', type: 'text', width: 28, value: ({ email }) => email },
+  { heading: 'HORARIOS', type: 'text', width: 30, value: ({ horarios }) => horarios },
+  { heading: 'BAJA', type: 'text', width: 10, value: ({ baja }) => (baja ? 'Si' : 'No') },
+]
