@@ -21,12 +21,17 @@ const SIN_SESION: readonly Principal[] = [
 const INVITADOS: readonly Principal[] = ['invitado', 'invitado-A00']
 const ADMINS: readonly Principal[] = ['admin-sin-codigo', 'admin-con-codigo']
 
+const ABOGADOS: readonly Principal[] = ['abogado', 'otro-abogado', 'jefe-A00']
+
 const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) => boolean> = {
   todos: () => true,
   'con-sesion': (p) => !SIN_SESION.includes(p),
   'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
   'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
   'solo-admin': (p) => ADMINS.includes(p),
+  'solo-A00': (p) => p === 'jefe-A00',
+  'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
+  'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
 }
 
 /** A path that leads to the route and to nothing that exists. */

@@ -7,7 +7,15 @@ import type { CallName } from '@apremia/api-client'
  *
  * Guests never change anything (T12), whatever else they are (D9).
  */
-type Quienes = 'todos' | 'con-sesion' | 'sin-invitados' | 'admin-o-A00' | 'solo-admin'
+type Quienes =
+  | 'todos'
+  | 'con-sesion'
+  | 'sin-invitados'
+  | 'admin-o-A00'
+  | 'solo-admin'
+  | 'solo-A00'
+  | 'con-abogado'
+  | 'admin-o-abogado'
 
 export const AUTHZ_MATRIX = {
   getConfig: 'todos',
@@ -39,4 +47,17 @@ export const AUTHZ_MATRIX = {
   cancelTrabajo: 'sin-invitados',
   downloadTrabajo: 'sin-invitados',
   verifyHistorial: 'admin-o-A00',
+  getAbogados: 'admin-o-A00',
+  searchAbogados: 'admin-o-A00',
+  exportAbogados: 'admin-o-A00',
+  getAbogadosNameDni: 'con-sesion',
+  getTitulosDeAbogado: 'con-sesion',
+  getAbogadoPropio: 'con-abogado',
+  createAbogado: 'solo-admin',
+  editAbogado: 'admin-o-abogado',
+  deleteAbogado: 'solo-admin',
+  reassignAbogado: 'solo-admin',
+  getCondiciones: 'admin-o-A00',
+  exportCondiciones: 'admin-o-A00',
+  saveContribuyente: 'solo-A00',
 } as const satisfies Record<CallName, Quienes>

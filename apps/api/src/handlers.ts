@@ -1,7 +1,10 @@
+import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { creaciontitulosHandlers } from './creaciontitulos/index.ts'
 import { historialHandlers } from './historial/index.ts'
+import { novedadesHandlers } from './novedades/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
+import { profesionalesHandlers } from './profesionales/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
@@ -14,4 +17,7 @@ export const createHandlers = (): Handlers => ({
   ...trabajosHandlers,
   ...creaciontitulosHandlers,
   ...historialHandlers,
+  ...profesionalesHandlers,
+  ...condicionesHandlers,
+  ...novedadesHandlers,
 })

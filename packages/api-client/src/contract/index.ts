@@ -1,12 +1,25 @@
 import type { Entry } from '../entry.ts'
+import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { creaciontitulos } from './creaciontitulos.ts'
 import { historial } from './historial.ts'
+import { novedades } from './novedades.ts'
+import { profesionales } from './profesionales.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
 
-export { config, creaciontitulos, historial, tokens, trabajos, usuarios }
+export {
+  condiciones,
+  config,
+  creaciontitulos,
+  historial,
+  novedades,
+  profesionales,
+  tokens,
+  trabajos,
+  usuarios,
+}
 
 /** Every call of the product, once. Server, web and command are made from it. */
 export const contract = {
@@ -16,6 +29,9 @@ export const contract = {
   ...creaciontitulos,
   ...trabajos,
   ...historial,
+  ...profesionales,
+  ...condiciones,
+  ...novedades,
 } satisfies Record<string, Entry>
 
 export type Contract = typeof contract

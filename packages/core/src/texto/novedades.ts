@@ -8,6 +8,7 @@ export const novedades = {
   requeridos: {
     nombre: 'El nombre es requerido.',
     dni: 'El DNI es requerido.',
+    documento: 'El DNI o el CUIM es requerido.',
     estado: 'El campo es obligatorio',
     inmueble: 'El inmueble es requerido.',
     recurso: 'El recurso es requerido.',

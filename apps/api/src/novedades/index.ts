@@ -1,0 +1,3 @@
+import { saveContribuyente } from './save-contribuyente.ts'
+
+export const novedadesHandlers = { saveContribuyente }

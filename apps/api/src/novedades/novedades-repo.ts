@@ -1,0 +1,62 @@
+import type { BodyOf, Contract } from '@apremia/api-client'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { novedad, novedadInmueble } from './novedad-table.ts'
+
+export type Cuerpo = BodyOf<Contract['saveContribuyente']>
+
+type Row = typeof novedad.$inferSelect
+
+const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
+  const [row] = await tx.select().from(novedad).where(where).for('update')
+  return row
+}
+
+/** The one that is this taxpayer already: by DNI, else by CUIM among those without DNI (D120). */
+export const lockNovedad = async (
+  tx: Tx,
+  { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,
+): Promise<Row | undefined> => {
+  const byDni = dni === '' ? undefined : await findOne(tx, eq(novedad.dni, dni))
+  if (byDni !== undefined || cuim === '') return byDni
+  return findOne(tx, and(eq(novedad.cuim, cuim), isNull(novedad.dni)))
+}
+
+/** Adds the properties that were not there; of those that were, a text that came empty keeps its value. */
+export const mergeInmuebles = async (
+  tx: Tx,
+  id: number,
+  inmuebles: Cuerpo['inmuebles'],
+): Promise<void> => {
+  // The same property twice in one call is one row: the last one counts.
+  const rows = [
+    ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
+  ]
+  if (rows.length === 0) return
+  const kept = (name: 'observaciones' | 'caracter') =>
+    sql`coalesce(nullif(excluded.${sql.identifier(name)}, ''), ${novedadInmueble[name]})`
+  await tx
+    .insert(novedadInmueble)
+    .values(rows.map((row) => ({ ...row, novedad: id })))
+    .onConflictDoUpdate({
+      target: [novedadInmueble.novedad, novedadInmueble.inmueble, novedadInmueble.recurso],
+      set: { observaciones: kept('observaciones'), caracter: kept('caracter') },
+    })
+}
+
+/** A taxpayer of Novedades as the calls show it. */
+export const findNovedad = async (db: Queryable, id: number) => {
+  const [row] = await db.select().from(novedad).where(eq(novedad.id, id))
+  if (row === undefined) return undefined
+  const inmuebles = await db
+    .select()
+    .from(novedadInmueble)
+    .where(eq(novedadInmueble.novedad, id))
+    .orderBy(asc(novedadInmueble.inmueble), asc(novedadInmueble.recurso))
+  const { creado, modificado, ...datos } = row
+  return {
+    ...datos,
+    dni: datos.dni ?? '',
+    inmuebles: inmuebles.map(({ novedad: _, ...inmueble }) => inmueble),
+  }
+}

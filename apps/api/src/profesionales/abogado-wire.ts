@@ -1,0 +1,32 @@
+import type { Contract, TipoDeReply } from '@apremia/api-client'
+import { type FichaDeAbogado, ROL_DE_ABOGADO, type Rol } from '@apremia/core'
+import type { abogado } from './abogado-table.ts'
+
+export type AbogadoWire = TipoDeReply<Contract['getAbogadoPropio']>
+export type AbogadoRow = typeof abogado.$inferSelect
+
+/** The part of the row rules decide on. */
+export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
+
+/** What comes typed in a call, as rules take it: `baja` is '0' or '1' only on the wire (D109). */
+export const fromWire = <T extends { readonly baja?: '0' | '1' | undefined }>({
+  baja,
+  ...resto
+}: T): Omit<T, 'baja'> & { readonly baja?: boolean } =>
+  baja === undefined ? resto : { ...resto, baja: baja === '1' }
+
+const rolOf = (rol: Rol | null): string => {
+  if (rol === null) return ''
+  return rol === 'user' ? ROL_DE_ABOGADO : rol
+}
+
+/** A lawyer as the calls show it (S1 §3). */
+export const toWire = (
+  row: AbogadoRow,
+  { titulo, rol }: { readonly titulo: string | null; readonly rol: Rol | null },
+): AbogadoWire => ({
+  ...row,
+  abo_titulo: titulo === null ? null : { titulo },
+  baja: row.baja ? '1' : '0',
+  rol: rolOf(rol),
+})

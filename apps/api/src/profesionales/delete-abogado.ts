@@ -1,0 +1,37 @@
+import { parseDni, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { abogado } from './abogado-table.ts'
+import { endAccess } from './end-access.ts'
+import { findWire, lockByDni } from './profesionales-repo.ts'
+import { refuseBaja } from './refuse-baja.ts'
+
+/** Marks a lawyer as left: titles and debts go on naming it, and it signs in no more (D22). */
+export const deleteAbogado: Handler<'deleteAbogado'> = ({ db, ahora }, { sesion, body }) => {
+  const now = ahora()
+  return db.transaction(async (tx) => {
+    const row = await lockByDni(tx, parseDni(body.nrodni) ?? '')
+    if (row === undefined) throw notFound(textos.abogados.noExiste)
+    await refuseBaja(tx, row, sesion)
+    await tx
+      .update(abogado)
+      .set({ baja: true, version: row.version + 1 })
+      .where(eq(abogado.codexterno, row.codexterno))
+    await endAccess(tx, row, now)
+    await appendHistorial(tx, {
+      momento: now,
+      actor: sesion,
+      operacion: 'delete-abogado',
+      entidad: 'abogado',
+      entidadId: row.codexterno,
+      descripcion: `Baja del abogado ${row.apellido}, ${row.nombre} (${row.codexterno}).`,
+      antes: { baja: false },
+      despues: { baja: true },
+    })
+    const wire = await findWire(tx, row.codexterno)
+    if (wire === undefined) throw new Error(`Falta el abogado ${row.codexterno}`)
+    return { abogado: wire }
+  })
+}

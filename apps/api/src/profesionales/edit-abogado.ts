@@ -1,0 +1,112 @@
+import {
+  type CambiosDeAbogado,
+  type CampoDeAbogado,
+  decideEdicion,
+  type FichaDeAbogado,
+  MOTIVOS_DE_PERMISO,
+  parseDni,
+  textos,
+} from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/open-db.ts'
+import { AppError, forbidden, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { abogado } from './abogado-table.ts'
+import { fromWire, toFicha } from './abogado-wire.ts'
+import { endAccess } from './end-access.ts'
+import { findTituloIds, findWire, lockByDni } from './profesionales-repo.ts'
+import { refuseBaja } from './refuse-baja.ts'
+import { camposRechazados } from './refuse-campos.ts'
+
+const { abogados } = textos
+
+/** The values of some fields, as the calls write them. */
+const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
+  Object.fromEntries(
+    campos.map((campo) => {
+      const valor = ficha[campo]
+      return [campo, typeof valor === 'boolean' ? (valor ? '1' : '0') : valor]
+    }),
+  )
+
+/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+const stale = (ficha: FichaDeAbogado, tecleados: CambiosDeAbogado, version: number): AppError => {
+  const campos = (Object.keys(tecleados) as CampoDeAbogado[]).filter(
+    (campo) => tecleados[campo] !== undefined && tecleados[campo] !== ficha[campo],
+  )
+  return new AppError(409, 'version-vieja', abogados.versionVieja, {
+    detalle: {
+      version,
+      enviados: pickWire({ ...ficha, ...tecleados }, campos),
+      actuales: pickWire(ficha, campos),
+    },
+  })
+}
+
+/** The person who signs in with the document is called as the lawyer is. */
+const renameUsuario = async (
+  tx: Tx,
+  nrodni: string,
+  { apellido, nombre, email }: CambiosDeAbogado,
+): Promise<void> => {
+  const cambios = {
+    ...(apellido === undefined ? {} : { apellido }),
+    ...(nombre === undefined ? {} : { nombre }),
+    ...(email === undefined ? {} : { email }),
+  }
+  if (Object.keys(cambios).length === 0) return
+  await tx.update(usuario).set(cambios).where(eq(usuario.dni, nrodni))
+}
+
+/** Changes the fields sent, if the person may and nobody did it first; answers how to undo it. */
+export const editAbogado: Handler<'editAbogado'> = async ({ db, ahora }, { sesion, body }) => {
+  const { nrodni, version, ...resto } = body
+  const tecleados = fromWire(resto) as CambiosDeAbogado
+  const titulos = await findTituloIds(db)
+  const now = ahora()
+  return db.transaction(async (tx) => {
+    const row = await lockByDni(tx, parseDni(nrodni) ?? '')
+    if (row === undefined) {
+      // Whether a document is of a lawyer is not told to who may not edit it.
+      throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden()
+    }
+    const ficha = toFicha(row)
+    const decision = decideEdicion(ficha, tecleados, sesion, titulos)
+    const motivos = decision.ok ? [] : decision.motivos
+    if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
+      throw camposRechazados(403, 'sin-permiso', motivos)
+    }
+    if (row.version !== version) throw stale(ficha, tecleados, row.version)
+    if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', motivos)
+    const { cambios, avisos } = decision.valor
+    const campos = Object.keys(cambios) as CampoDeAbogado[]
+    if (cambios.baja === true) await refuseBaja(tx, row, sesion)
+    if (campos.length > 0) {
+      await tx
+        .update(abogado)
+        .set({ ...cambios, version: version + 1 })
+        .where(eq(abogado.codexterno, row.codexterno))
+      await renameUsuario(tx, row.nrodni, cambios)
+      if (cambios.baja === true) await endAccess(tx, row, now)
+      await appendHistorial(tx, {
+        momento: now,
+        actor: sesion,
+        operacion: 'edit-abogado',
+        entidad: 'abogado',
+        entidadId: row.codexterno,
+        descripcion: `Edición del abogado ${row.apellido}, ${row.nombre} (${row.codexterno}): ${campos.map((campo) => abogados.campos[campo]).join(', ')}.`,
+        antes: Object.fromEntries(campos.map((campo) => [campo, ficha[campo]])),
+        despues: cambios,
+      })
+    }
+    const wire = await findWire(tx, row.codexterno)
+    if (wire === undefined) throw new Error(`Falta el abogado ${row.codexterno}`)
+    return {
+      abogado: wire,
+      avisos: avisos.map(({ mensaje }) => mensaje),
+      anterior: pickWire(ficha, campos),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { type FichaDeAbogado, interpolar, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/db/open-db.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { camposRechazados } from './refuse-campos.ts'
+
+type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
+
+/**
+ * Makes the lawyer somebody who may sign in, with role user (D2, D7). A person who was registered already
+ * takes the code; an admin stays one. 409 when that person acts under another code.
+ *
+ * @returns what the person could do before (null for nobody) and can do now
+ */
+export const grantAccess = async (
+  tx: Tx,
+  { nrodni, codexterno, apellido, nombre, email }: FichaDeAbogado,
+  now: Date,
+): Promise<{ antes: Acceso | null; despues: Acceso }> => {
+  const [known] = await tx.select().from(usuario).where(eq(usuario.dni, nrodni)).for('update')
+  if (known === undefined) {
+    const acceso: Acceso = { rol: 'user', abogado: codexterno, baja: false }
+    await tx
+      .insert(usuario)
+      .values({ dni: nrodni, apellido, nombre, email, ...acceso, creado: now })
+    return { antes: null, despues: acceso }
+  }
+  if (known.abogado !== null) {
+    throw camposRechazados(409, 'usuario-con-codigo', [
+      {
+        codigo: 'abogado.usuario-con-codigo',
+        campo: 'nrodni',
+        mensaje: interpolar(textos.abogados.usuarioConOtroCodigo, {
+          nrodni,
+          codexterno: known.abogado,
+        }),
+      },
+    ])
+  }
+  const rol = known.rol === 'admin' ? 'admin' : 'user'
+  const acceso: Acceso = { rol, abogado: codexterno, baja: false }
+  await tx.update(usuario).set(acceso).where(eq(usuario.dni, nrodni))
+  const { rol: antesRol, abogado, baja } = known
+  return { antes: { rol: antesRol, abogado, baja }, despues: acceso }
+}

@@ -1,0 +1,13 @@
+import { createAbogado } from './create-abogado.ts'
+import { deleteAbogado } from './delete-abogado.ts'
+import { editAbogado } from './edit-abogado.ts'
+import { readAbogadosHandlers } from './read-abogados.ts'
+import { reassignAbogado } from './reassign-abogado.ts'
+
+export const profesionalesHandlers = {
+  ...readAbogadosHandlers,
+  createAbogado,
+  editAbogado,
+  deleteAbogado,
+  reassignAbogado,
+}

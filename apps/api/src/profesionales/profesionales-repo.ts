@@ -1,0 +1,130 @@
+import type { Contract, QueryOf } from '@apremia/api-client'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { abogado, abogadoTitulo } from './abogado-table.ts'
+import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
+
+type Consulta = QueryOf<Contract['exportAbogados']>
+export type Filtro = Omit<Consulta, 'orden' | 'sentido'>
+export type Orden = Pick<Consulta, 'orden' | 'sentido'>
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word is in the text, in any order, whatever the accents and the case (D105). */
+const hasWords = (column: PgColumn, text: string | undefined): SQL | undefined =>
+  and(
+    ...(text ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
+  )
+
+/** The digits are in the number, whatever separates them; a text without digits is in none. */
+const hasDigits = (column: PgColumn, text: string | undefined): SQL | undefined => {
+  if (!text?.trim()) return undefined
+  const digits = text.replace(/\D/g, '')
+  return digits === ''
+    ? sql`false`
+    : sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
+}
+
+const whereOf = (filtro: Filtro): SQL | undefined =>
+  and(
+    hasWords(abogado.apellido, filtro.apellido),
+    hasWords(abogado.nombre, filtro.nombre),
+    hasWords(abogado.codexterno, filtro.codexterno),
+    hasWords(abogado.matricula, filtro.matricula),
+    hasWords(abogado.email, filtro.email),
+    hasDigits(abogado.nrodni, filtro.nrodni),
+    hasDigits(abogado.cuitcuil, filtro.cuitcuil),
+    filtro.titulo ? eq(abogado.titulo, filtro.titulo) : undefined,
+    filtro.baja ? eq(abogado.baja, filtro.baja === '1') : undefined,
+  )
+
+/** Alphabetical order as people expect it, on any database. */
+const alphabetical = (column: PgColumn): SQL => sql`${column} collate "und-x-icu"`
+
+const ORDENES: Readonly<Record<Orden['orden'], SQL | PgColumn>> = {
+  codexterno: abogado.codexterno,
+  apellido: alphabetical(abogado.apellido),
+  nombre: alphabetical(abogado.nombre),
+  nrodni: sql`${abogado.nrodni}::bigint`,
+  matricula: alphabetical(abogado.matricula),
+  cuitcuil: abogado.cuitcuil,
+  te: abogado.te,
+  email: alphabetical(abogado.email),
+  titulo: alphabetical(abogadoTitulo.titulo),
+  baja: abogado.baja,
+}
+
+const orderOf = ({ orden, sentido }: Orden): SQL[] => {
+  const direction = sentido === 'desc' ? desc : asc
+  // Surnames repeat: the first name decides then, and the code makes the order whole.
+  const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
+  return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
+}
+
+const select = (db: Queryable) =>
+  db
+    .select({ row: getTableColumns(abogado), titulo: abogadoTitulo.titulo, rol: usuario.rol })
+    .from(abogado)
+    .leftJoin(abogadoTitulo, eq(abogadoTitulo.id, abogado.titulo))
+    .leftJoin(
+      usuario,
+      and(eq(usuario.dni, abogado.nrodni), eq(usuario.abogado, abogado.codexterno)),
+    )
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+const toAbogado = ({ row, ...extra }: Selected): AbogadoWire => toWire(row, extra)
+
+/** All the lawyers of the filter, in order. */
+export const findAll = async (
+  db: Queryable,
+  filtro: Filtro,
+  orden: Orden,
+): Promise<AbogadoWire[]> =>
+  (
+    await select(db)
+      .where(whereOf(filtro))
+      .orderBy(...orderOf(orden))
+  ).map(toAbogado)
+
+export const findPage = async (
+  db: Queryable,
+  filtro: Filtro,
+  { pagina, porPagina, ...orden }: Orden & { readonly pagina: number; readonly porPagina: number },
+): Promise<{ rows: AbogadoWire[]; total: number }> => {
+  const where = whereOf(filtro)
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...orderOf(orden))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.$count(abogado, where),
+  ])
+  return { rows: rows.map(toAbogado), total }
+}
+
+export const findWire = async (
+  db: Queryable,
+  codexterno: string,
+): Promise<AbogadoWire | undefined> => {
+  const [found] = await select(db).where(eq(abogado.codexterno, codexterno))
+  return found && toAbogado(found)
+}
+
+/** The record with its place kept until the end of the transaction. */
+export const lockByDni = async (tx: Tx, nrodni: string): Promise<AbogadoRow | undefined> => {
+  const [row] = await tx.select().from(abogado).where(eq(abogado.nrodni, nrodni)).for('update')
+  return row
+}
+
+export const findTitulos = (db: Queryable): Promise<{ id: number; titulo: string }[]> =>
+  db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
+
+export const findTituloIds = async (db: Queryable): Promise<number[]> =>
+  (await findTitulos(db)).map(({ id }) => id)

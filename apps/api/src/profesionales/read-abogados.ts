@@ -1,0 +1,62 @@
+import { maskDni, puede, textos } from '@apremia/core'
+import type { FilaDeAbogado } from '@apremia/workbooks'
+import { exportTabla } from '../creaciontitulos/export-tabla.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { listAbogados } from '../registro/abogados-repo.ts'
+import type { AbogadoWire } from './abogado-wire.ts'
+import { findAll, findPage, findTitulos, findWire } from './profesionales-repo.ts'
+
+const POR_APELLIDO = { orden: 'apellido', sentido: 'asc' } as const
+
+const getAbogados: Handler<'getAbogados'> = ({ db }) => findAll(db, {}, POR_APELLIDO)
+
+const searchAbogados: Handler<'searchAbogados'> = ({ db }, { query, body }) =>
+  findPage(db, body, query)
+
+const getAbogadosNameDni: Handler<'getAbogadosNameDni'> = async ({ db }, { sesion }) => {
+  const dniOf = puede(sesion, 'abogados.ver') ? (dni: string) => dni : maskDni
+  return (await listAbogados(db)).map(({ codexterno, apellido, nombre, nrodni, baja }) => ({
+    codexterno,
+    apellido,
+    nombre,
+    nombre_completo: `${apellido}, ${nombre}`,
+    nrodni: dniOf(nrodni),
+    baja: baja ? ('1' as const) : ('0' as const),
+  }))
+}
+
+const getTitulosDeAbogado: Handler<'getTitulosDeAbogado'> = ({ db }) => findTitulos(db)
+
+const getAbogadoPropio: Handler<'getAbogadoPropio'> = async ({ db }, { sesion }) => {
+  const wire = await findWire(db, sesion.abogado)
+  if (wire === undefined) throw notFound(textos.abogados.sinFicha)
+  return wire
+}
+
+const toFila = ({ abo_titulo, baja, ...row }: AbogadoWire): FilaDeAbogado => ({
+  ...row,
+  titulo: abo_titulo?.titulo ?? '',
+  baja: baja === '1',
+})
+
+const exportAbogados: Handler<'exportAbogados'> = (services, { query, request }) => {
+  const { orden, sentido, ...filtro } = query
+  const filas = async function* () {
+    yield (await findAll(services.db, filtro, { orden, sentido })).map(toFila)
+  }
+  return exportTabla(services, request, {
+    tabla: 'abogados',
+    archivo: textos.archivos.abogados,
+    lotes: filas(),
+  })
+}
+
+export const readAbogadosHandlers = {
+  getAbogados,
+  searchAbogados,
+  getAbogadosNameDni,
+  getTitulosDeAbogado,
+  getAbogadoPropio,
+  exportAbogados,
+}

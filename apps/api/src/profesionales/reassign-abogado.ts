@@ -1,0 +1,51 @@
+import { decideReasignacion, parseCodigoAbogado, parseDni, textos } from '@apremia/core'
+import { asc, eq, or } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { abogado } from './abogado-table.ts'
+import { findAsignados, moveAsignados } from './asignados-repo.ts'
+import { camposRechazados } from './refuse-campos.ts'
+
+/**
+ * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all
+ * or nothing (D22). What was done already — actions, titles, confirmed agreements — stays in the name of who
+ * did it.
+ */
+export const reassignAbogado: Handler<'reassignAbogado'> = ({ db, ahora }, { sesion, body }) => {
+  const nrodni = parseDni(body.nrodni) ?? ''
+  const codigo = parseCodigoAbogado(body.destino) ?? ''
+  return db.transaction(async (tx) => {
+    // Both places are kept, always in the same order, so that two of these never wait for each other.
+    const rows = await tx
+      .select()
+      .from(abogado)
+      .where(or(eq(abogado.nrodni, nrodni), eq(abogado.codexterno, codigo)))
+      .orderBy(asc(abogado.codexterno))
+      .for('update')
+    const origen = rows.find((row) => row.nrodni === nrodni)
+    if (origen === undefined) throw notFound(textos.abogados.noExiste)
+    const destino = rows.find((row) => row.codexterno === codigo) ?? null
+    const { periodos, convenios } = await findAsignados(tx, origen.codexterno)
+    const decision = decideReasignacion({
+      origen: origen.codexterno,
+      destino,
+      periodos,
+      convenios,
+    })
+    if (!decision.ok) throw camposRechazados(409, 'reasignacion-rechazada', decision.motivos)
+    const movidos = await moveAsignados(tx, origen.codexterno, codigo)
+    const items = new Set(movidos.imponibles.map(({ clave }) => clave.replace(/\/[^/]*$/, '')))
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'reassign-abogado',
+      entidad: 'abogado',
+      entidadId: origen.codexterno,
+      descripcion: `Los casos de ${origen.apellido}, ${origen.nombre} (${origen.codexterno}) pasan a ${codigo}: ${periodos} períodos de ${items.size} imponibles y ${movidos.convenios.length} convenios.`,
+      antes: { abogado: origen.codexterno },
+      despues: { abogado: codigo, ...movidos },
+    })
+    return { periodos, imponibles: items.size, convenios: movidos.convenios.length }
+  })
+}

@@ -1,0 +1,12 @@
+import type { Motivo } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+
+/** The reasons of a rule as the answer of a call, each by its field. */
+export const camposRechazados = (
+  status: number,
+  code: string,
+  motivos: readonly Motivo[],
+): AppError =>
+  new AppError(status, code, motivos.map(({ mensaje }) => mensaje).join(' '), {
+    fields: motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+  })

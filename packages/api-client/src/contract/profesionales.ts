@@ -1,0 +1,211 @@
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { codigoAbogado, paginado } from './common.ts'
+
+const id = number().integer().min(1).max(2_147_483_647)
+
+/** 0 = No, 1 = Si (S1 §3). */
+const baja = string().oneOf(['0', '1'])
+
+/** A field of the record as it is typed: core's rules read it, here only its size is kept within reason. */
+const tecleado = string().max(400)
+
+/** A lawyer, with the field names of S1 §3. */
+export const abogado = object({
+  apellido: string().defined(),
+  nombre: string().defined(),
+  /** 1 = DNI, the only type. */
+  tipodni: number().integer().required(),
+  nrodni: string().defined(),
+  direccion: string().defined(),
+  te: string().defined(),
+  email: string().defined(),
+  matricula: string().defined(),
+  cuitcuil: string().defined(),
+  titulo: id.nullable().defined(),
+  abo_titulo: object({ titulo: string().required() }).nullable().defined().default(null),
+  baja: baja.required(),
+  codexterno: codigoAbogado.required(),
+  horarios: string().defined(),
+  /** Role of the lawyer's own sign-in: '30' stands for user (D7), '' when there is none. */
+  rol: string().defined(),
+  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  version: number().integer().required(),
+})
+
+const datos = {
+  apellido: tecleado,
+  nombre: tecleado,
+  direccion: tecleado,
+  te: tecleado,
+  email: tecleado,
+  matricula: tecleado,
+  cuitcuil: tecleado,
+  titulo: id.nullable(),
+  baja,
+  horarios: tecleado,
+}
+
+const filtro = object({
+  apellido: tecleado,
+  nombre: tecleado,
+  nrodni: tecleado,
+  codexterno: tecleado,
+  matricula: tecleado,
+  cuitcuil: tecleado,
+  email: tecleado,
+  titulo: id.nullable(),
+  baja,
+})
+
+export const ORDENES_DE_ABOGADOS = [
+  'codexterno',
+  'apellido',
+  'nombre',
+  'nrodni',
+  'matricula',
+  'cuitcuil',
+  'te',
+  'email',
+  'titulo',
+  'baja',
+] as const
+
+const orden = object({
+  orden: string().oneOf(ORDENES_DE_ABOGADOS).default('apellido'),
+  sentido: string().oneOf(['asc', 'desc']).default('asc'),
+})
+
+const guardado = object({
+  abogado,
+  /** What looks wrong and was saved all the same, for example the check digit of the CUIT (D106). */
+  avisos: array(string().required()).required(),
+})
+
+/** Lawyers directory (S1 §2, §7). */
+export const profesionales = {
+  getAbogados: entry({
+    method: 'GET',
+    path: '/profesionales/abogados',
+    capacidad: 'abogados.ver',
+    summary: 'Todos los abogados, los dados de baja incluidos',
+    reply: array(abogado.required()).required(),
+  }),
+  searchAbogados: pagedEntry({
+    method: 'POST',
+    path: '/profesionales/search',
+    capacidad: 'abogados.ver',
+    summary: 'Abogados que cumplen los filtros; los vacíos no cuentan',
+    query: paginado.concat(orden),
+    body: filtro,
+    reply: array(abogado.required()).required(),
+  }),
+  exportAbogados: entry({
+    method: 'GET',
+    path: '/profesionales/abogados/excel',
+    capacidad: 'abogados.ver',
+    summary: 'Todos los abogados del filtro, en el mismo orden: abogados.xlsx',
+    query: filtro.concat(orden),
+    reply: 'file',
+  }),
+  getAbogadosNameDni: entry({
+    method: 'GET',
+    path: '/profesionales/abogadosnamedni',
+    capacidad: 'abogados.elegir',
+    summary: 'Código, nombre y documento de cada abogado, para elegir uno',
+    reply: array(
+      object({
+        codexterno: codigoAbogado.required(),
+        apellido: string().defined(),
+        nombre: string().defined(),
+        nombre_completo: string().required(),
+        /** Masked for guests (D10). */
+        nrodni: string().defined(),
+        baja: baja.required(),
+      }).required(),
+    ).required(),
+  }),
+  getTitulosDeAbogado: entry({
+    method: 'GET',
+    path: '/profesionales/titulos',
+    capacidad: 'abogados.elegir',
+    summary: 'Títulos profesionales',
+    reply: array(object({ id: id.required(), titulo: string().required() }).required()).required(),
+  }),
+  getAbogadoPropio: entry({
+    method: 'GET',
+    path: '/profesionales/propio',
+    capacidad: 'abogados.propio',
+    summary: 'La ficha de abogado de quien está en sesión',
+    reply: abogado,
+  }),
+  createAbogado: entry({
+    method: 'POST',
+    path: '/profesionales/createAbogado',
+    capacidad: 'abogados.administrar',
+    summary: 'Da de alta un abogado y su ingreso al sistema',
+    body: object({
+      apellido: tecleado.default(''),
+      nombre: tecleado.default(''),
+      direccion: tecleado.default(''),
+      te: tecleado.default(''),
+      email: tecleado.default(''),
+      matricula: tecleado.default(''),
+      cuitcuil: tecleado.default(''),
+      titulo: id.nullable().default(null),
+      baja: baja.default('0'),
+      horarios: tecleado.default(''),
+      tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
+      nrodni: tecleado.default(''),
+      codexterno: tecleado.default(''),
+      /** '30' stands for user; whatever else is sent is ignored (D7, T9). */
+      rol: string().max(20),
+    }),
+    reply: guardado,
+  }),
+  editAbogado: entry({
+    method: 'POST',
+    path: '/profesionales/editAbogado',
+    capacidad: 'abogados.editar',
+    summary: 'Cambia los campos enviados; el documento y el código externo no cambian nunca',
+    body: object({
+      /** Whose record it is. */
+      nrodni: string().max(20).required('Indique el documento del abogado.'),
+      version: number()
+        .integer()
+        .min(1)
+        .max(2_147_483_647)
+        .required('Indique la versión que está editando.'),
+      codexterno: tecleado,
+      ...datos,
+    }),
+    reply: guardado.shape({
+      /** The values the changed fields had: sending them back undoes the edition. */
+      anterior: object(datos).required(),
+    }),
+  }),
+  deleteAbogado: entry({
+    method: 'POST',
+    path: '/profesionales/deleteAbogado',
+    capacidad: 'abogados.administrar',
+    summary: 'Da de baja a un abogado: no ingresa más y su ficha queda (D22)',
+    body: object({ nrodni: string().max(20).required('Indique el documento del abogado.') }),
+    reply: object({ abogado }),
+  }),
+  reassignAbogado: entry({
+    method: 'POST',
+    path: '/profesionales/reassignAbogado',
+    capacidad: 'abogados.administrar',
+    summary: 'Pasa a otro abogado los períodos en gestión y los convenios sin confirmar (D22)',
+    body: object({
+      nrodni: string().max(20).required('Indique el documento del abogado.'),
+      /** External code of who takes the cases. */
+      destino: string().max(20).required('Elija el abogado que recibe los casos.'),
+    }),
+    reply: object({
+      periodos: number().integer().required(),
+      imponibles: number().integer().required(),
+      convenios: number().integer().required(),
+    }),
+  }),
+}
