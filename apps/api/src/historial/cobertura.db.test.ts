@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Calls that are no GET and change nothing: they read a file, a chain or a session. */
-const READ_ONLY: readonly CallName[] = ['validateToken', 'simulateTitles', 'verifyHistorial']
+const READ_ONLY: readonly CallName[] = [
+  'validateToken',
+  'simulateTitles',
+  'verifyHistorial',
+  'searchAbogados',
+]
 
 const basica = async (n: number) => ({
   name: 'b.xlsx',
@@ -62,6 +67,31 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   annulTitulo: () =>
     test.call('POST', '/api/creaciontitulos/titulos/1/anular', admin, {
       motivo: 'Prueba de historial',
+    }),
+  createAbogado: () =>
+    test.call('POST', '/api/profesionales/createAbogado', admin, {
+      apellido: 'Zalazar',
+      nombre: 'Ana',
+      nrodni: '31222333',
+      codexterno: 'B15',
+    }),
+  editAbogado: () =>
+    test.call('POST', '/api/profesionales/editAbogado', admin, {
+      nrodni: '31222333',
+      version: 1,
+      te: '4412345',
+    }),
+  deleteAbogado: () =>
+    test.call('POST', '/api/profesionales/deleteAbogado', admin, { nrodni: '31222333' }),
+  reassignAbogado: () =>
+    test.call('POST', '/api/profesionales/reassignAbogado', admin, {
+      nrodni: '20000003',
+      destino: 'A02',
+    }),
+  saveContribuyente: async () =>
+    test.call('POST', '/api/contribuyentes/save', await test.login('20000002'), {
+      apynom: 'PAZ',
+      dni: '5222333',
     }),
   resumeLote: async () => {
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let jefe: string
+let admin: string
+beforeAll(async () => {
+  test = await startTestApp()
+  jefe = await test.login('20000002')
+  admin = await test.login('20000001')
+})
+afterAll(() => test.close())
+
+const save = (body: object, token = jefe) =>
+  test.call('POST', '/api/contribuyentes/save', token, body)
+
+const PAZ = { apynom: 'PAZ, LUIS', dni: '5.222.333', cuim: '1-5', calle: 'Mitre' }
+
+describe('saveContribuyente', () => {
+  it('is of lawyer code A00 alone, admins refused (D118)', async () => {
+    expect((await save(PAZ, admin)).statusCode).toBe(403)
+    await test.open.pool.query(
+      `insert into usuario (dni, apellido, nombre, rol, abogado) values ('29000009', 'X', 'Y', 'admin', 'A00')`,
+    )
+    const adminA00 = await test.login('29000009')
+    expect((await save({ apynom: 'X', cuim: '77' }, adminA00)).statusCode).toBe(200)
+  })
+
+  it('saves a taxpayer once: the second time its fields and properties are merged (D120)', async () => {
+    const first = await save({ ...PAZ, inmuebles: [{ inmueble: 10, recurso: '1' }] })
+    expect(first.json()).toMatchObject({
+      creado: true,
+      novedad: { dni: '5222333', inmuebles: [{ inmueble: 10, recurso: '1' }] },
+    })
+    const second = await save({
+      ...PAZ,
+      calle: '',
+      telefono: '4412345',
+      inmuebles: [
+        { inmueble: 11 },
+        { inmueble: 10, recurso: '1', observaciones: 'Esquina' },
+        { inmueble: 11 },
+      ],
+    })
+    expect(second.json()).toMatchObject({
+      creado: false,
+      novedad: { id: first.json().novedad.id, calle: 'Mitre', telefono: '4412345' },
+    })
+    expect(second.json().novedad.inmuebles).toMatchObject([
+      { inmueble: 10, recurso: '1', observaciones: 'Esquina' },
+      { inmueble: 11, recurso: '' },
+    ])
+    const { rows } = await test.open.pool.query(
+      'select antes, despues from historial order by orden desc limit 1',
+    )
+    expect(JSON.parse(rows[0].antes).telefono).toBe('')
+    expect(JSON.parse(rows[0].despues).telefono).toBe('4412345')
+  })
+
+  it('knows by its CUIM a taxpayer without DNI, who may get one later', async () => {
+    const first = (await save({ apynom: 'SOSA', cuim: '9-1' })).json()
+    expect((await save({ apynom: 'SOSA', cuim: '9-1' })).json().creado).toBe(false)
+    const now = (await save({ apynom: 'SOSA', cuim: '9-1', dni: '30111222' })).json()
+    expect(now).toMatchObject({ creado: false, novedad: { id: first.novedad.id, dni: '30111222' } })
+    expect((await save({ apynom: 'OTRO', cuim: '9-1', dni: '30111223' })).json().creado).toBe(true)
+  })
+
+  it('needs a name and a document', async () => {
+    expect((await save({ apynom: 'X' })).json().error.fields[0].field).toBe('dni')
+    expect((await save({ dni: '30111222' })).json().error.fields[0].field).toBe('apynom')
+  })
+
+  it('of ten at once one creates it', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        save({ apynom: 'RUIZ', dni: '30999888', inmuebles: [{ inmueble: i + 1 }] }),
+      ),
+    )
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200))
+    expect(replies.filter((reply) => reply.json().creado)).toHaveLength(1)
+    const last = (await save({ apynom: 'RUIZ', dni: '30999888' })).json()
+    expect(last.novedad.inmuebles).toHaveLength(10)
+  })
+})
