@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
@@ -35,8 +35,10 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
 }
 
 /** A path that leads to the route and to nothing that exists. */
-const pathOf = ({ path }: Entry): string =>
-  `/api${path.replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000').replace(':numero', '999999999')}`
+const pathOf = (definition: Entry): string => {
+  const { path } = definition
+  return `${prefixOf(definition)}${path.replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000').replace(':numero', '999999999')}`
+}
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
@@ -69,8 +71,9 @@ describe('authorization matrix', () => {
   it('has every route of the server', () => {
     const known = new Set(
       calls.flatMap((name) => {
-        const { path, aliases = [], method }: Entry = contract[name]
-        return [path, ...aliases].map((p) => `${method} /api${p}`)
+        const definition: Entry = contract[name]
+        const { path, aliases = [], method } = definition
+        return [path, ...aliases].map((p) => `${method} ${prefixOf(definition)}${p}`)
       }),
     )
     const open = /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\*)$/

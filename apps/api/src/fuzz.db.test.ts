@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
@@ -99,7 +99,7 @@ describe('every call with anything in it', () => {
         async (params, query, body) => {
           const response = await test.app.inject({
             method: definition.method,
-            url: `/api${fill(definition.path, params)}`,
+            url: `${prefixOf(definition)}${fill(definition.path, params)}`,
             query: query as Record<string, string>,
             headers: {
               authorization: `Bearer ${token}`,

@@ -20,7 +20,9 @@ export interface Entry<
   R extends Reply = Reply,
 > {
   readonly method: Method
-  /** Path under `/api`, with `:param` placeholders. */
+  /** A call of the municipal service, served under `/municipio` (S1 §7); without it, of the own API. */
+  readonly service?: 'municipio'
+  /** Path under `/api` or `/municipio`, with `:param` placeholders. */
   readonly path: string
   /** Other spellings of the same path that are served too (decision D92). */
   readonly aliases?: readonly string[]
@@ -36,7 +38,16 @@ export interface Entry<
   readonly reply: R
   /** The reply is a page of a list: `pagina` and `porPagina` in the query, total in X-Total-Count. */
   readonly paged?: boolean
+  /** Counts against a limit of calls a minute and person (R17). */
+  readonly limite?: Limite
 }
+
+/** What the calls a person makes in a minute are counted as. */
+export type Limite = 'busqueda' | 'exportacion'
+
+/** Where the calls of each service are served. */
+export const prefixOf = ({ service }: Pick<Entry, 'service'>): '/api' | '/municipio' =>
+  service === 'municipio' ? '/municipio' : '/api'
 
 export const entry = <
   R extends Reply,

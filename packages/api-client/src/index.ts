@@ -6,13 +6,22 @@ export * from './client/reply.ts'
 export * from './client/request.ts'
 export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
-export { municipioConvenios } from './contract/municipio/convenios.ts'
-export { municipioDeuda } from './contract/municipio/deuda.ts'
-export { municipioGestion } from './contract/municipio/gestion.ts'
+export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
+export { ORDENES_DE_CONTRIBUYENTES } from './contract/municipio/contribuyentes.ts'
+export {
+  municipioComercios,
+  municipioContribuyentes,
+  municipioConvenios,
+  municipioDeuda,
+  municipioGestion,
+  municipioInmuebles,
+  municipioListados,
+  municipioPlanes,
+  municipioSituaciones,
+} from './contract/municipio/index.ts'
+export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
-export { municipioListados } from './contract/municipio/listados.ts'
-export { ESTADOS_DE_PLAN, municipioPlanes } from './contract/municipio/planes.ts'
-export { municipioSituaciones } from './contract/municipio/situaciones.ts'
+export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

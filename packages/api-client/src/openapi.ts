@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema'
 import { isSchema, type Schema } from 'yup'
 import { contract } from './contract/index.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, prefixOf } from './entry.ts'
 
 type Json = Record<string, unknown>
 
@@ -92,7 +92,7 @@ const failure = (description: string): Json => ({
 const operationOf = (name: string, definition: Entry): Json => ({
   operationId: name,
   summary: definition.summary,
-  tags: [definition.path.split('/')[1] ?? ''],
+  tags: [definition.service ?? definition.path.split('/')[1] ?? ''],
   parameters: [
     ...parametersOf(definition.params, 'path'),
     ...parametersOf(definition.query, 'query'),
@@ -113,7 +113,7 @@ const operationOf = (name: string, definition: Entry): Json => ({
 export const buildOpenApi = (version: string): Json => {
   const paths: Record<string, Json> = {}
   for (const [name, definition] of Object.entries<Entry>(contract)) {
-    const path = definition.path.replace(/:(\w+)/g, '{$1}')
+    const path = `${prefixOf(definition)}${definition.path}`.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
       [definition.method.toLowerCase()]: operationOf(name, definition),
@@ -122,7 +122,7 @@ export const buildOpenApi = (version: string): Json => {
   return {
     openapi: '3.1.0',
     info: { title: 'Apremia', version, description: 'API de gestión de cobro de tributos en mora' },
-    servers: [{ url: '/api' }],
+    servers: [{ url: '/' }],
     security: [{ sesion: [] }],
     paths,
     components: {

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts'
+import { type Entry, prefixOf } from '../entry.ts'
 
 export interface CallInput {
   readonly params?: object | undefined
@@ -28,7 +28,7 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
     entries(input.query).map(([k, v]): [string, string] => [k, String(v)]),
   )
   const search = query.size > 0 ? `?${query}` : ''
-  return `${base}/api${fillPath(definition.path, input.params)}${search}`
+  return `${base}${prefixOf(definition)}${fillPath(definition.path, input.params)}${search}`
 }
 
 /** The body of the request: JSON, or a form when the call takes files. */

@@ -3,6 +3,7 @@ import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { creaciontitulos } from './creaciontitulos.ts'
 import { historial } from './historial.ts'
+import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
 import { profesionales } from './profesionales.ts'
 import { tokens } from './tokens.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...profesionales,
   ...condiciones,
   ...novedades,
+  ...municipio,
 } satisfies Record<string, Entry>
 
 export type Contract = typeof contract

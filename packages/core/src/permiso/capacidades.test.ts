@@ -33,6 +33,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S----',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
+  'registro.buscar': 'SSSSS',
+  'registro.exportar': 'SSSS-',
   'deuda.ver': 'SSSSS',
   'situaciones.historial': 'SSSS-',
   'titulos.consultar': 'SSSS-',

@@ -29,6 +29,10 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
+  /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
+  'registro.buscar': { clases: TODOS },
+  /** Hidden from guests and refused to them (S2 §6, D10). */
+  'registro.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations: each sees the part that is theirs (D10, D21). */
   'deuda.ver': { clases: TODOS },
   // A guest has neither the historic search nor the Titulo button (S2 §6).

@@ -6,6 +6,7 @@ import {
   contract,
   type Entry,
   type ParamsOf,
+  prefixOf,
   type QueryOf,
   type ReplyOf,
 } from '@apremia/api-client'
@@ -88,7 +89,7 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
-/** Mounts every call of the contract under `/api`: session, permission, validation, handler, reply. */
+/** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
 export const mountContract = (
   app: FastifyInstance,
   services: Services,
@@ -100,7 +101,7 @@ export const mountContract = (
     for (const path of [definition.path, ...(definition.aliases ?? [])]) {
       app.route({
         method: definition.method,
-        url: `/api${path}`,
+        url: `${prefixOf(definition)}${path}`,
         config: { call: name },
         // The permission is checked before the body is read: nobody uploads what they may not use.
         onRequest: async (request) => {

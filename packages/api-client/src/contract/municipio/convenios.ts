@@ -90,6 +90,7 @@ export const ORDENES_DE_CONVENIOS = ['fecha', 'convenio', 'abogado', 'firmante']
 
 export const municipioConvenios = {
   convFiltro: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/convFiltro',
     capacidad: 'deuda.ver',
@@ -102,6 +103,7 @@ export const municipioConvenios = {
     reply: convenios,
   }),
   dataConvenio: entry({
+    service: 'municipio',
     method: 'POST',
     path: '/dataConvenio',
     capacidad: 'deuda.ver',
@@ -117,6 +119,7 @@ export const municipioConvenios = {
     reply: convenioCompleto,
   }),
   listaConv: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/listaConv',
     capacidad: 'deuda.ver',

@@ -74,6 +74,7 @@ export const deudaCC = object({
 
 export const municipioDeuda = {
   deudaCC: entry({
+    service: 'municipio',
     method: 'GET',
     path: '/deudaCC',
     capacidad: 'deuda.ver',

@@ -58,6 +58,7 @@ export const ORDENES_DE_GESTION = ['imponible', 'contribuyente', 'total'] as con
 
 export const municipioGestion = {
   listaEtapas: entry({
+    service: 'municipio',
     method: 'POST',
     path: '/cobrojud/listaEtapas',
     capacidad: 'deuda.ver',
@@ -74,6 +75,7 @@ export const municipioGestion = {
     reply: array(etapa.required()).required(),
   }),
   listaTitulos: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/cobrojud/listaTitulos',
     capacidad: 'titulos.consultar',
@@ -83,6 +85,7 @@ export const municipioGestion = {
     reply: array(tituloEnLista.required()).required(),
   }),
   recImpGstLeg: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/cobrojud/recImpGstLeg',
     capacidad: 'deuda.ver',

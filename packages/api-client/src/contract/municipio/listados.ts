@@ -3,6 +3,7 @@ import { entry } from '../../entry.ts'
 
 export const municipioListados = {
   dtTipoDoc: entry({
+    service: 'municipio',
     method: 'GET',
     path: '/listados/dtTipoDoc',
     capacidad: 'sesion.propia',

@@ -65,6 +65,7 @@ export const ORDENES_DE_PLANES = ['plan', 'fecha', 'contribuyente', 'imponible']
 
 export const municipioPlanes = {
   estadoPlnPago: entry({
+    service: 'municipio',
     method: 'POST',
     path: '/estadoPlnPago',
     capacidad: 'deuda.ver',
@@ -81,6 +82,7 @@ export const municipioPlanes = {
     }),
   }),
   planFiltro: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/cobrojud/planFiltro',
     capacidad: 'deuda.ver',

@@ -48,6 +48,7 @@ export const filtroDeImponible = object({
 
 export const municipioSituaciones = {
   listaSituaciones: entry({
+    service: 'municipio',
     method: 'POST',
     path: '/listaSituaciones',
     capacidad: 'deuda.ver',
@@ -56,6 +57,7 @@ export const municipioSituaciones = {
     reply: catalogo,
   }),
   dtSituacion: entry({
+    service: 'municipio',
     method: 'GET',
     path: '/dtSituacion',
     capacidad: 'deuda.ver',
@@ -66,6 +68,7 @@ export const municipioSituaciones = {
     reply: catalogo,
   }),
   listaSituaV2: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/listaSituaV2',
     capacidad: 'situaciones.historial',
@@ -75,6 +78,7 @@ export const municipioSituaciones = {
     reply: situacionesDeImponible,
   }),
   listaSituaActual: pagedEntry({
+    service: 'municipio',
     method: 'POST',
     path: '/listaSituaActual',
     capacidad: 'deuda.ver',
@@ -84,6 +88,7 @@ export const municipioSituaciones = {
     reply: situacionesDeImponible,
   }),
   listaSitua: entry({
+    service: 'municipio',
     method: 'POST',
     path: '/listaSitua',
     capacidad: 'deuda.ver',

@@ -1,0 +1,106 @@
+import { array, boolean, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { fechaIso } from '../common.ts'
+import { numeroDeImponible } from './deuda.ts'
+import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
+
+const texto = string().defined()
+const numero = number().integer().nullable().defined()
+
+/** A business (S2 §3); its designation and partida are those of the property it is in. */
+export const comercioDeRegistro = object({
+  NRO_COMERCIO: number().integer().required(),
+  SUCURSAL: number().integer().required(),
+  NOMBRE: texto,
+  NOM_FANTASIA: texto,
+  CALLE: texto,
+  NRO: numero,
+  PISO: texto,
+  DEPT: texto,
+  BARRIO: texto,
+  DOMICILIO: texto,
+  CUIT: texto,
+  FECHA_APERTURA: fechaIso.nullable().defined(),
+  FECHA_HABILITACION: fechaIso.nullable().defined(),
+  EXPED_NRO: texto,
+  NRO_INMUEBLE: numero,
+  CIRCUNS: texto,
+  SECCION: texto,
+  CHACRA: texto,
+  QUINTA: texto,
+  FRACCION: texto,
+  MANZANA: texto,
+  PARCELA: texto,
+  UNI_FUNCIONAL: texto,
+  PAR_PROVINCIAL: texto,
+  LEGAL: texto,
+  /** Resources it is taxed with: what its debt is asked for by. */
+  RECURSOS: array(texto.required()).required(),
+})
+
+export const ORDENES_DE_COMERCIOS = [
+  'NRO_COMERCIO',
+  'SUCURSAL',
+  'NOMBRE',
+  'NOM_FANTASIA',
+  'DOMICILIO',
+  'CUIT',
+] as const
+
+const lista = array(comercioDeRegistro.required()).required()
+
+/** Business searches of the municipal service (S1 §7, S2 §7). */
+export const municipioComercios = {
+  comercioxVarios: pagedEntry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/consultas/comercioxVarios',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Búsqueda de comercios',
+    query: paginaDe(ORDENES_DE_COMERCIOS),
+    body: cuerpoDeBusqueda('comercios'),
+    reply: lista,
+  }),
+  exportComercioxVarios: entry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/consultas/comercioxVarios/excel',
+    capacidad: 'registro.exportar',
+    limite: 'exportacion',
+    summary: 'Todos los comercios de la búsqueda, en el mismo orden, con su deuda total',
+    query: ordenado(ORDENES_DE_COMERCIOS),
+    body: cuerpoDeBusqueda('comercios'),
+    reply: 'file',
+  }),
+  comercioxInmueble: entry({
+    service: 'municipio',
+    method: 'GET',
+    path: '/comercioxInmueble',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Comercios que están en un inmueble',
+    query: object({ inm: numeroDeImponible.required('Indique el número de inmueble.') }),
+    reply: lista,
+  }),
+  comerciosxCC: entry({
+    service: 'municipio',
+    method: 'GET',
+    path: '/comerciosxCC',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Comercios de un CUIT',
+    query: object({ cc: string().trim().max(20).required('Indique el CUIT.') }),
+    reply: lista,
+  }),
+  existeComercio: entry({
+    service: 'municipio',
+    method: 'GET',
+    path: '/existeComercio',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Si hay un comercio con ese número',
+    query: object({ com: numeroDeImponible.required('Indique el número de comercio.') }),
+    reply: object({ existe: boolean().required() }),
+  }),
+}

@@ -1,0 +1,60 @@
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
+
+const texto = string().defined()
+
+/** An item of a taxpayer and what they are to it (D99). */
+export const vinculoDeContribuyente = object({
+  TIPO: string().oneOf(['I', 'C']).required(),
+  IMPONIBLE: number().integer().required(),
+  /** Resources of the item that the person may see. */
+  RECURSOS: array(texto.required()).required(),
+  VINCULO_DESC: texto,
+})
+
+/** A taxpayer (S1 §3). A guest gets documents, phone and e-mail masked (D10). */
+export const contribuyenteDeRegistro = object({
+  NRO_CONTRIB: number().integer().required(),
+  APYNOM: texto,
+  NRO_DOC: texto,
+  CUIT: texto,
+  CUIM: texto,
+  CALLE: texto,
+  NRO: number().integer().nullable().defined(),
+  PISO: texto,
+  DEPT: texto,
+  LOCALIDAD: texto,
+  DOMICILIO: texto,
+  TELEFONOS: texto,
+  EMAIL: texto,
+  IMPONIBLES: array(vinculoDeContribuyente.required()).required(),
+})
+
+export const ORDENES_DE_CONTRIBUYENTES = ['APYNOM', 'NRO_DOC', 'DOMICILIO'] as const
+
+/** Taxpayer search of the municipal service (S1 §7). */
+export const municipioContribuyentes = {
+  recImpContrib: pagedEntry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/recImpContrib',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Búsqueda de contribuyentes, con sus imponibles',
+    query: paginaDe(ORDENES_DE_CONTRIBUYENTES),
+    body: cuerpoDeBusqueda('contribuyentes'),
+    reply: array(contribuyenteDeRegistro.required()).required(),
+  }),
+  exportRecImpContrib: entry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/recImpContrib/excel',
+    capacidad: 'registro.exportar',
+    limite: 'exportacion',
+    summary: 'Todos los contribuyentes de la búsqueda, en el mismo orden',
+    query: ordenado(ORDENES_DE_CONTRIBUYENTES),
+    body: cuerpoDeBusqueda('contribuyentes'),
+    reply: 'file',
+  }),
+}

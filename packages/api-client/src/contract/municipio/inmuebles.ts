@@ -1,0 +1,163 @@
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../../entry.ts'
+import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
+import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
+
+const texto = string().defined()
+const numero = number().integer().nullable().defined()
+
+/** A property seen from one of its resources (S1 §3, S2 §3). */
+export const inmuebleDeRegistro = object({
+  NRO_INMUEBLE: number().integer().required(),
+  RECURSO: texto,
+  NRO_IMPONIBLE: number().integer().required(),
+  CALLE: texto,
+  NRO: numero,
+  PISO: texto,
+  DEPT: texto,
+  BARRIO: texto,
+  /** Street, number, floor and flat as one text. */
+  DOMICILIO: texto,
+  PAR_PROVINCIAL: texto,
+  PARTIDA: texto,
+  /** The first who answers for it. */
+  APYNOM: texto,
+  /** Codes of the lawyers with periods in legal management, joined by ', '; '' = none. */
+  LEGAL: texto,
+  CIRCUNS: texto,
+  SECCION: texto,
+  CHACRA_NRO: numero,
+  CHACRA_LET: texto,
+  QUINTA_NRO: numero,
+  QUINTA_LET: texto,
+  FRACCION_NRO: numero,
+  FRACCION_LET: texto,
+  MANZANA_NRO: numero,
+  MANZANA_LET: texto,
+  PARCELA_NRO: numero,
+  PARCELA_LET: texto,
+  UNI_FUNCIONAL: numero,
+  NOMENCLATURA: texto,
+})
+
+/** Columns a search of properties is sorted by; the first is its own order. */
+export const ORDENES_DE_INMUEBLES = [
+  'NRO_INMUEBLE',
+  'RECURSO',
+  'APYNOM',
+  'DOMICILIO',
+  'BARRIO',
+  'NOMENCLATURA',
+  'PARTIDA',
+] as const
+
+const lista = array(inmuebleDeRegistro.required()).required()
+
+export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
+
+const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
+
+/** What is known of one item, whatever its resource (`consultas/basexImp`). */
+export const baseDeImponible = object({
+  TIPO: tipo.required(),
+  IMPONIBLE: number().integer().required(),
+  APYNOM: texto,
+  DOMICILIO: texto,
+  BARRIO: texto,
+  NOMENCLATURA: texto,
+  PARTIDA: texto,
+  /** Where its post goes. */
+  DOMICILIO_POSTAL: texto,
+  RECURSOS: array(recursoDeImponible.required()).required(),
+  LEGAL: texto,
+})
+
+/** Property searches of the municipal service (S1 §7, S2 §7). */
+export const municipioInmuebles = {
+  recImpInm: pagedEntry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/recImpInm',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Búsqueda de inmuebles: una fila por inmueble y recurso',
+    query: paginaDe(ORDENES_DE_INMUEBLES),
+    body: cuerpoDeBusqueda('inmuebles'),
+    reply: lista,
+  }),
+  exportRecImpInm: entry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/recImpInm/excel',
+    capacidad: 'registro.exportar',
+    limite: 'exportacion',
+    summary: 'Todos los inmuebles de la búsqueda, en el mismo orden, con su deuda total',
+    query: ordenado(ORDENES_DE_INMUEBLES),
+    body: cuerpoDeBusqueda('inmuebles'),
+    reply: 'file',
+  }),
+  recImpxAbog: pagedEntry({
+    service: 'municipio',
+    method: 'GET',
+    path: '/recImpxAbog',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Imponibles en gestión legal de un abogado',
+    query: paginaDe(['IMPONIBLE', 'RECURSO']).shape({ abogado: string().trim().max(10) }),
+    reply: array(
+      object({
+        TIPO: tipo.required(),
+        IMPONIBLE: number().integer().required(),
+        RECURSO: texto,
+        LEGAL: texto,
+      }).required(),
+    ).required(),
+  }),
+  recursosxImp: entry({
+    service: 'municipio',
+    method: 'GET',
+    path: '/recursosxImp',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Recursos de un imponible',
+    query: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),
+    reply: array(recursoDeImponible.required()).required(),
+  }),
+  basexImp: entry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/consultas/basexImp',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Datos de base de un imponible; a quien no lo tiene se le dice quién (403)',
+    body: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),
+    reply: baseDeImponible,
+  }),
+  getInmuebles: pagedEntry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/getInmuebles',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Inmuebles por nombre, número o abogado',
+    query: paginaDe(ORDENES_DE_INMUEBLES),
+    body: object({
+      nombre: string().max(200).nullable(),
+      inmueble: string().max(20).nullable(),
+      abogado: string().max(10).nullable(),
+    }),
+    reply: lista,
+  }),
+  contribxImp: entry({
+    service: 'municipio',
+    method: 'POST',
+    path: '/contribxImp',
+    capacidad: 'registro.buscar',
+    limite: 'busqueda',
+    summary: 'Quiénes responden por un imponible y recurso',
+    body: object({ recurso: codigoDeRecurso.required(), imponible: numeroDeImponible.required() }),
+    reply: array(
+      object({ APYNOM: texto, NRO_DOC: texto, CUIT: texto, VINCULO_DESC: texto }).required(),
+    ).required(),
+  }),
+}

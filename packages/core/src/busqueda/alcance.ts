@@ -1,0 +1,27 @@
+import { claseDe, type Principal } from '../permiso/usuario.ts'
+import { busqueda } from '../texto/busqueda.ts'
+
+/** Whose items a search may find. */
+export type Alcance =
+  /** Anybody's, or those of the lawyer asked for. */
+  | { readonly tipo: 'todos'; readonly abogado: string | null }
+  /** Only those in legal management of the person. */
+  | { readonly tipo: 'propio'; readonly abogado: string }
+  /** None: the person has no lawyer code (D13). */
+  | { readonly tipo: 'ninguno'; readonly mensaje: string }
+
+/** Whether the person chooses the lawyer of a search: the server ignores the field of everybody else (D11). */
+export const eligeAbogado = (principal: Principal): boolean =>
+  ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
+
+/**
+ * The scope of a person's search (S1 §5, §6; D11, D13, T1): of one's own code for the role user, whatever
+ * the request says.
+ *
+ * @param pedido lawyer code asked for, '' for none
+ */
+export const alcanceDe = (principal: Principal, pedido: string): Alcance => {
+  if (eligeAbogado(principal)) return { tipo: 'todos', abogado: pedido === '' ? null : pedido }
+  if (principal.abogado !== '') return { tipo: 'propio', abogado: principal.abogado }
+  return { tipo: 'ninguno', mensaje: busqueda.sinCodigo }
+}

@@ -1,0 +1,49 @@
+import { parseCuit } from '../identificador/cuit.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { parsePartida } from '../identificador/partida.ts'
+import { busqueda } from '../texto/busqueda.ts'
+
+/** How a field of a search form is read. */
+export interface Criterio {
+  /** The form in which it is looked for; undefined when it cannot be read. */
+  readonly read: (texto: string) => string | undefined
+  /** What to say then. */
+  readonly mensaje: string
+  /** A state or situation: it never is a search by itself (S1 §5, D104). */
+  readonly estado?: true
+}
+
+const LARGO = 100
+
+const criterio = (
+  read: Criterio['read'],
+  mensaje: string,
+  rest: Pick<Criterio, 'estado'> = {},
+): Criterio => ({ read, mensaje, ...rest })
+
+/** Names and streets travel in capitals (S1 §5, D105); spaces between words count once. */
+const capitals = (texto: string): string | undefined =>
+  texto.length > LARGO ? undefined : texto.replace(/\s+/g, ' ').toLocaleUpperCase('es-AR')
+
+/** Digits, with or without the dots people put between thousands; leading zeros say nothing. */
+const digits = (texto: string): string | undefined => {
+  const junto = texto.replace(/[.\s]/g, '')
+  return /^\d{1,10}$/.test(junto) ? junto.replace(/^0+(?=\d)/, '') : undefined
+}
+
+const matching =
+  (pattern: RegExp) =>
+  (texto: string): string | undefined => {
+    const grande = texto.toLocaleUpperCase('es-AR')
+    return pattern.test(grande) ? grande : undefined
+  }
+
+export const enTexto = criterio(capitals, busqueda.largo)
+export const enNumero = criterio(digits, busqueda.numero)
+export const enAltura = criterio(digits, busqueda.altura)
+export const enDni = criterio(parseDni, busqueda.dni)
+export const enCuit = criterio((texto) => parseCuit(texto)?.digitos, busqueda.cuit)
+export const enPartida = criterio(parsePartida, busqueda.partida)
+export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
+export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
+export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })

@@ -1,0 +1,69 @@
+import type { Decision, Motivo, Porque } from '../decision/decision.ts'
+import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { busqueda } from '../texto/busqueda.ts'
+import { type Alcance, alcanceDe, eligeAbogado } from './alcance.ts'
+import type { Criterio } from './criterio.ts'
+import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
+
+/** A form as it was filled in: anything not filled is dropped. */
+export type Tecleado<L extends ListaDeBusqueda> = {
+  readonly [C in CampoDe<L> | 'abogado']?: string | null | undefined
+}
+
+export interface Busqueda<L extends ListaDeBusqueda> {
+  readonly filtro: FiltroDe<L>
+  readonly alcance: Alcance
+}
+
+const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo,
+  campo,
+  mensaje,
+})
+
+/**
+ * Decides what a search looks for and whose items it may find (S1 §5, S2 §5): empty fields are dropped,
+ * texts go in capitals, numbers and documents lose their separators, the own code is forced for the role
+ * user (T1), a search by state alone is refused (the forced code is no criterion, D104), and a property
+ * number asks for its resource (D108). Server and form call it alike; all the reasons come at once.
+ */
+export const decideBusqueda = <L extends ListaDeBusqueda>(
+  lista: L,
+  principal: Principal,
+  tecleado: Tecleado<L>,
+): Decision<Busqueda<L>> => {
+  const criterios: Readonly<Record<string, Criterio>> = CRITERIOS[lista]
+  const motivos: Motivo[] = []
+  const filtro: Record<string, string> = {}
+  const dados: boolean[] = []
+  const valorDe = (campo: string): string =>
+    ((tecleado as Readonly<Record<string, string | null | undefined>>)[campo] ?? '').trim()
+
+  for (const [campo, { read, mensaje, estado = false }] of Object.entries(criterios)) {
+    const texto = valorDe(campo)
+    if (texto === '') continue
+    dados.push(estado)
+    const leido = read(texto)
+    if (leido === undefined) motivos.push(motivo('busqueda.campo', campo, mensaje))
+    else filtro[campo] = leido
+  }
+  const pedido = eligeAbogado(principal) ? valorDe('abogado') : ''
+  const abogado = pedido === '' ? '' : parseCodigoAbogado(pedido)
+  if (pedido !== '') dados.push(false)
+  if (abogado === undefined) motivos.push(motivo('busqueda.campo', 'abogado', busqueda.abogado))
+  if (dados.length > 0 && dados.every(Boolean))
+    motivos.push(motivo('busqueda.solo-estados', '', busqueda.soloPorEstados))
+  if (lista === 'inmuebles' && valorDe('inmueble') !== '' && valorDe('recurso') === '')
+    motivos.push(motivo('busqueda.falta-recurso', 'recurso', busqueda.faltaRecurso))
+
+  const alcance = alcanceDe(principal, abogado ?? '')
+  const porque: Porque = {
+    regla: `busqueda/${lista}`,
+    fuente: 'S1 §5, §6; S2 §5; D11, D13, D104-D106, D108',
+    entradas: { ...filtro, rol: principal.rol },
+    valor: alcance.tipo,
+  }
+  if (motivos.length > 0) return { ok: false, motivos, porque }
+  return { ok: true, valor: { filtro: filtro as FiltroDe<L>, alcance }, porque }
+}

@@ -1,0 +1,62 @@
+import {
+  type Criterio,
+  enAltura,
+  enCuit,
+  enDni,
+  enEstado,
+  enLetra,
+  enNumero,
+  enPartida,
+  enRecurso,
+  enTexto,
+} from './criterio.ts'
+
+/** The fields of each search of the registry (S1 §5; S2 §2.3, §5), but for the lawyer. */
+export const CRITERIOS = {
+  inmuebles: {
+    nombre: enTexto,
+    inmueble: enNumero,
+    recurso: enRecurso,
+    estado: enEstado,
+    situacion: enEstado,
+    barrio: enTexto,
+    calle: enTexto,
+    altura: enAltura,
+    partida: enPartida,
+    circ: enTexto,
+    secc: enTexto,
+    chNro: enNumero,
+    chLta: enLetra,
+    qtNro: enNumero,
+    qtLta: enLetra,
+    frNro: enNumero,
+    frLta: enLetra,
+    mzNro: enNumero,
+    mzLta: enLetra,
+    pcNro: enNumero,
+    pcLta: enLetra,
+    subPc: enNumero,
+  },
+  contribuyentes: {
+    nombre: enTexto,
+    dni: enDni,
+    cuit: enCuit,
+    cuim: enTexto,
+    calle: enTexto,
+    altura: enAltura,
+  },
+  comercios: {
+    numero: enNumero,
+    cuit: enCuit,
+    contribuyente: enTexto,
+    fantasia: enTexto,
+    calle: enTexto,
+    altura: enAltura,
+  },
+} as const satisfies Record<string, Readonly<Record<string, Criterio>>>
+
+export type ListaDeBusqueda = keyof typeof CRITERIOS
+export type CampoDe<L extends ListaDeBusqueda> = Extract<keyof (typeof CRITERIOS)[L], string>
+
+/** What a search looks for: only the fields that say something. */
+export type FiltroDe<L extends ListaDeBusqueda> = { readonly [C in CampoDe<L>]?: string }

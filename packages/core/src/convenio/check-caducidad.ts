@@ -1,0 +1,54 @@
+import { type Fecha, formatFecha, sumarDias } from '../fecha/fecha.ts'
+
+/** An instalment of the agreement's plan. */
+export interface CuotaDeConvenio {
+  readonly cuota: number
+  readonly vencimiento: Fecha
+  readonly cobrada: boolean
+}
+
+/** Unpaid instalments that make an agreement lapse, and days after the last due date (S1 §9, D45). */
+const CUOTAS_IMPAGAS = 2
+const DIAS_TRAS_LA_ULTIMA = 90
+
+/** A notice, never a change of state. */
+export interface AvisoDeCaducidad {
+  readonly causa: 'cuotas-impagas' | 'plazo-final'
+  /** Due and unpaid, in order. */
+  readonly impagas: readonly number[]
+  /** Since when. */
+  readonly desde: Fecha
+}
+
+/**
+ * Whether an agreement could be declared lapsed on a day: two unpaid instalments, consecutive or not, or 90
+ * days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time
+ * (D38). Undefined when it is up to date.
+ */
+export const checkCaducidad = (
+  cuotas: readonly CuotaDeConvenio[],
+  hoy: Fecha,
+): AvisoDeCaducidad | undefined => {
+  const impagas = cuotas
+    .filter(({ cobrada, vencimiento }) => !cobrada && vencimiento < hoy)
+    .sort((a, b) => (a.vencimiento < b.vencimiento ? -1 : 1))
+  const numeros = impagas.map(({ cuota }) => cuota)
+  const segunda = impagas[CUOTAS_IMPAGAS - 1]
+  if (segunda)
+    return { causa: 'cuotas-impagas', impagas: numeros, desde: sumarDias(segunda.vencimiento, 1) }
+  const ultimo = cuotas
+    .map(({ vencimiento }) => vencimiento)
+    .sort()
+    .at(-1)
+  if (ultimo === undefined || impagas.length === 0) return undefined
+  const plazo = sumarDias(ultimo, DIAS_TRAS_LA_ULTIMA)
+  return hoy > plazo
+    ? { causa: 'plazo-final', impagas: numeros, desde: sumarDias(plazo, 1) }
+    : undefined
+}
+
+/** 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+export const describeCaducidad = ({ impagas, desde }: AvisoDeCaducidad): string => {
+  const lista = new Intl.ListFormat('es', { type: 'conjunction' }).format(impagas.map(String))
+  return `${impagas.length === 1 ? `cuota ${lista} impaga` : `cuotas ${lista} impagas`} desde el ${formatFecha(desde)}`
+}

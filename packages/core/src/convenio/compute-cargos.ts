@@ -1,0 +1,50 @@
+import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { parametroVigente, valorDeParametro } from '../parametro/parametro-vigente.ts'
+import type { ClaveDeParametro } from '../parametro/parametros.ts'
+import { applyPorcentaje } from '../parametro/porcentaje.ts'
+
+type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
+
+/** A tax or contribution, and how it was reached: over what and at which percentage. */
+export interface Cargo {
+  readonly clave: ClaveDeCargo
+  readonly base: Centavos
+  /** As the parameter keeps it: '2.2'. */
+  readonly porcentaje: string
+  readonly monto: Centavos
+}
+
+export interface Cargos {
+  /** Over the fees; 0 when the lawyer is not registered for it (D29). */
+  readonly iva: Cargo
+  /** Contributions, over the fees (Ley 6716 art. 12). */
+  readonly aportes: Cargo
+  /** Court fee, over the debt. */
+  readonly tasaDeJusticia: Cargo
+  /** Surcharge, over the court fee (Ley 6716 art. 12). */
+  readonly sobretasa: Cargo
+  readonly total: Centavos
+}
+
+/** What fees and debt add in taxes on a date, each rounded once, as separate lines (S1 §9, D29). */
+export const computeCargos = (
+  { honorarios, deuda }: { readonly honorarios: Centavos; readonly deuda: Centavos },
+  filas: readonly FilaDeParametro[],
+  fecha: Fecha,
+  responsableInscripto = true,
+): Cargos => {
+  const cargo = (clave: ClaveDeCargo, base: Centavos): Cargo => ({
+    clave,
+    base,
+    porcentaje: parametroVigente(filas, clave, fecha)?.valor ?? '',
+    monto: applyPorcentaje(base, valorDeParametro(filas, clave, fecha)),
+  })
+  const iva = cargo('honorarios.iva', responsableInscripto ? honorarios : CERO)
+  const aportes = cargo('honorarios.aportes', honorarios)
+  const tasaDeJusticia = cargo('honorarios.tasaDeJusticia', deuda)
+  const sobretasa = cargo('honorarios.sobretasa', tasaDeJusticia.monto)
+  const total = addCentavos(iva.monto, aportes.monto, tasaDeJusticia.monto, sobretasa.monto)
+  return { iva, aportes, tasaDeJusticia, sobretasa, total }
+}

@@ -1,0 +1,15 @@
+import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+
+/** Debt times `porcentual` times `gastofijo`, capped at `jus` (S1 §5; D25, D27). One rounding, at the end. */
+export const computeGastoFijo = (
+  total: Centavos,
+  { porcentual, gastofijo, jus }: Pick<EstadoDeConvenio, 'porcentual' | 'gastofijo' | 'jus'>,
+): Centavos => {
+  const gasto = scaleCentavos(
+    total,
+    porcentual.numerador * gastofijo.numerador,
+    porcentual.denominador * gastofijo.denominador,
+  )
+  return jus !== null && jus > 0 && gasto > jus ? jus : gasto
+}

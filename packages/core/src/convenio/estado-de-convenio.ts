@@ -1,0 +1,17 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Porcentaje } from '../parametro/porcentaje.ts'
+
+/**
+ * A row of the fee table (S2 §2.8: Hon.s/Deuda %, Gasto fijo %, Bono ley $), dated: an agreement keeps the
+ * figures it was made with (D28).
+ */
+export interface EstadoDeConvenio {
+  readonly id: string
+  readonly nombre: string
+  /** Fees over the debt. */
+  readonly porcentual: Porcentaje
+  /** Fixed expense, over the fees. */
+  readonly gastofijo: Porcentaje
+  /** Ceiling of the fixed expense; null = none (D27). */
+  readonly jus: Centavos | null
+}

@@ -1,0 +1,16 @@
+/** Searches of the municipal registry (S1 §5; S2 §5; D13, D104-D108). */
+export const busqueda = {
+  sinCodigo: 'Su usuario no tiene código de abogado asignado',
+  soloPorEstados: "No es posible buscar solo por 'estados'",
+  faltaRecurso: 'Debe ingresar un recurso',
+  numero: 'El número lleva solo dígitos.',
+  altura: 'La altura lleva solo dígitos.',
+  dni: 'El DNI tiene 7 u 8 dígitos, con o sin puntos.',
+  cuit: 'El CUIT tiene 11 dígitos, con o sin guiones.',
+  partida: 'La partida tiene la forma 098-012345-6, con o sin guiones.',
+  recurso: 'El recurso tiene hasta cuatro letras o dígitos.',
+  estado: 'Elija un estado de la lista.',
+  abogado: 'El código de abogado es una letra y dos o tres dígitos.',
+  letra: 'Es una sola letra.',
+  largo: 'Escriba hasta 100 caracteres.',
+} as const
