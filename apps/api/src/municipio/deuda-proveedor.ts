@@ -1,0 +1,108 @@
+import type {
+  BodyOf,
+  LineaDeDeudaCC,
+  municipioConvenios,
+  municipioDeuda,
+  municipioGestion,
+  municipioListados,
+  municipioPlanes,
+  municipioSituaciones,
+  QueryOf,
+  ReplyOf,
+} from '@apremia/api-client'
+import type { Fecha } from '@apremia/core'
+
+type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
+
+export type ClaveDeDeuda = Pick<QueryOf<typeof municipioDeuda.deudaCC>, 'imponible' | 'recurso'>
+export type SituacionCC = FilaDe<typeof municipioSituaciones.dtSituacion>
+export type SituacionDeImponible = FilaDe<typeof municipioSituaciones.listaSituaV2>
+export type FiltroDeImponible = BodyOf<typeof municipioSituaciones.listaSituaV2>
+export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
+export type FiltroDePlanes = BodyOf<typeof municipioPlanes.planFiltro>
+export type PaginaDePlanes = QueryOf<typeof municipioPlanes.planFiltro>
+export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
+/** A quota as the municipality has it: its status depends on the day and is ours to tell. */
+export type CuotaDePlan = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
+export type ConvenioEnLista = FilaDe<typeof municipioConvenios.convFiltro>
+export type ConvenioCompleto = ReplyOf<typeof municipioConvenios.dataConvenio>
+export type FiltroDeConvenios = BodyOf<typeof municipioConvenios.convFiltro>
+export type PaginaDeConvenios = QueryOf<typeof municipioConvenios.convFiltro>
+export type Etapa = FilaDe<typeof municipioGestion.listaEtapas>
+export type TituloEnLista = FilaDe<typeof municipioGestion.listaTitulos>
+export type ImponibleEnGestion = FilaDe<typeof municipioGestion.recImpGstLeg>
+export type PaginaDeGestion = QueryOf<typeof municipioGestion.recImpGstLeg>
+export type TipoDeDocumento = FilaDe<typeof municipioListados.dtTipoDoc>
+
+export interface Pagina {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+export interface Paginado<Fila> {
+  readonly rows: Fila[]
+  readonly total: number
+}
+
+/** All the open debt of an item and resource, whoever manages it: who sees what is decided afterwards. */
+export interface DeudaDelMunicipio {
+  readonly lineas: readonly LineaDeDeudaCC[]
+  readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
+  readonly contribuyente: readonly { readonly APYNOM: string }[]
+  /** The day the amounts are calculated at. */
+  readonly liquidadoAl: Fecha
+}
+
+/**
+ * Where debt, situations, plans, agreements and legal management are read from: the embedded registry or the
+ * municipality's own service. It answers or throws an AppError: never an empty list for what failed (D88).
+ * `filtro.abogado` is already narrowed to what the caller may see ('' = all of them).
+ */
+export interface ProveedorDeDeuda {
+  /** null when the registry has no such item with that resource. */
+  readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
+  readonly listaSituaciones: () => Promise<SituacionCC[]>
+  /** Of the current account, by name. */
+  readonly dtSituacion: () => Promise<SituacionCC[]>
+  readonly listaSituaV2: (
+    filtro: FiltroDeImponible,
+    pagina: Pagina,
+  ) => Promise<Paginado<SituacionDeImponible>>
+  readonly listaSituaActual: (
+    filtro: FiltroDeImponible,
+    pagina: Pagina,
+  ) => Promise<Paginado<SituacionDeImponible>>
+  /** Of the first of the resources that has any, the newest first. */
+  readonly listaSitua: (
+    filtro: { readonly imponible: string; readonly abogado: string },
+    recursos: readonly string[],
+  ) => Promise<SituacionDeImponible[]>
+  readonly planFiltro: (
+    filtro: FiltroDePlanes,
+    pagina: PaginaDePlanes,
+  ) => Promise<Paginado<PlanDePago>>
+  /** null when there is no such plan. */
+  readonly estadoPlnPago: (
+    plan: number,
+  ) => Promise<{ readonly estado: string; readonly cuotas: CuotaDePlan[] } | null>
+  readonly convFiltro: (
+    filtro: FiltroDeConvenios,
+    pagina: PaginaDeConvenios,
+  ) => Promise<Paginado<ConvenioEnLista>>
+  /** null when there is no such agreement. */
+  readonly dataConvenio: (id: number) => Promise<ConvenioCompleto | null>
+  readonly listaConv: (
+    filtro: FiltroDeImponible,
+    pagina: Pagina,
+  ) => Promise<Paginado<ConvenioEnLista>>
+  readonly listaEtapas: (grupo: number | undefined) => Promise<Etapa[]>
+  readonly listaTitulos: (
+    filtro: FiltroDeImponible,
+    pagina: Pagina,
+  ) => Promise<Paginado<TituloEnLista>>
+  readonly recImpGstLeg: (
+    filtro: FiltroDeImponible,
+    pagina: PaginaDeGestion,
+  ) => Promise<Paginado<ImponibleEnGestion>>
+  readonly dtTipoDoc: () => Promise<TipoDeDocumento[]>
+}

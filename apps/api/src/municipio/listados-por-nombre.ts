@@ -1,0 +1,39 @@
+import { normalizarBusqueda } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The patterns of a name search, one a word: accents, case and the order of the words do not matter (D105).
+ * undefined when there are no words.
+ */
+export const patronesDe = (texto: string): string[] | undefined => {
+  const palabras = normalizarBusqueda(texto)
+    .toLowerCase()
+    .split(' ')
+    .filter((palabra) => palabra !== '')
+  return palabras.length === 0
+    ? undefined
+    : palabras.map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** The column has every word of the text; undefined when there are none. */
+export const tienePalabras = (columna: SQL, texto: string): SQL | undefined => {
+  const patrones = patronesDe(texto)
+  return patrones && sql`f_busqueda(${columna}) like all(${sql.param(patrones)}::text[])`
+}
+
+/** The taxpayer documents name first, of the item that `alias` holds. */
+export const titularDe = (alias: SQL): SQL => sql`(
+  select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+  where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible
+  order by v.orden limit 1)`
+
+/** The items somebody of that name answers for; undefined without a name. */
+export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
+  const condicion = tienePalabras(sql`c.apynom`, nombre)
+  return (
+    condicion &&
+    sql`(${alias}.tipo, ${alias}.imponible) in (
+      select v.tipo, v.imponible from contribuyente c join vinculo v on v.nro_contrib = c.nro_contrib
+      where ${condicion})`
+  )
+}
