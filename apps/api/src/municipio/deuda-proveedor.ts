@@ -19,7 +19,7 @@ export type SituacionCC = FilaDe<typeof municipioSituaciones.dtSituacion>
 export type SituacionDeImponible = FilaDe<typeof municipioSituaciones.listaSituaV2>
 export type FiltroDeImponible = BodyOf<typeof municipioSituaciones.listaSituaV2>
 export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
-export type FiltroDePlanes = BodyOf<typeof municipioPlanes.planFiltro>
+export type FiltroDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
 export type PaginaDePlanes = QueryOf<typeof municipioPlanes.planFiltro>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /** A quota as the municipality has it: its status depends on the day and is ours to tell. */

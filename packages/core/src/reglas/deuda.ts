@@ -3,7 +3,6 @@ import { computePagoUnico } from '../deuda/compute-pago-unico.ts'
 import { estadoDeCuota } from '../deuda/estado-de-cuota.ts'
 import { type BloqueDeDeuda, groupDeuda } from '../deuda/group-deuda.ts'
 import type { LineaDeDeuda } from '../deuda/linea-de-deuda.ts'
-import { scopeAbogado } from '../deuda/scope-abogado.ts'
 import { scopeDeuda } from '../deuda/scope-deuda.ts'
 import type { Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
@@ -69,11 +68,6 @@ export const reglasDeDeuda = {
       fuera_gestion: writeBloque(fueraDeGestion),
       en_plan: writeBloque(enPlan),
     }
-  },
-  'deuda/abogado-de-la-lista': (entrada) => {
-    const lectores = { rol: readRol, abogado: readTexto, pedido: readTexto }
-    const { pedido, ...principal } = readObjeto(entrada, lectores)
-    return scopeAbogado({ ...principal, permisos: [] }, pedido)
   },
   'deuda/alcance': (entrada) => {
     const { lineas, ...principal } = readObjeto(entrada, {

@@ -94,6 +94,7 @@ export const municipioConvenios = {
     method: 'POST',
     path: '/convFiltro',
     capacidad: 'deuda.ver',
+    limite: 'busqueda',
     summary: 'Convenios; los eliminados no se listan',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),

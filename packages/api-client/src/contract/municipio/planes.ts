@@ -50,8 +50,6 @@ const numeroDePlan = number()
 
 /** What plans are searched by (S1 §2, §5). */
 export const filtroDePlanes = filtroDeImponible.shape({
-  /** Kind of search: only 1 (S1 §7). */
-  bsq: number().oneOf([1]).default(1),
   plan: numeroDePlan
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .optional(),
@@ -86,12 +84,18 @@ export const municipioPlanes = {
     method: 'POST',
     path: '/cobrojud/planFiltro',
     capacidad: 'deuda.ver',
+    limite: 'busqueda',
     summary: 'Planes de pago',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_PLANES).default('plan'),
       sentido: string().oneOf(['asc', 'desc']).default('desc'),
     }),
-    body: filtroDePlanes,
+    body: object({
+      /** `bsq` is the kind of search: only 1 (S1 §7). */
+      data: filtroDePlanes
+        .shape({ bsq: number().oneOf([1], 'bsq es siempre 1.').default(1) })
+        .required(),
+    }),
     reply: array(planDePago.required()).required(),
   }),
 }
