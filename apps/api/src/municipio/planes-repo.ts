@@ -75,7 +75,8 @@ export const pagePlanes = async (
       detalle: sql`
         select p.n, p.nro_plan, p.tipo, p.imponible, p.recurso, p.plan_tipo, p.fecha, p.estado,
           ${titularDe(p)} as apynom, c.cuotas, c.total,
-          (select max(d.legal) from deuda d where d.nro_plan = p.nro_plan) as legal
+          (select string_agg(distinct nullif(d.legal, ''), ', ')
+            from deuda d where d.nro_plan = p.nro_plan) as legal
         from p cross join lateral (
           select count(*)::integer as cuotas, sum(q.monto)::bigint as total
           from plan_cuota q where q.nro_plan = p.nro_plan

@@ -5,6 +5,7 @@ export const deudas = {
   fueraDeGestion: 'Deudas fuera de gestión legal',
   planesDePago: 'Planes de pago',
   deOtroAbogado: 'Hay períodos asignados a otro abogado',
+  imponibleOAbogado: 'Indique un imponible o un abogado.',
   pagoUnico: {
     titulo: 'Pago único',
     detalle: 'Total menos el {porcentaje} % de los intereses',

@@ -36,7 +36,7 @@ export const planDePago = object({
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
   TOTAL: importeOFalta,
-  /** Lawyer of its periods, '' when they were outside legal management. */
+  /** Lawyers of its periods joined by ', ', '' when they were outside legal management. */
   LEGAL: string().defined(),
 })
 

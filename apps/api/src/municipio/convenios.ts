@@ -1,0 +1,44 @@
+import { claseDe, maskDocumento, maskEmail, maskTelefono, textos } from '@apremia/core'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { abogadoDe, listWithin } from './deuda-alcance.ts'
+import type { ConvenioEnLista } from './deuda-proveedor.ts'
+
+/** Guests do not get the signer's document, phones and e-mail (D10). */
+const maskFor = <C extends ConvenioEnLista>(sesion: Sesion, convenio: C): C =>
+  claseDe(sesion) !== 'invitado'
+    ? convenio
+    : {
+        ...convenio,
+        frm_dni: maskDocumento(convenio.frm_dni),
+        frm_tel: maskTelefono(convenio.frm_tel),
+        frm_cel: maskTelefono(convenio.frm_cel),
+        frm_email: maskEmail(convenio.frm_email),
+      }
+
+const convFiltro: Handler<'convFiltro'> = async ({ municipio }, { sesion, body, query }) => {
+  const { rows, total } = await listWithin(sesion, body, (filtro) =>
+    municipio.convFiltro(filtro, query),
+  )
+  return { rows: rows.map((convenio) => maskFor(sesion, convenio)), total }
+}
+
+const listaConv: Handler<'listaConv'> = async ({ municipio }, { sesion, body, query }) => {
+  const { rows, total } = await listWithin(sesion, body, (filtro) =>
+    municipio.listaConv(filtro, query),
+  )
+  return { rows: rows.map((convenio) => maskFor(sesion, convenio)), total }
+}
+
+/** That of another lawyer does not exist for them (T16). */
+const dataConvenio: Handler<'dataConvenio'> = async ({ municipio }, { sesion, body }) => {
+  const abogado = abogadoDe(sesion, '')
+  const convenio = abogado === null ? null : await municipio.dataConvenio(body.id)
+  if (convenio === null || (abogado !== '' && convenio.codexterno !== abogado)) {
+    throw notFound(textos.convenios.pdfNoEncontrado.texto)
+  }
+  return maskFor(sesion, convenio)
+}
+
+export const conveniosHandlers = { convFiltro, dataConvenio, listaConv }

@@ -1,0 +1,36 @@
+import { alcanceDe, eligeAbogado, type Motivo, parseCodigoAbogado, textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Paginado } from './deuda-proveedor.ts'
+
+/** 400 with all the reasons of a rule. */
+export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
+  new AppError(400, 'campos-invalidos', motivos.map(({ mensaje }) => mensaje).join(' '), {
+    fields: motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+  })
+
+/**
+ * The lawyer a list is narrowed to: '' for all of them, null when the person has none and so nothing to list
+ * (D13, T1).
+ */
+export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
+  const dado = eligeAbogado(sesion) ? pedido : ''
+  const codigo = dado === '' ? '' : parseCodigoAbogado(dado)
+  if (codigo === undefined) {
+    throw refuseMotivos([
+      { codigo: 'busqueda.campo', campo: 'abogado', mensaje: textos.busqueda.abogado },
+    ])
+  }
+  const alcance = alcanceDe(sesion, codigo)
+  return alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '')
+}
+
+/** The list narrowed to what the person may see; of who has no code, no rows. */
+export const listWithin = async <Filtro extends { readonly abogado: string }, Fila>(
+  sesion: Sesion,
+  filtro: Filtro,
+  list: (filtro: Filtro) => Promise<Paginado<Fila>>,
+): Promise<Paginado<Fila>> => {
+  const abogado = abogadoDe(sesion, filtro.abogado)
+  return abogado === null ? { rows: [], total: 0 } : list({ ...filtro, abogado })
+}

@@ -1,0 +1,22 @@
+import { fechaEnZona, parametroVigente, valorDeParametro } from '@apremia/core'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { answerDeuda } from './deuda-respuesta.ts'
+
+const REDUCCION = 'plan.descuentoW2201'
+
+const deudaCC: Handler<'deudaCC'> = async ({ db, ahora, municipio }, { sesion, query }) => {
+  const municipal = await municipio.deudaCC(query)
+  if (municipal === null) {
+    throw notFound(`No existe el imponible ${query.imponible} con el recurso ${query.recurso}.`)
+  }
+  const hoy = fechaEnZona(ahora())
+  const parametros = await listParametros(db)
+  return answerDeuda(sesion, query.recurso, municipal, {
+    texto: parametroVigente(parametros, REDUCCION, hoy)?.valor ?? '',
+    porcentaje: valorDeParametro(parametros, REDUCCION, hoy),
+  })
+}
+
+export const deudaHandlers = { deudaCC }

@@ -1,0 +1,72 @@
+import {
+  checkFiltroDePlanes,
+  eligeAbogado,
+  estadoDeCuota,
+  fechaEnZona,
+  formatFecha,
+  parseFecha,
+} from '@apremia/core'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { listWithin, refuseMotivos } from './deuda-alcance.ts'
+import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
+
+const SIN_FILTRO = {
+  imponible: '',
+  recurso: '',
+  contribuyente: '',
+  estado: '',
+  abogado: '',
+} as const
+
+/** Whether the plan is of the person or of nobody: that of another lawyer does not exist for them (T16). */
+const maySee = async (
+  municipio: ProveedorDeDeuda,
+  sesion: Sesion,
+  plan: number,
+): Promise<boolean> => {
+  if (eligeAbogado(sesion)) return true
+  const { rows } = await municipio.planFiltro(
+    { ...SIN_FILTRO, plan },
+    { pagina: 1, porPagina: 1, orden: 'plan', sentido: 'asc' },
+  )
+  return rows.some(({ LEGAL }) => LEGAL === '' || LEGAL.split(', ').includes(sesion.abogado))
+}
+
+const estadoPlnPago: Handler<'estadoPlnPago'> = async (
+  { municipio, ahora },
+  { sesion, body: { plan } },
+) => {
+  const hallado = (await maySee(municipio, sesion, plan))
+    ? await municipio.estadoPlnPago(plan)
+    : null
+  if (hallado === null) throw notFound(`No existe el plan de pago ${plan}.`)
+  const hoy = fechaEnZona(ahora())
+  return {
+    plan,
+    estado: hallado.estado,
+    cuotas: hallado.cuotas.map((cuota) => {
+      const vencimiento = parseFecha(cuota.FECHA_VTO ?? '') ?? null
+      const cobranza = parseFecha(cuota.FECHA_COBRANZA ?? '') ?? null
+      return {
+        ...cuota,
+        FRM_FECHA: vencimiento === null ? '' : formatFecha(vencimiento),
+        ESTADO: estadoDeCuota({ vencimiento, cobranza }, hoy),
+      }
+    }),
+  }
+}
+
+const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, query }) => {
+  const { bsq: _, abogado: pedido, ...escrito } = body.data
+  // The code of a lawyer counts as a criterion only for who chooses it (D104).
+  const criterios = eligeAbogado(sesion) ? { ...escrito, abogado: pedido } : escrito
+  const motivos = checkFiltroDePlanes(criterios)
+  if (motivos.length > 0) throw refuseMotivos(motivos)
+  return listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
+    municipio.planFiltro(filtro, query),
+  )
+}
+
+export const planesHandlers = { estadoPlnPago, planFiltro }
