@@ -250,7 +250,7 @@ describe('editAbogado', () => {
     expect(reply.json().error).toMatchObject({
       code: 'version-vieja',
       detalle: {
-        version: version + 1,
+        abogado: { version: version + 1, te: '4411111' },
         enviados: { te: '4422222', direccion: 'Belgrano 2' },
         actuales: { te: '4411111' },
       },

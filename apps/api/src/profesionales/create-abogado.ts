@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db/open-db.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { abogado } from './abogado-table.ts'
 import { grantAccess } from './grant-access.ts'
-import { findTituloIds, findWire } from './profesionales-repo.ts'
+import { findTituloIds, readWire } from './profesionales-repo.ts'
 import { camposRechazados } from './refuse-campos.ts'
 
 const { existente } = textos.abogados
@@ -74,8 +74,9 @@ export const createAbogado: Handler<'createAbogado'> = async (
       antes: acceso.antes && { acceso: acceso.antes },
       despues: { ...ficha, acceso: acceso.despues },
     })
-    const wire = await findWire(tx, ficha.codexterno)
-    if (wire === undefined) throw new Error(`Falta el abogado ${ficha.codexterno}`)
-    return { abogado: wire, avisos: avisos.map(({ mensaje }) => mensaje) }
+    return {
+      abogado: await readWire(tx, ficha.codexterno),
+      avisos: avisos.map(({ mensaje }) => mensaje),
+    }
   })
 }

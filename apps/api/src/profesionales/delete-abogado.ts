@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { abogado } from './abogado-table.ts'
 import { endAccess } from './end-access.ts'
-import { findWire, lockByDni } from './profesionales-repo.ts'
+import { lockByDni, readWire } from './profesionales-repo.ts'
 import { refuseBaja } from './refuse-baja.ts'
 
 /** Marks a lawyer as left: titles and debts go on naming it, and it signs in no more (D22). */
@@ -30,8 +30,6 @@ export const deleteAbogado: Handler<'deleteAbogado'> = ({ db, ahora }, { sesion,
       antes: { baja: false },
       despues: { baja: true },
     })
-    const wire = await findWire(tx, row.codexterno)
-    if (wire === undefined) throw new Error(`Falta el abogado ${row.codexterno}`)
-    return { abogado: wire }
+    return { abogado: await readWire(tx, row.codexterno) }
   })
 }

@@ -14,9 +14,9 @@ import { AppError, forbidden, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado } from './abogado-table.ts'
-import { fromWire, toFicha } from './abogado-wire.ts'
+import { type AbogadoWire, fromWire, toFicha } from './abogado-wire.ts'
 import { endAccess } from './end-access.ts'
-import { findTituloIds, findWire, lockByDni } from './profesionales-repo.ts'
+import { findTituloIds, lockByDni, readWire } from './profesionales-repo.ts'
 import { refuseBaja } from './refuse-baja.ts'
 import { camposRechazados } from './refuse-campos.ts'
 
@@ -32,13 +32,17 @@ const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   )
 
 /** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
-const stale = (ficha: FichaDeAbogado, tecleados: CambiosDeAbogado, version: number): AppError => {
+const stale = (
+  ficha: FichaDeAbogado,
+  tecleados: CambiosDeAbogado,
+  actual: AbogadoWire,
+): AppError => {
   const campos = (Object.keys(tecleados) as CampoDeAbogado[]).filter(
     (campo) => tecleados[campo] !== undefined && tecleados[campo] !== ficha[campo],
   )
   return new AppError(409, 'version-vieja', abogados.versionVieja, {
     detalle: {
-      version,
+      abogado: actual,
       enviados: pickWire({ ...ficha, ...tecleados }, campos),
       actuales: pickWire(ficha, campos),
     },
@@ -78,7 +82,9 @@ export const editAbogado: Handler<'editAbogado'> = async ({ db, ahora }, { sesio
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    if (row.version !== version) throw stale(ficha, tecleados, row.version)
+    if (row.version !== version) {
+      throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
+    }
     if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', motivos)
     const { cambios, avisos } = decision.valor
     const campos = Object.keys(cambios) as CampoDeAbogado[]
@@ -101,10 +107,8 @@ export const editAbogado: Handler<'editAbogado'> = async ({ db, ahora }, { sesio
         despues: cambios,
       })
     }
-    const wire = await findWire(tx, row.codexterno)
-    if (wire === undefined) throw new Error(`Falta el abogado ${row.codexterno}`)
     return {
-      abogado: wire,
+      abogado: await readWire(tx, row.codexterno),
       avisos: avisos.map(({ mensaje }) => mensaje),
       anterior: pickWire(ficha, campos),
     }

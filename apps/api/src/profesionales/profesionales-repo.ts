@@ -117,6 +117,13 @@ export const findWire = async (
   return found && toAbogado(found)
 }
 
+/** A record that is there: it was just written or locked. */
+export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire> => {
+  const wire = await findWire(tx, codexterno)
+  if (wire === undefined) throw new Error(`Falta el abogado ${codexterno}`)
+  return wire
+}
+
 /** The record with its place kept until the end of the transaction. */
 export const lockByDni = async (tx: Tx, nrodni: string): Promise<AbogadoRow | undefined> => {
   const [row] = await tx.select().from(abogado).where(eq(abogado.nrodni, nrodni)).for('update')

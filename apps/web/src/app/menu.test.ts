@@ -30,7 +30,7 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
     'guest coded A00',
     { rol: 'guest', abogado: 'A00', permisos: ['scoring.inicio', 'logins.ver'] },
     [...MESAS, 'convenios'],
-    [...MESAS, 'mis-datos', 'comunicaciones'],
+    [...MESAS, 'comunicaciones'],
   ],
   [
     'holder of the permissions of D14',

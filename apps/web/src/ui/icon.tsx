@@ -35,6 +35,12 @@ export type IconName =
   | 'titulos'
   | 'abogados'
   | 'anular'
+  | 'agregar'
+  | 'borrar'
+  | 'deshacer'
+  | 'editar'
+  | 'ver'
+  | 'volver'
 
 /** A decorative icon: the control that carries it gives the name. */
 export const Icon = ({ name }: { readonly name: IconName }) => (

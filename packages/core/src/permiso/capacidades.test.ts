@@ -80,19 +80,13 @@ describe('CAPACIDADES', () => {
   })
 })
 
-describe('menu.mis-datos (D17)', () => {
-  it('is for whoever has a lawyer record, whatever the role', () => {
-    for (const rol of ['admin', 'user', 'guest'] as const) {
-      expect(puede(person(rol, 'A05'), 'menu.mis-datos')).toBe(true)
-      expect(puede(person(rol, ''), 'menu.mis-datos')).toBe(false)
+describe.each(['menu.mis-datos', 'abogados.propio'] as const)('%s (D17, D23)', (capacidad) => {
+  it('is for whoever has a lawyer record, but a guest', () => {
+    for (const rol of ['admin', 'user'] as const) {
+      expect(puede(person(rol, 'A05'), capacidad)).toBe(true)
+      expect(puede(person(rol, ''), capacidad)).toBe(false)
     }
-  })
-})
-
-describe('abogados.propio (D23)', () => {
-  it('is for whoever has a lawyer record, never for a guest', () => {
-    expect(puede(person('admin', 'A05'), 'abogados.propio')).toBe(true)
-    expect(puede(person('guest', 'A05'), 'abogados.propio')).toBe(false)
+    expect(puede(person('guest', 'A05'), capacidad)).toBe(false)
   })
 })
 

@@ -61,7 +61,7 @@ export const CAPACIDADES = {
   'inicio.creaciontitulos': { clases: JEFES },
   'inicio.registroslogin': { clases: [], permisos: ['logins.ver'] },
   'inicio.configuracion': { clases: JEFES },
-  'menu.mis-datos': { clases: TODOS, conAbogado: true },
+  'menu.mis-datos': { clases: SIN_INVITADO, conAbogado: true },
   'menu.comunicaciones': { clases: TODOS },
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
