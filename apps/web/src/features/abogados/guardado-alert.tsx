@@ -1,0 +1,65 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { useEditAbogadoMutation } from './abogados-api.ts'
+import { type Abogado, nombreDe } from './ficha.ts'
+
+const { abogados } = textos
+
+export interface Edicion {
+  readonly abogado: Abogado
+  /** What the changed fields said before; sending it back undoes the edition. */
+  readonly anterior: object
+  readonly avisos: readonly string[]
+}
+
+interface GuardadoAlertProps {
+  readonly edicion: Edicion
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** What was just saved, with a way back that stays until it is dismissed. */
+export const GuardadoAlert = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
+  const { abogado, anterior, avisos } = edicion
+  const [edit, { isLoading }] = useEditAbogadoMutation()
+  const [undone, setUndone] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const undo = async () => {
+    const { nrodni, version } = abogado
+    const { data, error } = await edit({ body: { nrodni, version, ...anterior } })
+    if (data) setUndone(true)
+    else setFailure(failureOf(error))
+  }
+  if (failure) return <FailureAlert failure={failure} onClose={onClose} />
+  if (undone) {
+    return (
+      <Alert
+        kind="info"
+        title={interpolar(abogados.deshecho, { nombre: nombreDe(abogado) })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Alert
+      kind="exito"
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button icon="deshacer" loading={isLoading} onClick={() => void undo()}>
+          {abogados.deshacer}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {avisos.map((aviso) => (
+        <p key={aviso}>{aviso}</p>
+      ))}
+    </Alert>
+  )
+}

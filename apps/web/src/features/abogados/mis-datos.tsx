@@ -1,0 +1,42 @@
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useGetAbogadoPropioQuery, useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
+import { FichaEditor } from './ficha-editor.tsx'
+import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
+
+const { abogados } = textos
+
+/** The lawyer's own record: contact data can be changed, the rest is the administration's (D23). */
+export const MisDatos = () => {
+  const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
+  const titulos = useGetTitulosDeAbogadoQuery({})
+  const [edicion, setEdicion] = useState<Edicion>()
+  const failure = failureOf(propio.error ?? titulos.error)
+  const retry = () => {
+    if (propio.error) void propio.refetch()
+    if (titulos.error) void titulos.refetch()
+  }
+  return (
+    <Card title={abogados.pestanas.misDatos}>
+      <p className="card-lead">{abogados.leyendaMisDatos}</p>
+      {edicion && (
+        <GuardadoAlert
+          key={edicion.abogado.version}
+          edicion={edicion}
+          title={abogados.editado.titulo}
+          text={abogados.editado.texto}
+          onClose={() => setEdicion(undefined)}
+        />
+      )}
+      {failure && <FailureAlert failure={failure} onRetry={retry} />}
+      {!failure && !(propio.data && titulos.data) && <ListSkeleton />}
+      {propio.data && titulos.data && (
+        <FichaEditor abogado={propio.data} titulos={titulos.data} onSaved={setEdicion} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  CAMPOS_DE_ABOGADO,
+  interpolar,
+  ROL_DE_ABOGADO,
+  textos,
+  validateAbogado,
+} from '@apremia/core'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useCreateAbogadoMutation, useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
+import {
+  type Abogado,
+  FICHA_VACIA,
+  nombreDe,
+  pickBody,
+  type TituloProfesional,
+  toFicha,
+} from './ficha.ts'
+import { FichaFields } from './ficha-fields.tsx'
+import { faultsOf, useFicha } from './use-ficha.ts'
+
+const { abogados, comunes } = textos
+
+interface Creado {
+  readonly abogado: Abogado
+  readonly avisos: readonly string[]
+}
+
+interface NuevoFormProps {
+  readonly titulos: readonly TituloProfesional[]
+  readonly onCreated: (creado: Creado) => void
+}
+
+const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
+  const dni = useSesion()?.usuario.dni ?? ''
+  const ids = titulos.map(({ id }) => id)
+  const { form, valores, campos, restored, showFieldFaults, forget } = useFicha({
+    clave: `${dni}/nuevo`,
+    base: FICHA_VACIA,
+    version: 0,
+    check: (typed) => {
+      const decision = validateAbogado(toFicha(typed), ids)
+      return decision.ok ? [] : decision.motivos
+    },
+  })
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [create, { isLoading }] = useCreateAbogadoMutation()
+  const save = async () => {
+    setFailure(undefined)
+    const { data, error } = await create({
+      body: { ...pickBody(valores, CAMPOS_DE_ABOGADO), tipodni: 1, rol: ROL_DE_ABOGADO },
+    })
+    setAsking(false)
+    const refused = failureOf(error)
+    if (data) {
+      forget()
+      form.reset(FICHA_VACIA)
+      onCreated(data)
+    } else if (refused && !showFieldFaults(refused)) setFailure(refused)
+  }
+  return (
+    <form className="form form-full" noValidate onSubmit={form.handleSubmit(() => setAsking(true))}>
+      {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          title={abogados.fallaAlCrear.titulo}
+          onClose={() => setFailure(undefined)}
+        />
+      )}
+      {form.formState.submitCount > 0 && (
+        <ErrorSummary
+          faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
+          onGo={(name) => form.setFocus(name as keyof typeof valores)}
+        />
+      )}
+      <FichaFields form={form} titulos={titulos} editables={CAMPOS_DE_ABOGADO} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" loading={isLoading}>
+          {comunes.guardar}
+        </Button>
+        <Button
+          disabled={campos.length === 0}
+          onClick={() => {
+            form.reset(FICHA_VACIA)
+            form.setFocus('apellido')
+          }}
+        >
+          {abogados.vaciar}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={abogados.pestanas.nuevo}
+          confirmLabel={abogados.crear}
+          busy={isLoading}
+          onConfirm={() => void save()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{abogados.confirmarGuardar}</p>
+          <p>
+            {interpolar(abogados.efectoDelAlta, {
+              nombre: nombreDe(valores),
+              nrodni: valores.nrodni,
+              codexterno: valores.codexterno.toUpperCase(),
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+/** 'Nuevo profesional' (S1 §2): admin only. */
+export const NuevoTab = () => {
+  const { data: titulos, error, refetch } = useGetTitulosDeAbogadoQuery({})
+  const [creado, setCreado] = useState<Creado>()
+  const failure = failureOf(error)
+  return (
+    <Card title={abogados.pestanas.nuevo}>
+      {creado && (
+        <Alert kind="exito" title={abogados.creado.titulo} onClose={() => setCreado(undefined)}>
+          <p>{abogados.creado.texto}</p>
+          <p>
+            {interpolar(abogados.yaIngresa, {
+              nombre: nombreDe(creado.abogado),
+              codexterno: creado.abogado.codexterno,
+            })}
+          </p>
+          {creado.avisos.map((aviso) => (
+            <p key={aviso}>{aviso}</p>
+          ))}
+        </Alert>
+      )}
+      {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
+      {!failure && !titulos && <ListSkeleton />}
+      {titulos && <NuevoForm titulos={titulos} onCreated={setCreado} />}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Ref, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FieldFault {
+  readonly name: string
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  readonly faults: readonly FieldFault[]
+  /** Takes the person to the field. */
+  readonly onGo: (name: string) => void
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** What keeps a form from being saved, each with a way to its field. */
+export const ErrorSummary = ({ faults, onGo, ref }: ErrorSummaryProps) => {
+  const id = useId()
+  if (faults.length === 0) return null
+  return (
+    <section ref={ref} className="alert alert-error" aria-labelledby={id}>
+      <Icon name="error" />
+      <div className="alert-body">
+        <p className="alert-title" id={id}>
+          {faults.length === 1
+            ? 'Hay 1 dato para corregir'
+            : `Hay ${faults.length} datos para corregir`}
+        </p>
+        <ul>
+          {faults.map(({ name, message }) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => onGo(name)}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
