@@ -2,6 +2,7 @@ import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { creaciontitulosHandlers } from './creaciontitulos/index.ts'
 import { historialHandlers } from './historial/index.ts'
+import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { profesionalesHandlers } from './profesionales/index.ts'
@@ -20,4 +21,5 @@ export const createHandlers = (): Handlers => ({
   ...profesionalesHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
+  ...municipioHandlers,
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { cleanTemporaries, createDocumentos } from './documentos/documentos.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
+import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
@@ -32,5 +33,14 @@ export const startServices = async (options: {
     runners: createRunners({ db, ahora, documentos }),
   })
   trabajos.start()
-  return { config, db, ahora, identidad, sesiones: createSesiones(db, ahora), documentos, trabajos }
+  return {
+    config,
+    db,
+    ahora,
+    identidad,
+    municipio: createProveedorEmbebido({ db, ahora }),
+    sesiones: createSesiones(db, ahora),
+    documentos,
+    trabajos,
+  }
 }

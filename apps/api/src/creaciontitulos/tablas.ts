@@ -1,12 +1,18 @@
 import {
   COLUMNAS_DE_ABOGADOS,
+  COLUMNAS_DE_COMERCIOS,
   COLUMNAS_DE_CONDICIONES,
+  COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_INDICE,
+  COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
   type Column,
   type FilaDeAbogado,
+  type FilaDeComercio,
   type FilaDeCondicion,
+  type FilaDeContribuyente,
   type FilaDeIndice,
+  type FilaDeInmueble,
   type FilaDeListado,
 } from '@apremia/workbooks'
 
@@ -16,6 +22,9 @@ export interface Tablas {
   readonly listado: FilaDeListado
   readonly abogados: FilaDeAbogado
   readonly condiciones: FilaDeCondicion
+  readonly inmuebles: FilaDeInmueble
+  readonly contribuyentes: FilaDeContribuyente
+  readonly comercios: FilaDeComercio
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -26,6 +35,9 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   listado: 'Títulos',
   abogados: 'Abogados',
   condiciones: 'Condiciones legales',
+  inmuebles: 'Inmuebles',
+  contribuyentes: 'Contribuyentes',
+  comercios: 'Comercios',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -33,4 +45,7 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   listado: COLUMNAS_DE_LISTADO,
   abogados: COLUMNAS_DE_ABOGADOS,
   condiciones: COLUMNAS_DE_CONDICIONES,
+  inmuebles: COLUMNAS_DE_INMUEBLES,
+  contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
+  comercios: COLUMNAS_DE_COMERCIOS,
 }

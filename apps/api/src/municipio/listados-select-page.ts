@@ -22,8 +22,11 @@ export const selectPage = async <Fila>(
   const { rows } = await db.execute<{ total: number; filas: Fila[] }>(sql`
     with filas as materialized (${filas}),
     p as (
-      select filas.*, row_number() over (order by ${orden}) as n
-      from filas order by n limit ${porPagina} offset ${(pagina - 1) * porPagina}
+      select q.*, row_number() over (order by ${orden}) as n
+      from (
+        select filas.* from filas order by ${orden}
+        limit ${porPagina} offset ${(pagina - 1) * porPagina}
+      ) q
     ),
     d as (${detalle})
     select (select count(*)::integer from filas) as total,

@@ -1,5 +1,6 @@
 import type { Documentos } from '../documentos/documentos.ts'
 import type { Proveedor } from '../identidad/proveedor.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import type { Sesiones } from '../sesiones/sesiones.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ export interface Services {
   /** The clock: the only one in the server. */
   readonly ahora: () => Date
   readonly identidad: Proveedor
+  readonly municipio: ProveedorMunicipal
   readonly sesiones: Sesiones
   readonly documentos: Documentos
   readonly trabajos: Trabajos

@@ -54,6 +54,7 @@ export const createCellWriter = <T>(column: Column<T>, index: number): CellWrite
       return (out, number, row) => {
         const value = column.value(row)
         if (value === null || value === undefined) return
+        if (value === 'ERROR') return writeText(out, number, value)
         const write = Math.abs(value) > LAST_EXACT ? writeText : writeFigure
         write(out, number, wireAmount(value))
       }

@@ -19,10 +19,10 @@ export interface IntegerColumn<T> extends ColumnBase {
   readonly value: (row: T) => number | null | undefined
 }
 
-/** Written in pesos with two decimals, exact to the centavo. */
+/** Written in pesos with two decimals, exact to the centavo; a mark in place of the amount, as text. */
 export interface AmountColumn<T> extends ColumnBase {
   readonly type: 'amount'
-  readonly value: (row: T) => Centavos | null | undefined
+  readonly value: (row: T) => Centavos | 'ERROR' | null | undefined
 }
 
 export interface DateColumn<T> extends ColumnBase {

@@ -24,12 +24,19 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
   })
 }
 
-/** Column and direction of a list; without them, the list's own order. */
-export const ordenado = <const C extends readonly [string, ...string[]]>(columnas: C) =>
-  object({
-    orden: string<C[number]>().oneOf(columnas).default(columnas[0]),
-    sentido: string().oneOf(['asc', 'desc']).default('asc'),
-  })
+const sentido = string().oneOf(['asc', 'desc']).default('asc')
 
-export const paginaDe = <const C extends readonly [string, ...string[]]>(columnas: C) =>
-  paginado.concat(ordenado(columnas))
+type Orden<C extends string> = StringSchema<C, unknown, C, 'd'>
+
+/** Column and direction of a list; without them, the list's own order, by its first column. */
+export const ordenado = <const C extends string>(columnas: readonly [C, ...C[]]) => {
+  const [primera] = columnas
+  const orden = string().oneOf(columnas).default(primera) as unknown as Orden<C>
+  return object({ orden, sentido })
+}
+
+export const paginaDe = <const C extends string>(columnas: readonly [C, ...C[]]) => {
+  const [primera] = columnas
+  const orden = string().oneOf(columnas).default(primera) as unknown as Orden<C>
+  return paginado.shape({ orden, sentido })
+}

@@ -63,7 +63,6 @@ export const baseDeImponible = object({
   IMPONIBLE: number().integer().required(),
   APYNOM: texto,
   DOMICILIO: texto,
-  BARRIO: texto,
   NOMENCLATURA: texto,
   PARTIDA: texto,
   /** Where its post goes. */

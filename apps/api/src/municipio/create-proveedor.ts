@@ -1,0 +1,13 @@
+import type { Db } from '../platform/db/open-db.ts'
+import { createDeudaEmbebida } from './deuda-embebida.ts'
+import { createRegistroEmbebido } from './embebido/registro-embebido.ts'
+import type { ProveedorMunicipal } from './proveedor-municipal.ts'
+
+/** The municipal service over the registry in the product's own database. */
+export const createProveedorEmbebido = (source: {
+  readonly db: Db
+  readonly ahora: () => Date
+}): ProveedorMunicipal => ({
+  ...createRegistroEmbebido(source.db),
+  ...createDeudaEmbebida(source),
+})

@@ -1,0 +1,175 @@
+import type { Fecha, FiltroDe } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import { formatDomicilio } from '../../registro/format-domicilio.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import { deContribuyente } from '../listados-por-nombre.ts'
+import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
+import { alfabetico, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+
+interface FilaDeComercio {
+  readonly nro_comercio: number
+  readonly sucursal: number
+  readonly nombre: string
+  readonly nom_fantasia: string
+  readonly calle: string
+  readonly nro: number | null
+  readonly piso: string
+  readonly dept: string
+  readonly barrio: string
+  readonly cuit: string | null
+  readonly fecha_apertura: Fecha | null
+  readonly fecha_habilitacion: Fecha | null
+  readonly exped_nro: string
+  readonly nro_inmueble: number | null
+  readonly recursos: readonly string[]
+  readonly legal: string
+  readonly terreno: {
+    readonly circuns: string
+    readonly seccion: string
+    readonly chacra_nro: number | null
+    readonly chacra_let: string
+    readonly quinta_nro: number | null
+    readonly quinta_let: string
+    readonly fraccion_nro: number | null
+    readonly fraccion_let: string
+    readonly manzana_nro: number | null
+    readonly manzana_let: string
+    readonly parcela_nro: number | null
+    readonly parcela_let: string
+    readonly uni_funcional: number | null
+    readonly par_provincial: string | null
+  } | null
+}
+
+/** '12 B'. */
+const parte = (numero: number | null | undefined, letra = ''): string =>
+  [numero ?? '', letra].filter((texto) => texto !== '').join(' ')
+
+const toComercio = (fila: FilaDeComercio): ComercioDeRegistro => {
+  const { terreno } = fila
+  return {
+    NRO_COMERCIO: fila.nro_comercio,
+    SUCURSAL: fila.sucursal,
+    NOMBRE: fila.nombre,
+    NOM_FANTASIA: fila.nom_fantasia,
+    CALLE: fila.calle,
+    NRO: fila.nro,
+    PISO: fila.piso,
+    DEPT: fila.dept,
+    BARRIO: fila.barrio,
+    DOMICILIO: formatDomicilio(fila),
+    CUIT: fila.cuit ?? '',
+    FECHA_APERTURA: fila.fecha_apertura,
+    FECHA_HABILITACION: fila.fecha_habilitacion,
+    EXPED_NRO: fila.exped_nro,
+    NRO_INMUEBLE: fila.nro_inmueble,
+    CIRCUNS: terreno?.circuns ?? '',
+    SECCION: terreno?.seccion ?? '',
+    CHACRA: parte(terreno?.chacra_nro, terreno?.chacra_let),
+    QUINTA: parte(terreno?.quinta_nro, terreno?.quinta_let),
+    FRACCION: parte(terreno?.fraccion_nro, terreno?.fraccion_let),
+    MANZANA: parte(terreno?.manzana_nro, terreno?.manzana_let),
+    PARCELA: parte(terreno?.parcela_nro, terreno?.parcela_let),
+    UNI_FUNCIONAL: parte(terreno?.uni_funcional),
+    PAR_PROVINCIAL: terreno?.par_provincial ?? '',
+    LEGAL: fila.legal,
+    RECURSOS: [...fila.recursos],
+  }
+}
+
+const detalleDe = (abogado: string): SQL => sql`
+  select p.n, c.*, to_json(i) as terreno,
+    coalesce((
+      select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
+      where d.tipo = 'C' and d.imponible = c.nro_comercio and d.legal <> ''
+        and d.estado <> 'CANCELADA'), '') as legal,
+    coalesce((
+      select json_agg(ir.recurso order by ir.recurso) from imponible_recurso ir
+      where ir.tipo = 'C' and ir.imponible = c.nro_comercio
+        and ${whereAll([deAbogado(sql`ir`, abogado)])}), '[]'::json) as recursos
+  from p join comercio c on c.nro_comercio = p.nro_comercio
+  left join inmueble i on i.nro_inmueble = c.nro_inmueble`
+
+/** A business with some resource in legal management of the lawyer. */
+const conRecursoDe = (abogado: string): SQL | undefined =>
+  si(
+    abogado,
+    (codigo) => sql`c.nro_comercio in (
+      select d.imponible from deuda d
+      where d.legal = ${codigo} and d.legal <> '' and d.tipo = 'C' and d.estado <> 'CANCELADA')`,
+  )
+
+const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
+  const hacia = sentidoSql(sentido)
+  const columnas = {
+    NRO_COMERCIO: sql`nro_comercio ${hacia}`,
+    SUCURSAL: sql`sucursal ${hacia}`,
+    NOMBRE: sql`${alfabetico(sql`nombre`)} ${hacia}`,
+    NOM_FANTASIA: sql`${alfabetico(sql`nom_fantasia`)} ${hacia}`,
+    DOMICILIO: sql`${alfabetico(sql`calle`)} ${hacia}, nro ${hacia}`,
+    CUIT: sql`cuit ${hacia}`,
+  }
+  return sql`${columnas[orden]}, nro_comercio ${hacia}`
+}
+
+/** The taxpayer of a business is whoever answers for it, or the name it is registered under. */
+const conContribuyente = (nombre: string | undefined): SQL | undefined => {
+  const registrado = conPalabras(sql`c.nombre`, nombre)
+  const responsable = deContribuyente(sql`clave`, nombre ?? '')
+  return (
+    registrado &&
+    responsable &&
+    sql`(${registrado} or exists (
+      select from (values ('C', c.nro_comercio)) as clave(tipo, imponible) where ${responsable}))`
+  )
+}
+
+const select = async (
+  db: Queryable,
+  donde: SQL,
+  abogado: string,
+  pagina: Pagina & OrdenDeComercios,
+): Promise<Paginado<ComercioDeRegistro>> => {
+  const filas = sql`
+    select c.nro_comercio, c.sucursal, c.nombre, c.nom_fantasia, c.calle, c.nro, c.cuit
+    from comercio c where ${donde}`
+  const consulta = { filas, orden: ordenDe(pagina), detalle: detalleDe(abogado) }
+  const { rows, total } = await selectPage<FilaDeComercio>(db, consulta, pagina)
+  return { rows: rows.map(toComercio), total }
+}
+
+/** Businesses by any of their fields. */
+export const pageComercios = (
+  db: Queryable,
+  filtro: FiltroDe<'comercios'>,
+  abogado: string,
+  pagina: Pagina & OrdenDeComercios,
+): Promise<Paginado<ComercioDeRegistro>> =>
+  select(
+    db,
+    whereAll([
+      conNumero(sql`c.nro_comercio`, filtro.numero),
+      si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
+      conContribuyente(filtro.contribuyente),
+      conPalabras(sql`c.nom_fantasia`, filtro.fantasia),
+      conPalabras(sql`c.calle`, filtro.calle),
+      conNumero(sql`c.nro`, filtro.altura),
+      conRecursoDe(abogado),
+    ]),
+    abogado,
+    pagina,
+  )
+
+const TODOS = { pagina: 1, porPagina: 10_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
+
+/** The businesses in a property. */
+export const findComerciosDeInmueble = async (
+  db: Queryable,
+  inmueble: number,
+  abogado: string,
+): Promise<ComercioDeRegistro[]> => {
+  const donde = whereAll([sql`c.nro_inmueble = ${inmueble}`, conRecursoDe(abogado)])
+  return (await select(db, donde, abogado, TODOS)).rows
+}

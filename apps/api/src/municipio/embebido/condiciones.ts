@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { numeroDe } from '../../registro/clave-imponible.ts'
+import { tienePalabras } from '../listados-por-nombre.ts'
+
+/** A condition that only narrows when its field was filled in. */
+export const si = (
+  valor: string | undefined,
+  condicion: (valor: string) => SQL,
+): SQL | undefined => (valor === undefined || valor === '' ? undefined : condicion(valor))
+
+export const conPalabras = (columna: SQL, valor: string | undefined): SQL | undefined =>
+  tienePalabras(columna, valor ?? '')
+
+/** A number the registry could not have finds nothing. */
+export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
+  si(valor, (texto) => {
+    const numero = numeroDe(texto)
+    return numero === undefined ? sql`false` : sql`${columna} = ${numero}`
+  })
+
+export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefined =>
+  si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
+
+/**
+ * The item and resource have open periods in legal management of the lawyer; undefined for ''. `legal <> ''`
+ * is what the partial index stands on.
+ */
+export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
+  si(
+    abogado,
+    (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (
+      select d.tipo, d.imponible, d.recurso from deuda d
+      where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA')`,
+  )
+
+/** Codes of the lawyers with open periods of the item and resource, as one text. */
+export const legalDe = (alias: SQL): SQL => sql`coalesce((
+  select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
+  where d.tipo = ${alias}.tipo and d.imponible = ${alias}.imponible
+    and d.recurso = ${alias}.recurso and d.legal <> '' and d.estado <> 'CANCELADA'), '')`
+
+/** Names in the order a dictionary has them: Álvarez before Zárate, ñ after n. */
+export const alfabetico = (columna: SQL): SQL => sql`${columna} collate "es-x-icu"`

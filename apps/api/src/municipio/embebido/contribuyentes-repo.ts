@@ -1,0 +1,131 @@
+import type { FiltroDe } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import { formatDomicilio } from '../../registro/format-domicilio.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import type {
+  ContribuyenteDeRegistro,
+  OrdenDeContribuyentes,
+  Responsable,
+} from '../registro-proveedor.ts'
+import { alfabetico, conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
+
+interface FilaDeContribuyente {
+  readonly nro_contrib: number
+  readonly apynom: string
+  readonly nro_doc: string | null
+  readonly cuit: string | null
+  readonly cuim: string
+  readonly calle: string
+  readonly nro: number | null
+  readonly piso: string
+  readonly dept: string
+  readonly localidad: string
+  readonly telefonos: string
+  readonly email: string
+  readonly imponibles: ContribuyenteDeRegistro['IMPONIBLES']
+}
+
+const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDeRegistro => ({
+  NRO_CONTRIB: fila.nro_contrib,
+  APYNOM: fila.apynom,
+  NRO_DOC: fila.nro_doc ?? '',
+  CUIT: fila.cuit ?? '',
+  CUIM: fila.cuim,
+  CALLE: fila.calle,
+  NRO: fila.nro,
+  PISO: fila.piso,
+  DEPT: fila.dept,
+  LOCALIDAD: fila.localidad,
+  DOMICILIO: formatDomicilio(fila),
+  TELEFONOS: fila.telefonos,
+  EMAIL: fila.email,
+  IMPONIBLES: fila.imponibles,
+})
+
+/** Resources of an item that the person may see, in one array. */
+const recursosDe = (abogado: string): SQL => sql`
+  select ir.tipo, ir.imponible, json_agg(ir.recurso order by ir.recurso) as recursos
+  from imponible_recurso ir
+  where ir.tipo = v.tipo and ir.imponible = v.imponible and ${whereAll([deAbogado(sql`ir`, abogado)])}
+  group by ir.tipo, ir.imponible`
+
+const detalleDe = (abogado: string): SQL => sql`
+  select p.n, c.*, coalesce((
+    select json_agg(json_build_object(
+      'TIPO', v.tipo, 'IMPONIBLE', v.imponible, 'RECURSOS', r.recursos,
+      'VINCULO_DESC', v.vinculo_desc) order by v.tipo desc, v.imponible)
+    from vinculo v join lateral (${recursosDe(abogado)}) r on true
+    where v.nro_contrib = p.nro_contrib), '[]'::json) as imponibles
+  from p join contribuyente c on c.nro_contrib = p.nro_contrib`
+
+/** Somebody with an item in legal management of the lawyer. */
+const conImponibleDe = (abogado: string): SQL | undefined =>
+  si(
+    abogado,
+    (codigo) => sql`c.nro_contrib in (
+      select v.nro_contrib from vinculo v
+      where (v.tipo, v.imponible) in (
+        select d.tipo, d.imponible from deuda d
+        where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'))`,
+  )
+
+const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
+  const hacia = sentidoSql(sentido)
+  const columnas = {
+    APYNOM: sql`${alfabetico(sql`apynom`)} ${hacia}`,
+    NRO_DOC: sql`length(nro_doc) ${hacia}, nro_doc ${hacia}`,
+    DOMICILIO: sql`${alfabetico(sql`calle`)} ${hacia}, nro ${hacia}`,
+  }
+  return sql`${columnas[orden]}, nro_contrib ${hacia}`
+}
+
+/** Taxpayers by any of their fields, with what they own. */
+export const pageContribuyentes = async (
+  db: Queryable,
+  filtro: FiltroDe<'contribuyentes'>,
+  abogado: string,
+  pagina: Pagina & OrdenDeContribuyentes,
+): Promise<Paginado<ContribuyenteDeRegistro>> => {
+  const donde = whereAll([
+    conPalabras(sql`c.apynom`, filtro.nombre),
+    si(filtro.dni, (dni) => sql`c.nro_doc = ${dni}`),
+    si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
+    conTexto(sql`c.cuim`, filtro.cuim),
+    conPalabras(sql`c.calle`, filtro.calle),
+    conNumero(sql`c.nro`, filtro.altura),
+    conImponibleDe(abogado),
+  ])
+  const filas = sql`
+    select c.nro_contrib, c.apynom, c.nro_doc, c.calle, c.nro from contribuyente c where ${donde}`
+  const { rows, total } = await selectPage<FilaDeContribuyente>(
+    db,
+    { filas, orden: ordenDe(pagina), detalle: detalleDe(abogado) },
+    pagina,
+  )
+  return { rows: rows.map(toContribuyente), total }
+}
+
+/** Who answers for an item, in the order documents name them. */
+export const findResponsables = async (
+  db: Queryable,
+  tipo: string,
+  imponible: number,
+): Promise<Responsable[]> => {
+  const { rows } = await db.execute<{
+    apynom: string
+    nro_doc: string | null
+    cuit: string | null
+    vinculo_desc: string
+  }>(sql`
+    select c.apynom, c.nro_doc, c.cuit, v.vinculo_desc
+    from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+    where v.tipo = ${tipo} and v.imponible = ${imponible} order by v.orden`)
+  return rows.map((fila) => ({
+    APYNOM: fila.apynom,
+    NRO_DOC: fila.nro_doc ?? '',
+    CUIT: fila.cuit ?? '',
+    VINCULO_DESC: fila.vinculo_desc,
+  }))
+}

@@ -1,0 +1,96 @@
+import { nombreDeRecurso } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import { claveDe } from '../../registro/clave-imponible.ts'
+import type { TipoImponible } from '../../registro/columnas.ts'
+import { findImponibles } from '../../registro/imponibles-repo.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import type {
+  BaseDeImponible,
+  ImponibleDeAbogado,
+  RecursoDeImponible,
+} from '../registro-proveedor.ts'
+import { deAbogado } from './condiciones.ts'
+
+/** Resources of an item, those of the lawyer only when one is given. */
+export const findRecursos = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  imponible: number,
+  abogado: string,
+): Promise<RecursoDeImponible[]> => {
+  const { rows } = await db.execute<{ recurso: string }>(sql`
+    select ir.recurso from imponible_recurso ir
+    where ir.tipo = ${tipo} and ir.imponible = ${imponible}
+      and ${whereAll([deAbogado(sql`ir`, abogado)])}
+    order by ir.recurso`)
+  return rows.map(({ recurso }) => ({ RECURSO: recurso, DETALLE: nombreDeRecurso(recurso) }))
+}
+
+const findLegales = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  imponible: number,
+): Promise<string> => {
+  const { rows } = await db.execute<{ legal: string | null }>(sql`
+    select string_agg(distinct d.legal, ', ' order by d.legal) as legal from deuda d
+    where d.tipo = ${tipo} and d.imponible = ${imponible} and d.legal <> ''
+      and d.estado <> 'CANCELADA'`)
+  return rows[0]?.legal ?? ''
+}
+
+/** What is known of one item; null when the registry has none with that number. */
+export const findBase = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  imponible: number,
+): Promise<BaseDeImponible | null> => {
+  const recursos = await findRecursos(db, tipo, imponible, '')
+  const [primero] = recursos
+  if (primero === undefined) return null
+  const clave = { imponible: String(imponible), recurso: primero.RECURSO }
+  const encontrado = (await findImponibles(db, tipo, [clave])).get(claveDe(clave))
+  if (encontrado === undefined) return null
+  return {
+    TIPO: tipo,
+    IMPONIBLE: imponible,
+    APYNOM: encontrado.deudores[0]?.nombre ?? '',
+    DOMICILIO: encontrado.ubicacion,
+    NOMENCLATURA: encontrado.nomenclatura,
+    PARTIDA: encontrado.partida,
+    DOMICILIO_POSTAL: encontrado.domicilio,
+    RECURSOS: recursos,
+    LEGAL: await findLegales(db, tipo, imponible),
+  }
+}
+
+/** The items with open periods in legal management of a lawyer. */
+export const pageImponiblesDeAbogado = async (
+  db: Queryable,
+  abogado: string,
+  pagina: Pagina & { readonly orden: 'IMPONIBLE' | 'RECURSO'; readonly sentido: 'asc' | 'desc' },
+): Promise<Paginado<ImponibleDeAbogado>> => {
+  const filas = sql`
+    select distinct d.tipo, d.imponible, d.recurso, d.legal from deuda d
+    where d.legal <> '' and d.estado <> 'CANCELADA'
+      and ${abogado === '' ? sql`true` : sql`d.legal = ${abogado}`}`
+  const hacia = sentidoSql(pagina.sentido)
+  const primero = pagina.orden === 'RECURSO' ? sql`recurso ${hacia}, ` : sql``
+  const orden = sql`${primero}imponible ${hacia}, recurso ${hacia}, tipo ${hacia}, legal ${hacia}`
+  const { rows, total } = await selectPage<{
+    tipo: TipoImponible
+    imponible: number
+    recurso: string
+    legal: string
+  }>(db, { filas, orden, detalle: sql`select * from p` }, pagina)
+  return {
+    rows: rows.map(({ tipo, imponible, recurso, legal }) => ({
+      TIPO: tipo,
+      IMPONIBLE: imponible,
+      RECURSO: recurso,
+      LEGAL: legal,
+    })),
+    total,
+  }
+}

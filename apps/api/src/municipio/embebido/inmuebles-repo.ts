@@ -1,0 +1,212 @@
+import { type FiltroDe, formatNomenclatura } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import { formatDomicilio } from '../../registro/format-domicilio.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import { deContribuyente } from '../listados-por-nombre.ts'
+import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import type { InmuebleDeRegistro, OrdenDeInmuebles } from '../registro-proveedor.ts'
+import {
+  alfabetico,
+  conNumero,
+  conPalabras,
+  conTexto,
+  deAbogado,
+  legalDe,
+  si,
+} from './condiciones.ts'
+
+interface FilaDeInmueble {
+  readonly nro_inmueble: number
+  readonly recurso: string
+  readonly calle: string
+  readonly nro: number | null
+  readonly piso: string
+  readonly dept: string
+  readonly barrio: string
+  readonly par_provincial: string | null
+  readonly apynom: string | null
+  readonly legal: string
+  readonly circuns: string
+  readonly seccion: string
+  readonly chacra_nro: number | null
+  readonly chacra_let: string
+  readonly quinta_nro: number | null
+  readonly quinta_let: string
+  readonly fraccion_nro: number | null
+  readonly fraccion_let: string
+  readonly manzana_nro: number | null
+  readonly manzana_let: string
+  readonly parcela_nro: number | null
+  readonly parcela_let: string
+  readonly uni_funcional: number | null
+}
+
+const parte = (numero: number | null, letra: string) => ({ numero: String(numero ?? ''), letra })
+
+export const nomenclaturaDeFila = (
+  fila: Pick<
+    FilaDeInmueble,
+    | 'circuns'
+    | 'seccion'
+    | 'chacra_nro'
+    | 'chacra_let'
+    | 'quinta_nro'
+    | 'quinta_let'
+    | 'fraccion_nro'
+    | 'fraccion_let'
+    | 'manzana_nro'
+    | 'manzana_let'
+    | 'parcela_nro'
+    | 'parcela_let'
+    | 'uni_funcional'
+  >,
+): string =>
+  formatNomenclatura({
+    circunscripcion: fila.circuns,
+    seccion: fila.seccion,
+    chacra: parte(fila.chacra_nro, fila.chacra_let),
+    quinta: parte(fila.quinta_nro, fila.quinta_let),
+    fraccion: parte(fila.fraccion_nro, fila.fraccion_let),
+    manzana: parte(fila.manzana_nro, fila.manzana_let),
+    parcela: parte(fila.parcela_nro, fila.parcela_let),
+    unidadFuncional: String(fila.uni_funcional ?? ''),
+  })
+
+const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
+  NRO_INMUEBLE: fila.nro_inmueble,
+  RECURSO: fila.recurso,
+  NRO_IMPONIBLE: fila.nro_inmueble,
+  CALLE: fila.calle,
+  NRO: fila.nro,
+  PISO: fila.piso,
+  DEPT: fila.dept,
+  BARRIO: fila.barrio,
+  DOMICILIO: formatDomicilio(fila),
+  PAR_PROVINCIAL: fila.par_provincial ?? '',
+  PARTIDA: fila.par_provincial ?? '',
+  APYNOM: fila.apynom ?? '',
+  LEGAL: fila.legal,
+  CIRCUNS: fila.circuns,
+  SECCION: fila.seccion,
+  CHACRA_NRO: fila.chacra_nro,
+  CHACRA_LET: fila.chacra_let,
+  QUINTA_NRO: fila.quinta_nro,
+  QUINTA_LET: fila.quinta_let,
+  FRACCION_NRO: fila.fraccion_nro,
+  FRACCION_LET: fila.fraccion_let,
+  MANZANA_NRO: fila.manzana_nro,
+  MANZANA_LET: fila.manzana_let,
+  PARCELA_NRO: fila.parcela_nro,
+  PARCELA_LET: fila.parcela_let,
+  UNI_FUNCIONAL: fila.uni_funcional,
+  NOMENCLATURA: nomenclaturaDeFila(fila),
+})
+
+/** The item and resource have some period in that state or situation. */
+const conDeuda = (condicion: SQL): SQL => sql`exists (
+  select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
+    and d.recurso = ir.recurso and ${condicion})`
+
+const condicionesDe = (filtro: FiltroDe<'inmuebles'>, abogado: string): SQL =>
+  whereAll([
+    sql`ir.tipo = 'I'`,
+    deContribuyente(sql`ir`, filtro.nombre ?? ''),
+    conNumero(sql`i.nro_inmueble`, filtro.inmueble),
+    si(filtro.recurso, (recurso) => sql`ir.recurso = ${recurso}`),
+    si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`)),
+    si(filtro.situacion, (situacion) => conDeuda(sql`d.situacion = ${situacion}`)),
+    deAbogado(sql`ir`, abogado),
+    conPalabras(sql`i.barrio`, filtro.barrio),
+    conPalabras(sql`i.calle`, filtro.calle),
+    conNumero(sql`i.nro`, filtro.altura),
+    si(filtro.partida, (partida) => sql`i.par_provincial = ${partida}`),
+    conTexto(sql`i.circuns`, filtro.circ),
+    conTexto(sql`i.seccion`, filtro.secc),
+    conNumero(sql`i.chacra_nro`, filtro.chNro),
+    conTexto(sql`i.chacra_let`, filtro.chLta),
+    conNumero(sql`i.quinta_nro`, filtro.qtNro),
+    conTexto(sql`i.quinta_let`, filtro.qtLta),
+    conNumero(sql`i.fraccion_nro`, filtro.frNro),
+    conTexto(sql`i.fraccion_let`, filtro.frLta),
+    conNumero(sql`i.manzana_nro`, filtro.mzNro),
+    conTexto(sql`i.manzana_let`, filtro.mzLta),
+    conNumero(sql`i.parcela_nro`, filtro.pcNro),
+    conTexto(sql`i.parcela_let`, filtro.pcLta),
+    conNumero(sql`i.uni_funcional`, filtro.subPc),
+  ])
+
+/** What each order compares, in turn; the number and the resource make every order total. */
+const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
+  NRO_INMUEBLE: [],
+  RECURSO: ['recurso'],
+  APYNOM: ['apynom'],
+  DOMICILIO: ['calle', 'nro'],
+  BARRIO: ['barrio'],
+  NOMENCLATURA: [
+    'circuns',
+    'seccion',
+    'chacra_nro',
+    'chacra_let',
+    'quinta_nro',
+    'quinta_let',
+    'fraccion_nro',
+    'fraccion_let',
+    'manzana_nro',
+    'manzana_let',
+    'parcela_nro',
+    'parcela_let',
+    'uni_funcional',
+  ],
+  PARTIDA: ['par_provincial'],
+}
+const ALFABETICAS: readonly string[] = ['apynom', 'calle', 'barrio']
+
+const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL =>
+  sql.join(
+    [...ORDENES[orden], 'nro_inmueble', 'recurso'].map((nombre) => {
+      const columna = sql.identifier(nombre)
+      const comparada = ALFABETICAS.includes(nombre) ? alfabetico(sql`${columna}`) : sql`${columna}`
+      return sql`${comparada} ${sentidoSql(sentido)}`
+    }),
+    sql`, `,
+  )
+
+const DETALLE = sql`
+  select p.n, p.recurso, p.apynom, i.*, ${legalDe(sql`p`)} as legal
+  from p join inmueble i on i.nro_inmueble = p.imponible`
+
+/** What the order needs of each match, and no more: the rest is read for the rows of the page. */
+const columnasDe = (orden: OrdenDeInmuebles['orden']): SQL =>
+  sql.join(
+    [
+      sql`ir.tipo, ir.imponible, ir.imponible as nro_inmueble, ir.recurso`,
+      ...ORDENES[orden]
+        .filter((nombre) => !['recurso', 'apynom'].includes(nombre))
+        .map((nombre) => sql`i.${sql.identifier(nombre)}`),
+      sql`c.apynom`,
+    ],
+    sql`, `,
+  )
+
+/** Properties by any of their fields, one row for each of their resources. */
+export const pageInmuebles = async (
+  db: Queryable,
+  filtro: FiltroDe<'inmuebles'>,
+  abogado: string,
+  pagina: Pagina & OrdenDeInmuebles,
+): Promise<Paginado<InmuebleDeRegistro>> => {
+  const filas = sql`
+    select ${columnasDe(pagina.orden)}
+    from imponible_recurso ir
+    join inmueble i on i.nro_inmueble = ir.imponible
+    left join vinculo v on v.tipo = 'I' and v.imponible = ir.imponible and v.orden = 1
+    left join contribuyente c on c.nro_contrib = v.nro_contrib
+    where ${condicionesDe(filtro, abogado)}`
+  const { rows, total } = await selectPage<FilaDeInmueble>(
+    db,
+    { filas, orden: ordenDe(pagina), detalle: DETALLE },
+    pagina,
+  )
+  return { rows: rows.map(toInmueble), total }
+}

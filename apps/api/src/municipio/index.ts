@@ -1,0 +1,10 @@
+import { handlersDeDeuda } from './deuda-handlers.ts'
+import { registroHandlers } from './registro.ts'
+import { exportarRegistroHandlers } from './registro-exportar.ts'
+
+/** The municipal service (S1 §7, S2 §7), over either of its providers. */
+export const municipioHandlers = {
+  ...registroHandlers,
+  ...exportarRegistroHandlers,
+  ...handlersDeDeuda,
+}

@@ -1,0 +1,79 @@
+import type {
+  BodyOf,
+  municipioComercios,
+  municipioContribuyentes,
+  municipioInmuebles,
+  QueryOf,
+  ReplyOf,
+} from '@apremia/api-client'
+import type { Centavos, FiltroDe } from '@apremia/core'
+import type { ClaveImponible } from '../registro/clave-imponible.ts'
+import type { TipoImponible } from '../registro/columnas.ts'
+import type { Pagina, Paginado } from './deuda-proveedor.ts'
+
+type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
+
+export type InmuebleDeRegistro = FilaDe<typeof municipioInmuebles.recImpInm>
+export type OrdenDeInmuebles = Omit<QueryOf<typeof municipioInmuebles.recImpInm>, keyof Pagina>
+export type ContribuyenteDeRegistro = FilaDe<typeof municipioContribuyentes.recImpContrib>
+export type OrdenDeContribuyentes = Omit<
+  QueryOf<typeof municipioContribuyentes.recImpContrib>,
+  keyof Pagina
+>
+export type ComercioDeRegistro = FilaDe<typeof municipioComercios.comercioxVarios>
+export type OrdenDeComercios = Omit<
+  QueryOf<typeof municipioComercios.comercioxVarios>,
+  keyof Pagina
+>
+export type RecursoDeImponible = FilaDe<typeof municipioInmuebles.recursosxImp>
+export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
+export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
+export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
+export type FiltroDeGetInmuebles = BodyOf<typeof municipioInmuebles.getInmuebles>
+
+/**
+ * Where items, taxpayers and businesses are searched: the embedded registry or the municipality's own
+ * service. It answers or throws an AppError, never an empty list for what failed (D88). `abogado` is already
+ * narrowed to what the caller may see: '' = anybody's items, else those with periods in legal management of
+ * that lawyer, and of their resources only those.
+ */
+export interface ProveedorDeRegistro {
+  readonly recImpInm: (
+    filtro: FiltroDe<'inmuebles'>,
+    abogado: string,
+    pagina: Pagina & OrdenDeInmuebles,
+  ) => Promise<Paginado<InmuebleDeRegistro>>
+  readonly recImpContrib: (
+    filtro: FiltroDe<'contribuyentes'>,
+    abogado: string,
+    pagina: Pagina & OrdenDeContribuyentes,
+  ) => Promise<Paginado<ContribuyenteDeRegistro>>
+  readonly comercioxVarios: (
+    filtro: FiltroDe<'comercios'>,
+    abogado: string,
+    pagina: Pagina & OrdenDeComercios,
+  ) => Promise<Paginado<ComercioDeRegistro>>
+  readonly recImpxAbog: (
+    abogado: string,
+    pagina: QueryOf<typeof municipioInmuebles.recImpxAbog>,
+  ) => Promise<Paginado<ImponibleDeAbogado>>
+  readonly recursosxImp: (
+    tipo: TipoImponible,
+    imponible: string,
+    abogado: string,
+  ) => Promise<RecursoDeImponible[]>
+  /** null when the registry has no such item. */
+  readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
+  readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
+  readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDeRegistro[]>
+  /**
+   * Open debt of each key as the person may see it, one question for all of them: outside legal management,
+   * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0.
+   */
+  readonly deudaxVarios: (
+    tipo: TipoImponible,
+    claves: readonly ClaveImponible[],
+    abogado: string,
+  ) => Promise<Map<string, Centavos>>
+  readonly existeComercio: (comercio: string) => Promise<boolean>
+}

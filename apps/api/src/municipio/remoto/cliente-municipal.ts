@@ -1,0 +1,132 @@
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
+import { AppError } from '../../platform/http/app-error.ts'
+import {
+  municipioAviso,
+  municipioDemora,
+  municipioFalla,
+  municipioNoDisponible,
+  municipioRespuestaInvalida,
+  municipioSinAcceso,
+  RespuestaInvalida,
+} from './fallas.ts'
+import type { Lector } from './leer.ts'
+import { readBody } from './read-body.ts'
+
+export interface Pedido {
+  readonly method: 'GET' | 'POST'
+  /** Under the base address: '/cobrojud/planFiltro'. */
+  readonly path: string
+  /** The only parameters that travel. */
+  readonly params?: object
+}
+
+export interface OpcionesDeCliente {
+  /** Base address, without a trailing slash. */
+  readonly url: string
+  readonly token: string
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Milliseconds a whole answer may take. */
+  readonly limite?: number
+  readonly maximoDeBytes?: number
+  /** Milliseconds until one call is let through again after the circuit opened. */
+  readonly pausa?: number
+}
+
+export interface ClienteMunicipal {
+  /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
+  readonly pedir: <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
+}
+
+const LIMITE = 10_000
+const MAXIMO_DE_BYTES = 16 * 1024 * 1024
+const PAUSA = 10_000
+const FALLAS_SEGUIDAS = 5
+/** Calls under way at once: the host is not ours to flood. */
+const SIMULTANEOS = 16
+
+const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
+  if (method === 'POST') return url + path
+  const query = new URLSearchParams(
+    Object.entries(params).map(([k, v]): [string, string] => [k, String(v)]),
+  )
+  return query.size > 0 ? `${url}${path}?${query}` : url + path
+}
+
+/** Words where data should be: 'error', a message, a list that begins with one, `{ error: … }` (S1 §7, S2 §3). */
+const wordsIn = (valor: unknown): string | undefined => {
+  if (typeof valor === 'string') return valor
+  if (Array.isArray(valor)) return typeof valor[0] === 'string' ? valor[0] : undefined
+  if (typeof valor !== 'object' || valor === null || !('error' in valor)) return undefined
+  return typeof valor.error === 'string' && valor.error !== '' ? valor.error : 'error'
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+
+/**
+ * The municipality's own service over HTTP. One failure is one typed error; five in a row open the circuit,
+ * and then nobody waits for a service that does not answer: after a pause one call tries it again.
+ */
+export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
+  const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
+  const slots = pLimit(SIMULTANEOS)
+  const circuito = circuitBreaker(handleAll, {
+    halfOpenAfter: opciones.pausa ?? PAUSA,
+    breaker: new ConsecutiveBreaker(FALLAS_SEGUIDAS),
+  })
+  circuito.onBreak(() => log.error({ url }, 'servicio municipal: circuito abierto'))
+  circuito.onReset(() => log.warn({ url }, 'servicio municipal: circuito cerrado'))
+
+  const ask = async (pedido: Pedido): Promise<unknown> => {
+    const response = await fetch(addressOf(url, pedido), {
+      method: pedido.method,
+      // Another host is not who was asked, and it would get the credential.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limite),
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(pedido.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(pedido.method === 'POST' ? { body: JSON.stringify(pedido.params ?? {}) } : {}),
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      log.warn({ path: pedido.path, status: response.status }, 'servicio municipal: estado')
+      throw response.status === 401 || response.status === 403
+        ? municipioSinAcceso()
+        : municipioFalla()
+    }
+    return readBody(response, maximoDeBytes)
+  }
+
+  const toAppError = (error: unknown, path: string): AppError => {
+    if (error instanceof AppError) return error
+    if (error instanceof BrokenCircuitError) return municipioNoDisponible()
+    if (isTimeout(error)) return municipioDemora(limite / 1000)
+    const motivo = error instanceof Error ? error.message : String(error)
+    log.warn({ path, motivo }, 'servicio municipal: respuesta inválida o cortada')
+    return error instanceof RespuestaInvalida
+      ? municipioRespuestaInvalida()
+      : municipioNoDisponible()
+  }
+
+  return {
+    pedir: async (pedido, leer) => {
+      try {
+        return await slots(() =>
+          circuito.execute(async () => {
+            const valor = await ask(pedido)
+            const palabras = wordsIn(valor)
+            if (palabras !== undefined) throw municipioAviso(palabras)
+            return leer(valor, 'respuesta')
+          }),
+        )
+      } catch (error) {
+        throw toAppError(error, pedido.path)
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** What the municipal service answered is not what it must answer; `donde` goes to the log, never its data. */
+export class RespuestaInvalida extends Error {
+  override readonly name = 'RespuestaInvalida'
+}
+
+const REINTENTE = 'Intente nuevamente en unos segundos; si se repite, avise a un administrador.'
+const NO_ES = 'Esto no quiere decir que no haya datos: no se pudo consultar.'
+
+export const municipioDemora = (segundos: number): AppError =>
+  new AppError(
+    504,
+    'municipio-demora',
+    `El servicio municipal no respondió en ${segundos} segundos. ${NO_ES} ${REINTENTE}`,
+  )
+
+export const municipioNoDisponible = (): AppError =>
+  new AppError(
+    503,
+    'municipio-no-disponible',
+    `El servicio municipal no está disponible. ${NO_ES} ${REINTENTE}`,
+  )
+
+export const municipioFalla = (): AppError =>
+  new AppError(502, 'municipio-falla', `El servicio municipal falló. ${NO_ES} ${REINTENTE}`)
+
+export const municipioSinAcceso = (): AppError =>
+  new AppError(
+    502,
+    'municipio-sin-acceso',
+    `El servicio municipal no aceptó la credencial de este sistema. ${NO_ES} Avise a un administrador: debe revisar MUNICIPIO_TOKEN.`,
+  )
+
+export const municipioRespuestaInvalida = (): AppError =>
+  new AppError(
+    502,
+    'municipio-respuesta-invalida',
+    `El servicio municipal respondió algo que no se entiende. ${NO_ES} ${REINTENTE}`,
+  )
+
+const MAXIMO_DE_AVISO = 200
+
+/** It answered with words in place of data (S1 §7): they are shown, unless they only say 'error'. */
+export const municipioAviso = (texto: string): AppError => {
+  const limpio = texto
+    .replace(/<[^>]*>|\p{C}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAXIMO_DE_AVISO)
+  if (/^(error!?|)$/i.test(limpio)) return municipioFalla()
+  return new AppError(
+    502,
+    'municipio-aviso',
+    `El servicio municipal respondió: «${limpio}». ${NO_ES} ${REINTENTE}`,
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  interpolar,
+  normalizarCodigoAbogado,
+  parseFecha,
+  redondearParaMostrar,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+import { RespuestaInvalida } from './fallas.ts'
+
+/**
+ * Readers of what the municipal service answers. They take what such services are known to send for the same
+ * thing (numbers as texts, '0000-00-00', '') and nothing else: anything unexpected throws
+ * {@link RespuestaInvalida}, naming the place. Written by hand because a reply may be 200,000 rows and a
+ * schema library takes a hundred times longer over them.
+ */
+export type Lector<T> = (valor: unknown, donde: string) => T
+
+const fail = (donde: string, que: string): never => {
+  throw new RespuestaInvalida(`${donde}: se espera ${que}`)
+}
+
+const isScalar = (valor: unknown): valor is string | number =>
+  typeof valor === 'string' || (typeof valor === 'number' && Number.isFinite(valor))
+
+const MAXIMO_DE_TEXTO = 2_000
+
+/** null is ''. A key that is not there is a mistake: see {@link optativo}. */
+export const texto: Lector<string> = (valor, donde) => {
+  if (valor === null) return ''
+  if (!isScalar(valor)) return fail(donde, 'un texto')
+  const limpio = String(valor).replaceAll('\u0000', '').trim()
+  return limpio.length <= MAXIMO_DE_TEXTO ? limpio : fail(donde, 'un texto más corto')
+}
+
+export const textoNoVacio: Lector<string> = (valor, donde) => {
+  const leido = texto(valor, donde)
+  return leido === '' ? fail(donde, 'un texto que diga algo') : leido
+}
+
+export const entero: Lector<number> = (valor, donde) => {
+  const numero =
+    typeof valor === 'string' && /^\s*-?\d{1,15}\s*$/.test(valor) ? Number(valor) : valor
+  return typeof numero === 'number' && Number.isSafeInteger(numero)
+    ? numero
+    : fail(donde, 'un entero')
+}
+
+/** An item, plan or agreement: positive. */
+export const numero: Lector<number> = (valor, donde) => {
+  const leido = entero(valor, donde)
+  return leido > 0 ? leido : fail(donde, 'un número positivo')
+}
+
+/** null, '' and 0 are none. */
+export const numeroOFalta: Lector<number | null> = (valor, donde) =>
+  valor === null || valor === '' || valor === 0 || valor === '0' ? null : numero(valor, donde)
+
+/** '1234.50'. More than two decimals are rounded here and only here (D24). */
+export const importe: Lector<string> = (valor, donde) => {
+  const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
+  const leido = redondearParaMostrar(escrito)
+  return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
+}
+
+/** null and '' are amounts nobody told: never 0 (D110). */
+export const importeOFalta: Lector<string | null> = (valor, donde) =>
+  valor === null || valor === '' ? null : importe(valor, donde)
+
+/** 'YYYY-MM-DD', with a time or without; null, '' and '0000-00-00' are none (D39). */
+export const fechaOFalta: Lector<string | null> = (valor, donde) => {
+  if (valor === null || valor === '') return null
+  if (typeof valor !== 'string') return fail(donde, 'una fecha')
+  const [dia = ''] = valor.trim().split(/[ T]/)
+  if (dia === '0000-00-00') return null
+  return parseFecha(dia) ?? fail(donde, 'una fecha')
+}
+
+export const logico: Lector<boolean> = (valor, donde) => {
+  if (valor === true || valor === 1 || valor === '1' || valor === 'true') return true
+  if (valor === false || valor === 0 || valor === '0' || valor === 'false') return false
+  return fail(donde, 'sí o no')
+}
+
+/** A lawyer code as it is compared, '' for none. */
+export const codigoDeAbogado: Lector<string> = (valor, donde) =>
+  normalizarCodigoAbogado(texto(valor, donde))
+
+/** Several codes joined by commas, as 'A01, A02'. */
+export const codigosDeAbogado: Lector<string> = (valor, donde) =>
+  texto(valor, donde)
+    .split(',')
+    .map(normalizarCodigoAbogado)
+    .filter((codigo) => codigo !== '')
+    .join(', ')
+
+export const sinCatalogo = (valor: string): string =>
+  interpolar(textos.comunes.sinCatalogo, { valor })
+
+/** A value of a catalogue; another one goes on as it came, marked (D162). */
+export const deCatalogo =
+  (valores: readonly string[]): Lector<string> =>
+  (valor, donde) => {
+    const leido = texto(valor, donde)
+    return leido === '' || valores.includes(leido) ? leido : sinCatalogo(leido)
+  }
+
+/** The key may not be there: it is this value then. */
+export const optativo =
+  <T>(leer: Lector<T>, omision: T): Lector<T> =>
+  (valor, donde) =>
+    valor === undefined ? omision : leer(valor, donde)
+
+const MAXIMO_DE_FILAS = 500_000
+
+export const lista =
+  <T>(leer: Lector<T>): Lector<T[]> =>
+  (valor, donde) => {
+    if (!Array.isArray(valor)) return fail(donde, 'una lista')
+    if (valor.length > MAXIMO_DE_FILAS) return fail(donde, 'una lista más corta')
+    return valor.map((fila: unknown, i) => leer(fila, `${donde}[${i}]`))
+  }
+
+type Lectores = Readonly<Record<string, Lector<unknown>>>
+type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
+
+/** Reads the named keys and drops the others. */
+export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
+  const campos = Object.entries(lectores)
+  return (valor, donde) => {
+    if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
+      return fail(donde, 'un objeto')
+    }
+    const leido: Record<string, unknown> = {}
+    for (const [campo, leer] of campos) {
+      const dado: unknown = Object.hasOwn(valor, campo) ? Reflect.get(valor, campo) : undefined
+      leido[campo] = leer(dado, `${donde}.${campo}`)
+    }
+    return leido as Leido<L>
+  }
+}

@@ -1,0 +1,44 @@
+import { normalizarBusqueda } from '@apremia/core'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+
+type Clave = string | number | null
+
+const compare = (a: Clave, b: Clave): number => {
+  if (a === b) return 0
+  // What is not known goes last, in either direction.
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -1 : 1
+}
+
+/** How names are ordered: without accents or case. */
+export const alfabetica = (texto: string): string | null =>
+  texto === '' ? null : normalizarBusqueda(texto)
+
+/** Orders whole lists by keys computed once a row; the service's order is of no account. */
+export const sortBy = <Fila>(
+  filas: readonly Fila[],
+  clavesDe: (fila: Fila) => readonly Clave[],
+  sentido: 'asc' | 'desc' = 'asc',
+): Fila[] => {
+  const sign = sentido === 'desc' ? -1 : 1
+  return filas
+    .map((fila) => ({ fila, claves: clavesDe(fila) }))
+    .sort((x, y) => {
+      for (const [i, a] of x.claves.entries()) {
+        const b = y.claves[i] ?? null
+        const order = compare(a, b)
+        if (order !== 0) return a === null || b === null ? order : order * sign
+      }
+      return 0
+    })
+    .map(({ fila }) => fila)
+}
+
+export const takePage = <Fila>(
+  filas: readonly Fila[],
+  { pagina, porPagina }: Pagina,
+): Paginado<Fila> => ({
+  rows: filas.slice((pagina - 1) * porPagina, pagina * porPagina),
+  total: filas.length,
+})

@@ -1,0 +1,28 @@
+import { RespuestaInvalida } from './fallas.ts'
+
+const decoderFor = (contentType: string) => {
+  const latin = /charset\s*=\s*"?(iso-8859-1|latin1|windows-1252)/i.test(contentType)
+  return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
+}
+
+/**
+ * The body of an answer as JSON, read up to a size: what is counted is what comes out of the decompression.
+ * Throws {@link RespuestaInvalida} when it is larger, is not text or is not JSON; the failure of the
+ * connection as it comes.
+ */
+export const readBody = async (response: Response, maximo: number): Promise<unknown> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the body, and with it the download.
+    if (bytes > maximo) throw new RespuestaInvalida(`más de ${maximo} bytes`)
+    chunks.push(chunk)
+  }
+  const whole = Buffer.concat(chunks, bytes)
+  try {
+    return JSON.parse(decoderFor(response.headers.get('content-type') ?? '').decode(whole))
+  } catch {
+    throw new RespuestaInvalida('no es JSON')
+  }
+}

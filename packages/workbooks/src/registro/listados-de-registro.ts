@@ -1,0 +1,68 @@
+import type { Centavos, Fecha } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+
+/** An amount, or the mark of one that could not be asked for: never 0 (D96). */
+export type ImporteOError = Centavos | 'ERROR'
+
+/** A property and resource, as the search exports it (S1 §7): inmuebles_{timestamp}.xlsx. */
+export interface FilaDeInmueble {
+  readonly numero: number
+  readonly recurso: string
+  readonly contribuyente: string
+  readonly domicilio: string
+  readonly barrio: string
+  readonly nomenclatura: string
+  readonly partida: string
+  readonly abogado: string
+  readonly deuda: ImporteOError
+}
+
+export const COLUMNAS_DE_INMUEBLES: readonly Column<FilaDeInmueble>[] = [
+  { heading: 'NRO INMUEBLE', type: 'integer', value: ({ numero }) => numero },
+  { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
+  { heading: 'DOMICILIO', type: 'text', width: 36, value: ({ domicilio }) => domicilio },
+  { heading: 'BARRIO', type: 'text', width: 24, value: ({ barrio }) => barrio },
+  { heading: 'NOMENCLATURA', type: 'text', width: 44, value: ({ nomenclatura }) => nomenclatura },
+  { heading: 'PARTIDA', type: 'text', width: 16, value: ({ partida }) => partida },
+  { heading: 'ABOGADO', type: 'text', width: 14, value: ({ abogado }) => abogado },
+  { heading: 'DEUDA TOTAL', type: 'amount', value: ({ deuda }) => deuda },
+]
+
+/** A taxpayer, as the search exports it (S1 §2): contribuyentes.xlsx. */
+export interface FilaDeContribuyente {
+  readonly nombre: string
+  readonly dni: string
+  readonly domicilio: string
+}
+
+export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<FilaDeContribuyente>[] = [
+  { heading: 'NOMBRE COMPLETO', type: 'text', width: 44, value: ({ nombre }) => nombre },
+  { heading: 'DNI', type: 'text', width: 14, value: ({ dni }) => dni },
+  { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
+]
+
+/** A business, as the search exports it: comercios_{timestamp}.xlsx. */
+export interface FilaDeComercio {
+  readonly numero: number
+  readonly sucursal: number
+  readonly contribuyente: string
+  readonly fantasia: string
+  readonly domicilio: string
+  readonly cuit: string
+  readonly apertura: Fecha | null
+  readonly abogado: string
+  readonly deuda: ImporteOError
+}
+
+export const COLUMNAS_DE_COMERCIOS: readonly Column<FilaDeComercio>[] = [
+  { heading: 'NRO COMERCIO', type: 'integer', value: ({ numero }) => numero },
+  { heading: 'SUCURSAL', type: 'integer', value: ({ sucursal }) => sucursal },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
+  { heading: 'NOMBRE DE FANTASIA', type: 'text', width: 32, value: ({ fantasia }) => fantasia },
+  { heading: 'DOMICILIO', type: 'text', width: 36, value: ({ domicilio }) => domicilio },
+  { heading: 'CUIT', type: 'text', width: 16, value: ({ cuit }) => cuit },
+  { heading: 'FECHA APERTURA', type: 'date', value: ({ apertura }) => apertura },
+  { heading: 'ABOGADO', type: 'text', width: 14, value: ({ abogado }) => abogado },
+  { heading: 'DEUDA TOTAL', type: 'amount', value: ({ deuda }) => deuda },
+]
