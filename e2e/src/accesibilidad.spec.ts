@@ -163,7 +163,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       await expect(page.getByText('No hay resultados con estos filtros.')).toBeVisible()
       await expectAccessible(page, 'sin resultados')
       await page.route('**/titulosinfo?**', (route) => route.abort())
-      await page.getByRole('button', { name: 'LIMPIAR' }).click()
+      await page.getByRole('button', { name: 'LIMPIAR', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
       await expectAccessible(page, 'sin servidor')
     })

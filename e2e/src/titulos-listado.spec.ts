@@ -41,7 +41,7 @@ const openListado = (page: Page) => {
     abogado: listado.getByLabel('Abogado Asignado'),
     orden: listado.getByLabel('Orden Nº Título'),
     buscar: listado.getByRole('button', { name: 'BUSCAR' }),
-    limpiar: listado.getByRole('button', { name: 'LIMPIAR' }),
+    limpiar: listado.getByRole('button', { name: 'LIMPIAR', exact: true }),
     tabla,
     numeros: tabla.getByRole('rowheader'),
     total: listado.getByText(/^TOTAL: /),

@@ -33,6 +33,9 @@ export const formatInstant = (instant: string): string => {
   return `${formatFecha(fechaEnZona(date))} ${horaEnZona(date).slice(0, 5)}`
 }
 
+/** '14:03' in Buenos Aires, of milliseconds since 1970. */
+export const formatTime = (instant: number): string => horaEnZona(new Date(instant)).slice(0, 5)
+
 /** Today in Buenos Aires. */
 export const today = (): Fecha => fechaEnZona(new Date())
 

@@ -1,13 +1,12 @@
 import { textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { Controller, useForm } from 'react-hook-form'
-import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { today } from '../../ui/format.ts'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { type Filtro, filtroSchema, ORDENES, type Orden, SIN_FILTRO } from './filtro.ts'
-import { useGetAbogadosInfoFilterQuery } from './titulos-api.ts'
+import { useAbogados } from './use-abogados.ts'
 
 const titulos = textos.titulos
 
@@ -24,15 +23,11 @@ interface FiltroFormProps {
 /** Filters of the list of created titles, with their rules (S2 §2.13, §5). */
 export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
   const hoy = today()
-  const { data: abogados, error } = useGetAbogadosInfoFilterQuery({})
+  const { opciones, failure } = useAbogados()
   // A filter that comes from the address (Back, a shared link) fills the form again.
   const form = useForm({ resolver: yupResolver(filtroSchema(hoy)), values: filtro })
   const { errors } = form.formState
   const desde = form.watch('desde')
-  const opciones = (abogados ?? []).map(({ codexterno, nombre_completo }) => ({
-    value: codexterno,
-    label: `${nombre_completo} (${codexterno})`,
-  }))
   const clear = () => {
     form.reset(SIN_FILTRO)
     onApply(SIN_FILTRO)
@@ -80,7 +75,7 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
             onChange={(value) => field.onChange(value ?? null)}
             options={opciones}
             placeholder="Todos"
-            error={failureOf(error)?.message}
+            error={failure?.message}
           />
         )}
       />

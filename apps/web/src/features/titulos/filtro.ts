@@ -1,11 +1,13 @@
 import { type Fecha, parseFecha, validateFiltroDeTitulos } from '@apremia/core'
 import { type InferType, object, string } from 'yup'
 import type { Input } from '../../api/endpoint.ts'
+import type { Filtro as FiltroDeLista, ListaSpec } from '../../ui/table/lista.ts'
 
 export const ORDENES = ['asc', 'desc'] as const
 export type Orden = (typeof ORDENES)[number]
 
-const orderOf = (texto: string | null): Orden => ORDENES.find((orden) => orden === texto) ?? 'asc'
+const orderOf = (texto: string | undefined): Orden =>
+  ORDENES.find((orden) => orden === texto) ?? 'asc'
 
 type Fechas = { readonly desde: Fecha | null; readonly hasta: Fecha | null }
 
@@ -42,38 +44,32 @@ export const SIN_FILTRO: Filtro = {
   orden: 'asc',
 }
 
-const FILTERS = ['desde', 'hasta', 'abogado', 'orden', 'pagina'] as const
+/** What the address of the list carries. */
+export const LISTADO = {
+  pantalla: 'creaciontitulos',
+  campos: ['desde', 'hasta', 'abogado', 'orden'],
+} as const satisfies ListaSpec<string>
 
-/** The filter and page an address asks for; what does not make sense in it is left out. */
-export const readFiltro = (params: URLSearchParams): { filtro: Filtro; pagina: number } => {
-  const desde = parseFecha(params.get('desde') ?? '') ?? null
-  const pagina = Number(params.get('pagina') ?? 1)
+type EnDireccion = FiltroDeLista<(typeof LISTADO.campos)[number]>
+
+/** The filter an address asks for; what does not make sense in it is left out. */
+export const readFiltro = ({ desde, hasta, abogado, orden }: EnDireccion): Filtro => {
+  const primera = parseFecha(desde ?? '') ?? null
   return {
-    filtro: {
-      desde,
-      hasta: desde && (parseFecha(params.get('hasta') ?? '') ?? null),
-      abogado: params.get('abogado'),
-      orden: orderOf(params.get('orden')),
-    },
-    pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina : 1,
+    desde: primera,
+    hasta: primera && (parseFecha(hasta ?? '') ?? null),
+    abogado: abogado ?? null,
+    orden: orderOf(orden),
   }
 }
 
-export const hasFiltro = (params: URLSearchParams): boolean =>
-  FILTERS.some((name) => params.has(name))
-
-/** The address of a filter: only what differs from no filter at all. */
-export const writeFiltro = (base: URLSearchParams, filtro: Filtro, pagina = 1): URLSearchParams => {
-  const params = new URLSearchParams(base)
-  for (const name of FILTERS) params.delete(name)
-  const { desde, hasta, abogado, orden } = filtro
-  if (desde) params.set('desde', desde)
-  if (desde && hasta) params.set('hasta', hasta)
-  if (abogado) params.set('abogado', abogado)
-  if (orden !== 'asc') params.set('orden', orden)
-  if (pagina > 1) params.set('pagina', String(pagina))
-  return params
-}
+/** A filter for the address: only what differs from no filter at all. */
+export const writeFiltro = ({ desde, hasta, abogado, orden }: Filtro): EnDireccion => ({
+  ...(desde ? { desde } : {}),
+  ...(desde && hasta ? { hasta } : {}),
+  ...(abogado ? { abogado } : {}),
+  ...(orden === 'asc' ? {} : { orden }),
+})
 
 /** The filter as the call takes it. */
 export const queryOf = ({ desde, hasta, abogado, orden }: Filtro): Input<'exportTitulosInfo'> => ({

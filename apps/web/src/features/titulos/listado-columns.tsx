@@ -14,11 +14,15 @@ export type Titulo = Data<'getTitulosInfo'>[number]
 const personaOf = ({ apellido, nombre }: Titulo['abogado']): string =>
   [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
 
+/** Name of the one column the server sorts by. */
+export const NUMERO = 'num_titulo'
+
 /** Columns of the list (S2 §3, created title), and what can be done about each title. */
 export const COLUMNS: readonly Column<Titulo>[] = [
   {
-    id: 'num_titulo',
+    id: NUMERO,
     header: nombres.numero,
+    orden: NUMERO,
     align: 'end',
     cell: ({ num_titulo }) => num_titulo,
   },

@@ -1,19 +1,23 @@
 import { creaciontitulos } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { useId, useState } from 'react'
-import { downloadDocument } from '../../api/documents.ts'
-import { type Failure, failureOf } from '../../api/failure.ts'
-import { useAppDispatch } from '../../api/thunk.ts'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { turnOrden } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
 import { usePageSize } from '../../ui/table/use-page-size.ts'
-import { type Filtro, queryOf } from './filtro.ts'
+import { type Filtro, LISTADO, queryOf, readFiltro, writeFiltro } from './filtro.ts'
 import { FiltroForm } from './filtro-form.tsx'
-import { COLUMNS } from './listado-columns.tsx'
+import { chipsOf } from './listado-chips.ts'
+import { COLUMNS, NUMERO } from './listado-columns.tsx'
 import { useGetTitulosInfoQuery } from './titulos-api.ts'
-import { useFiltro } from './use-filtro.ts'
+import { useAbogados } from './use-abogados.ts'
 
 const titulos = textos.titulos
 const comunes = textos.comunes
@@ -22,80 +26,66 @@ const isFiltered = ({ desde, abogado }: Filtro): boolean => Boolean(desde ?? abo
 
 /** 'Listado Títulos Creados' (S2 §2.13, I3). */
 export const ListadoTab = () => {
-  const { filtro, pagina, apply } = useFiltro()
+  const lista = useLista(LISTADO)
+  const filtro = readFiltro(lista.filtro)
   const [shown, setShown] = useState(true)
   const [porPagina, setPorPagina] = usePageSize('titulos')
-  const panelId = useId()
+  const { shown: columns, ...choice } = useColumns('titulos', COLUMNS)
+  const { nombreDe } = useAbogados()
   const { query } = queryOf(filtro)
-  const { error, ...source } = useGetTitulosInfoQuery({ query: { ...query, pagina, porPagina } })
-  const filtered = isFiltered(filtro)
+  const { error, ...source } = useGetTitulosInfoQuery({
+    query: { ...query, pagina: lista.pagina, porPagina },
+  })
+  const apply = (next: Filtro) => lista.apply(writeFiltro(next))
+  const orden = { columna: NUMERO, sentido: filtro.orden }
   return (
     <Card title={titulos.pestanas.listado}>
-      <div className="toolbar">
-        <Button
-          icon="filtro"
-          aria-expanded={shown}
-          aria-controls={panelId}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? comunes.ocultarFiltros : comunes.mostrarFiltros}
-        </Button>
-        <ExcelButton filtro={filtro} disabled={!source.data || source.data.total === 0} />
-      </div>
-      <div id={panelId} hidden={!shown}>
+      <FilterPanel
+        shown={shown}
+        onToggle={() => setShown(!shown)}
+        actions={
+          <>
+            <ColumnChooser {...choice} />
+            <ExcelButton
+              entry={creaciontitulos.exportTitulosInfo}
+              input={queryOf(filtro)}
+              disabled={!source.data || source.data.total === 0}
+            />
+          </>
+        }
+      >
         <FiltroForm filtro={filtro} onApply={apply} />
-      </div>
+      </FilterPanel>
+      <FilterChips
+        chips={chipsOf(filtro, nombreDe)}
+        onRemove={(id) => lista.apply({ ...writeFiltro(filtro), [id]: '' })}
+        onClear={lista.clear}
+      />
       <List
         caption={titulos.pestanas.listado}
-        columns={COLUMNS}
+        columns={columns}
         rowKey={({ num_titulo }) => num_titulo}
         rowClass={({ anulado }) => (anulado ? 'row-annulled' : undefined)}
+        sorting={{
+          orden,
+          onSort: (columna) => apply({ ...filtro, orden: turnOrden(orden, columna).sentido }),
+        }}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
+        page={lista.pagina}
         pageSize={porPagina}
-        onPage={(page) => apply(filtro, page)}
+        onPage={lista.goTo}
         onPageSize={(size) => {
           setPorPagina(size)
-          apply(filtro)
+          lista.goTo(1)
         }}
         empty={
           <p>
-            {filtered
+            {isFiltered(filtro)
               ? comunes.sinResultados
               : `Todavía no hay títulos creados. Se generan en la pestaña «${titulos.pestanas.titulos}».`}
           </p>
         }
       />
     </Card>
-  )
-}
-
-const ExcelButton = ({
-  filtro,
-  disabled,
-}: {
-  readonly filtro: Filtro
-  readonly disabled: boolean
-}) => {
-  const dispatch = useAppDispatch()
-  const [downloading, setDownloading] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const download = async () => {
-    setDownloading(true)
-    setFailure(await dispatch(downloadDocument(creaciontitulos.exportTitulosInfo, queryOf(filtro))))
-    setDownloading(false)
-  }
-  return (
-    <>
-      <Button
-        icon="excel"
-        loading={downloading}
-        disabled={disabled}
-        onClick={() => void download()}
-      >
-        {titulos.descargarExcel}
-      </Button>
-      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-    </>
   )
 }

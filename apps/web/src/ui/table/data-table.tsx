@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import { Expander, type Expansion } from './expander.tsx'
+import type { Orden } from './lista.ts'
 
 export interface Column<Row> {
   readonly id: string
@@ -8,6 +11,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   /** Codes and dates stay in one line; names and prose get room to be read. */
   readonly width?: 'code' | 'name' | 'prose'
+  /** Name the server sorts the list by; without it the list is not sorted by this column. */
+  readonly orden?: string
 }
 
 /** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
@@ -17,13 +22,104 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
   undefined
 
-interface DataTableProps<Row> {
+export interface Sorting {
+  readonly orden: Orden | undefined
+  readonly onSort: (columna: string) => void
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly sorting: Sorting | undefined
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const SORT_ICON = { asc: 'ascendente', desc: 'descendente' } as const
+
+const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map(({ id, header, align, orden }) => {
+        const className = align === 'end' ? 'cell-end' : undefined
+        if (!sorting || orden === undefined)
+          return (
+            <th key={id} scope="col" className={className}>
+              {header}
+            </th>
+          )
+        const sentido = sorting.orden?.columna === orden ? sorting.orden.sentido : undefined
+        return (
+          <th
+            key={id}
+            scope="col"
+            className={className}
+            aria-sort={sentido ? ARIA_SORT[sentido] : 'none'}
+          >
+            <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
+              {header}
+              <Icon name={sentido ? SORT_ICON[sentido] : 'ordenar'} />
+            </button>
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
+
+interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly className: string | undefined
+  readonly expansion: Expansion<Row> | undefined
+}
+
+const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>) => {
+  const detailId = useId()
+  const expandable = expansion && (expansion.has?.(row) ?? true)
+  const open = expandable === true && expansion.isOpen(row)
+  return (
+    <Fragment>
+      <tr className={className}>
+        {columns.map(({ id, cell, align, width }, index) => {
+          const cellClass = classOf(align, width)
+          return index === 0 ? (
+            <th key={id} scope="row" className={cellClass}>
+              {expandable && (
+                <Expander
+                  name={expansion.nameOf(row)}
+                  open={open}
+                  controls={detailId}
+                  onToggle={() => expansion.onToggle(row)}
+                />
+              )}
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={id} className={cellClass}>
+              {cell(row)}
+            </td>
+          )
+        })}
+      </tr>
+      {open && (
+        <tr className="row-detail" id={detailId}>
+          <td colSpan={columns.length}>
+            <div className="row-detail-sheet">{expansion.detail(row)}</div>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly rowClass?: (row: Row) => string | undefined
   readonly busy?: boolean
+  readonly sorting?: Sorting
+  readonly expansion?: Expansion<Row>
 }
 
 /**
@@ -32,7 +128,7 @@ interface DataTableProps<Row> {
  * may add (performance.md), and its grid roles are wrong for a screen reader.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, rowClass, busy = false } = props
+  const { caption, columns, rows, rowKey, rowClass, busy = false, sorting, expansion } = props
   return (
     <section
       className="table-frame"
@@ -42,31 +138,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     >
       <table>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ id, header, align }) => (
-              <th key={id} scope="col" className={align === 'end' ? 'cell-end' : undefined}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} sorting={sorting} />
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass?.(row)}>
-              {columns.map(({ id, cell, align, width }, index) => {
-                const className = classOf(align, width)
-                return index === 0 ? (
-                  <th key={id} scope="row" className={className}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={id} className={className}>
-                    {cell(row)}
-                  </td>
-                )
-              })}
-            </tr>
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              className={rowClass?.(row)}
+              expansion={expansion}
+            />
           ))}
         </tbody>
       </table>

@@ -1,8 +1,9 @@
 import type { Page } from '@apremia/api-client'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../api/failure.ts'
-import { FailureAlert } from '../failure-alert.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { Freshness } from './freshness.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { Paginator } from './paginator.tsx'
 import { ListSkeleton, useDelayed } from './skeleton.tsx'
 
@@ -12,14 +13,12 @@ export interface ListSource<Row> {
   readonly data?: Page<readonly Row[]> | undefined
   readonly error?: Failure | undefined
   readonly isFetching: boolean
+  /** When `data` arrived, in milliseconds since 1970. */
+  readonly fulfilledTimeStamp?: number | undefined
   readonly refetch: () => unknown
 }
 
-interface ListProps<Row> {
-  readonly caption: string
-  readonly columns: readonly Column<Row>[]
-  readonly rowKey: (row: Row) => string | number
-  readonly rowClass?: (row: Row) => string | undefined
+interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly page: number
   readonly pageSize: number
@@ -31,32 +30,31 @@ interface ListProps<Row> {
 
 /** A paged list in whichever state it is: on its way, failed, empty or with rows. A failure is never empty. */
 export const List = <Row,>(props: ListProps<Row>) => {
-  const { source, caption } = props
+  const { source, page, pageSize, onPage, onPageSize, empty, ...table } = props
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   if (source.error && !source.isFetching) {
-    return <FailureAlert failure={source.error} onRetry={() => void source.refetch()} />
+    return <LoadFailure failure={source.error} onRetry={() => void source.refetch()} />
   }
   const shown = source.currentData ?? source.data
   if (shown === undefined) return <ListSkeleton />
-  if (shown.total === 0 && !source.isFetching) return <div className="empty">{props.empty}</div>
+  if (shown.total === 0 && !source.isFetching) return <div className="empty">{empty}</div>
   return (
-    <>
-      <DataTable
-        caption={caption}
-        columns={props.columns}
-        rows={shown.rows}
-        rowKey={props.rowKey}
-        {...(props.rowClass ? { rowClass: props.rowClass } : {})}
-        busy={stale}
-      />
+    <div className="list">
+      <DataTable {...table} rows={shown.rows} busy={stale} />
       <Paginator
-        label={caption}
-        page={props.page}
-        pageSize={props.pageSize}
+        label={table.caption}
+        page={page}
+        pageSize={pageSize}
         total={shown.total}
-        onPage={props.onPage}
-        {...(props.onPageSize ? { onPageSize: props.onPageSize } : {})}
-      />
-    </>
+        onPage={onPage}
+        {...(onPageSize ? { onPageSize } : {})}
+      >
+        <Freshness
+          busy={stale}
+          time={source.fulfilledTimeStamp}
+          onRefresh={() => void source.refetch()}
+        />
+      </Paginator>
+    </div>
   )
 }

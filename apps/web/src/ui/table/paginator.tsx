@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { formatInteger } from '../format.ts'
 import type { IconName } from '../icon.tsx'
@@ -14,11 +14,13 @@ interface PaginatorProps {
   readonly onPage: (page: number) => void
   /** Without it the size of the page is fixed. */
   readonly onPageSize?: (size: number) => void
+  /** How fresh the rows are. */
+  readonly children?: ReactNode
 }
 
 /** Footer of a list: 'TOTAL: n resultados' (S1 §2), where one is, and how to move. */
 export const Paginator = (props: PaginatorProps) => {
-  const { label, page, pageSize, total, onPage, onPageSize } = props
+  const { label, page, pageSize, total, onPage, onPageSize, children } = props
   const sizeId = useId()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const step = (icon: IconName, name: string, target: number) => (
@@ -35,6 +37,7 @@ export const Paginator = (props: PaginatorProps) => {
       <p className="paginator-total" role="status">
         {interpolar(textos.comunes.total, { n: formatInteger(total) })}
       </p>
+      {children}
       {onPageSize && (
         <div className="paginator-size">
           <label htmlFor={sizeId}>Filas por página</label>

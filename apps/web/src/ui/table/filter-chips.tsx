@@ -1,0 +1,38 @@
+import { textos } from '@apremia/core'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+export interface Chip {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly Chip[]
+  readonly onRemove: (id: string) => void
+  readonly onClear: () => void
+}
+
+/** The filters a list was made with: each can be taken off, or all of them. */
+export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
+  if (chips.length === 0) return <p className="chips-none">{textos.comunes.filtrosVacios}</p>
+  return (
+    <div className="chips">
+      <ul aria-label={textos.comunes.filtrosAplicados}>
+        {chips.map(({ id, name, value }) => (
+          <li key={id}>
+            <button type="button" className="chip" onClick={() => onRemove(id)}>
+              <span className="sr-only">Quitar el filtro</span>{' '}
+              <span className="chip-name">{name}:</span> <span className="chip-value">{value}</span>
+              <Icon name="quitar" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" icon="quitar" onClick={onClear}>
+        {textos.comunes.limpiarFiltros}
+      </Button>
+    </div>
+  )
+}

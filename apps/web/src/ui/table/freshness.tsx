@@ -1,0 +1,28 @@
+import { interpolar, textos } from '@apremia/core'
+import { Button } from '../button.tsx'
+import { formatTime } from '../format.ts'
+
+interface FreshnessProps {
+  /** What is on screen is of another page or filter, until the new one arrives. */
+  readonly busy: boolean
+  readonly time: number | undefined
+  readonly onRefresh: () => void
+}
+
+/** The hour of what is on screen, and the way to ask for it again. */
+export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
+  if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
+  if (time === undefined) return null
+  return (
+    <p className="freshness">
+      {interpolar(textos.comunes.datosDeLas, { hora: formatTime(time) })}
+      <Button
+        variant="ghost"
+        icon="reintentar"
+        aria-label={textos.comunes.actualizar}
+        title={textos.comunes.actualizar}
+        onClick={onRefresh}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ColumnChooser } from './column-chooser.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { useColumns } from './use-columns.ts'
+
+const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
+const COLUMNS = ['a', 'b', 'c'].map(column)
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('columns', () => {
+  const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)
+
+  test('the choice is remembered, and the first column cannot be put away', () => {
+    const { result } = renderHook(() => useColumns('x', COLUMNS))
+    expect(result.current.choices.map(({ id }) => id)).toEqual(['b', 'c'])
+    act(() => result.current.toggle('b'))
+    expect(ids(result.current.shown)).toEqual(['a', 'c'])
+    const again = renderHook(() => useColumns('x', COLUMNS)).result
+    expect(ids(again.current.shown)).toEqual(['a', 'c'])
+    expect(ids(renderHook(() => useColumns('y', COLUMNS)).result.current.shown)).toHaveLength(3)
+    act(() => again.current.showAll())
+    expect(ids(again.current.shown)).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each(['{', '"b"', '[1, null]'])('a stored %s hides nothing', (kept) => {
+    localStorage.setItem('apremia.columnas.x', kept)
+    expect(renderHook(() => useColumns('x', COLUMNS)).result.current.shown).toHaveLength(3)
+  })
+
+  test('Escape closes the chooser and gives the focus back to its button', () => {
+    render(
+      <ColumnChooser
+        choices={[{ id: 'b', name: 'B', on: true }]}
+        toggle={vi.fn()}
+        showAll={vi.fn()}
+      />,
+    )
+    const button = screen.getByRole('button', { name: 'Columnas' })
+    fireEvent.click(button)
+    const choice = screen.getByRole('checkbox', { name: 'B' })
+    choice.focus()
+    fireEvent.keyDown(choice, { key: 'Escape' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('filters', () => {
+  test('none says so', () => {
+    render(<FilterChips chips={[]} onRemove={vi.fn()} onClear={vi.fn()} />)
+    expect(screen.getByText('No hay opciones seleccionadas')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('each can be taken off, or all of them', () => {
+    const [onRemove, onClear] = [vi.fn(), vi.fn()]
+    const chips = [{ id: 'nombre', name: 'Contribuyente', value: 'PÉREZ' }]
+    render(<FilterChips chips={chips} onRemove={onRemove} onClear={onClear} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar el filtro Contribuyente: PÉREZ' }))
+    expect(onRemove).toHaveBeenCalledWith('nombre')
+    fireEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  test('a panel hidden by a search leaves the focus on its button', () => {
+    const Screen = () => {
+      const [shown, setShown] = useState(true)
+      return (
+        <FilterPanel shown={shown} onToggle={() => setShown(!shown)}>
+          <button type="button" onClick={() => setShown(false)}>
+            BUSCAR
+          </button>
+        </FilterPanel>
+      )
+    }
+    render(<Screen />)
+    const search = screen.getByRole('button', { name: 'BUSCAR' })
+    search.focus()
+    fireEvent.click(search)
+    const toggle = screen.getByRole('button', { name: 'Mostrar filtros' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(toggle)
+  })
+})

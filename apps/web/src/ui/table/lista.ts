@@ -1,0 +1,118 @@
+export type Sentido = 'asc' | 'desc'
+
+export interface Orden {
+  readonly columna: string
+  readonly sentido: Sentido
+}
+
+/** Filled fields of a filter, by name: an empty one is not there. */
+export type Filtro<C extends string = string> = { readonly [K in C]?: string }
+
+/** What the address of a list may carry. */
+export interface ListaSpec<C extends string> {
+  /** Name under which its last filter is kept while moving between screens. */
+  readonly pantalla: string
+  readonly campos: readonly C[]
+  /** Columns the server sorts by; none: the list is sorted by its filter, or not at all. */
+  readonly ordenes?: readonly string[]
+  /** Nothing is asked of the server until somebody searches. */
+  readonly alPedir?: boolean
+}
+
+/** What a list shows, as its address tells it. */
+export interface ListaState<C extends string> {
+  readonly filtro: Filtro<C>
+  /** undefined: the list's own order. */
+  readonly orden: Orden | undefined
+  readonly pagina: number
+  /** Keys of the rows that are expanded. */
+  readonly abiertas: readonly string[]
+  /** Whether somebody searched: with any filter, or for everything. */
+  readonly buscado: boolean
+}
+
+const PAGINA = 'pagina'
+const ABIERTAS = 'abiertas'
+const ORDEN = 'orden'
+const SENTIDO = 'sentido'
+/** Tells a search for everything from a screen where nothing was searched yet. */
+const TODO = 'todo'
+const LARGO = 200
+
+const namesOf = <C extends string>({ campos, ordenes, alPedir }: ListaSpec<C>): string[] => [
+  ...campos,
+  PAGINA,
+  ABIERTAS,
+  ...(ordenes ? [ORDEN, SENTIDO] : []),
+  ...(alPedir ? [TODO] : []),
+]
+
+/** The same fields, trimmed, without those that say nothing. */
+export const compactFiltro = <C extends string>(
+  campos: readonly C[],
+  valorDe: (campo: C) => string | null | undefined,
+): Filtro<C> => {
+  const filtro: { [K in C]?: string } = {}
+  for (const campo of campos) {
+    const valor = (valorDe(campo) ?? '').trim().slice(0, LARGO)
+    if (valor !== '') filtro[campo] = valor
+  }
+  return filtro
+}
+
+const readOrden = (
+  ordenes: readonly string[] | undefined,
+  params: URLSearchParams,
+): Orden | undefined => {
+  const columna = ordenes?.find((nombre) => nombre === params.get(ORDEN))
+  if (columna === undefined) return undefined
+  return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
+}
+
+/** What an address asks for; what makes no sense in it is left out. */
+export const readLista = <C extends string>(
+  spec: ListaSpec<C>,
+  params: URLSearchParams,
+): ListaState<C> => {
+  const filtro = compactFiltro(spec.campos, (campo) => params.get(campo))
+  const pagina = Number(params.get(PAGINA) ?? 1)
+  return {
+    filtro,
+    orden: readOrden(spec.ordenes, params),
+    pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina : 1,
+    abiertas: (params.get(ABIERTAS) ?? '').split(',').filter((clave) => clave !== ''),
+    buscado: !spec.alPedir || Object.keys(filtro).length > 0 || params.has(TODO),
+  }
+}
+
+export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearchParams): boolean =>
+  namesOf(spec).some((name) => params.has(name))
+
+/** The address of a list: only what differs from its first page, unfiltered. The rest of it stays. */
+export const writeLista = <C extends string>(
+  spec: ListaSpec<C>,
+  base: URLSearchParams,
+  { filtro, orden, pagina, abiertas, buscado }: ListaState<C>,
+): URLSearchParams => {
+  const params = new URLSearchParams(base)
+  for (const name of namesOf(spec)) params.delete(name)
+  const filled = spec.campos.flatMap((campo): [string, string][] => {
+    const valor = filtro[campo]
+    return valor === undefined || valor === '' ? [] : [[campo, valor]]
+  })
+  for (const [campo, valor] of filled) params.set(campo, valor)
+  if (spec.alPedir && buscado && filled.length === 0) params.set(TODO, '1')
+  if (orden) {
+    params.set(ORDEN, orden.columna)
+    if (orden.sentido === 'desc') params.set(SENTIDO, 'desc')
+  }
+  if (pagina > 1) params.set(PAGINA, String(pagina))
+  if (abiertas.length > 0) params.set(ABIERTAS, abiertas.join(','))
+  return params
+}
+
+/** A first click sorts up, the next turns it over. */
+export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
+  columna,
+  sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
+})

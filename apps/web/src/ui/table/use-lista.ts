@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { filtroGuardado, selectFiltro } from '../../session/working-filters-slice.ts'
+import {
+  compactFiltro,
+  type Filtro,
+  hasLista,
+  type ListaSpec,
+  type ListaState,
+  readLista,
+  turnOrden,
+  writeLista,
+} from './lista.ts'
+
+type State = Parameters<typeof selectFiltro>[0]
+
+export interface Lista<C extends string> extends ListaState<C> {
+  /** Searches: first page, nothing expanded. */
+  readonly apply: (filtro: Filtro<C>) => void
+  /** Back to how the screen starts. */
+  readonly clear: () => void
+  readonly sortBy: (columna: string) => void
+  readonly goTo: (pagina: number) => void
+  /** Expands a row or collapses it. */
+  readonly toggle: (clave: string) => void
+}
+
+/**
+ * Filters, order, page and expanded rows of a list live in the address: it can be shared, and Back brings
+ * them again. Coming back to the screen without any takes up the last filter that was applied (F4). Changing
+ * page or order collapses what was expanded (S1 §2).
+ */
+export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
+  const dispatch = useDispatch()
+  const [params, setParams] = useSearchParams()
+  const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
+  const restore = kept !== undefined && kept !== '' && !hasLista(spec, params)
+
+  useEffect(() => {
+    if (!restore) return
+    const last = readLista(spec, new URLSearchParams(kept))
+    setParams((current) => writeLista(spec, current, last), { replace: true })
+  }, [restore, kept, spec, setParams])
+
+  const state = readLista(spec, params)
+  const keep = (filtro: string) => dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro }))
+  const go = (change: Partial<ListaState<C>>) => {
+    const next = { ...state, pagina: 1, abiertas: [], ...change }
+    keep(writeLista(spec, new URLSearchParams(), next).toString())
+    setParams((current) => writeLista(spec, current, next))
+  }
+  return {
+    ...state,
+    apply: (filtro) =>
+      go({ filtro: compactFiltro(spec.campos, (campo) => filtro[campo]), buscado: true }),
+    clear: () => go({ filtro: {}, orden: undefined, buscado: !spec.alPedir }),
+    sortBy: (columna) => go({ orden: turnOrden(state.orden, columna) }),
+    goTo: (pagina) => go({ pagina }),
+    toggle: (clave) => {
+      const { abiertas } = state
+      const next = abiertas.includes(clave)
+        ? abiertas.filter((otra) => otra !== clave)
+        : [...abiertas, clave]
+      // Looking inside a row is no step to come back from.
+      setParams((current) => writeLista(spec, current, { ...state, abiertas: next }), {
+        replace: true,
+      })
+    },
+  }
+}
