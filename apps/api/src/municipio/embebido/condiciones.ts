@@ -40,4 +40,4 @@ export const legalDe = (alias: SQL): SQL => sql`coalesce((
     and d.recurso = ${alias}.recurso and d.legal <> '' and d.estado <> 'CANCELADA'), '')`
 
 /** Names in the order a dictionary has them: Álvarez before Zárate, ñ after n. */
-export const alfabetico = (columna: SQL): SQL => sql`${columna} collate "es-x-icu"`
+export const alfabetico = (columna: SQL): SQL => sql`${columna} collate alfabetico`
