@@ -22,6 +22,7 @@ export {
 export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
+export { ORDENES_DE_ABOGADOS } from './contract/profesionales.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

@@ -13,6 +13,16 @@ const CreacionTitulosRoute = lazy(async () => ({
   default: (await import('./creacion-titulos-route.tsx')).CreacionTitulosRoute,
 }))
 
+const AbogadosScreen = lazy(async () => ({
+  default: (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
+}))
+const MisDatosScreen = lazy(async () => ({
+  default: (await import('../features/abogados/mis-datos-screen.tsx')).MisDatosScreen,
+}))
+const CondicionesScreen = lazy(async () => ({
+  default: (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
+}))
+
 /** Every route of the product (S2 §2.1). Paths ignore case (D19). */
 export const App = () => (
   <BrowserRouter>
@@ -27,6 +37,12 @@ export const App = () => (
           <Route path="/home" element={<HomeScreen entries={TILES} />} />
           <Route element={<CapableRoute capacidad="ruta.administracion" />}>
             <Route path="/creaciontitulos" element={<CreacionTitulosRoute />} />
+            <Route path="/abogados" element={<AbogadosScreen />} />
+            <Route path="/condiciones" element={<CondicionesScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="abogados.propio" />}>
+            <Route path="/mis-datos" element={<MisDatosScreen />} />
+            <Route path="/abogados/usuario" element={<Navigate to="/mis-datos" replace />} />
           </Route>
         </Route>
       </Route>

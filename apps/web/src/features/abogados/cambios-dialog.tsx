@@ -2,7 +2,8 @@ import { type CampoDeAbogado, textos } from '@apremia/core'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showCampo, type TituloProfesional, type ValoresDeFicha } from './ficha.ts'
 
-const { abogados, comunes } = textos
+const abogados = textos.abogados
+const comunes = textos.comunes
 
 interface CambiosDialogProps {
   readonly title: string

@@ -3,7 +3,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showCampo, type TituloProfesional, type ValoresDeFicha } from './ficha.ts'
 
-const { abogados, comunes } = textos
+const abogados = textos.abogados
+const comunes = textos.comunes
 
 interface ConflictoAlertProps {
   readonly campos: readonly CampoDeAbogado[]

@@ -30,7 +30,8 @@ import { FichaFields } from './ficha-fields.tsx'
 import type { Edicion } from './guardado-alert.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
-const { abogados, comunes } = textos
+const abogados = textos.abogados
+const comunes = textos.comunes
 
 interface FichaEditorProps {
   readonly abogado: Abogado

@@ -4,7 +4,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showCampo, type TituloProfesional, type ValoresDeFicha } from './ficha.ts'
 
-const { campos: nombres, secciones, bajas, ayudas } = textos.abogados
+const { campos: nombres, secciones, bajas } = textos.abogados
+const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja'>
 

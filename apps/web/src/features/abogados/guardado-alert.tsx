@@ -7,7 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useEditAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
 
-const { abogados } = textos
+const abogados = textos.abogados
 
 export interface Edicion {
   readonly abogado: Abogado

@@ -8,7 +8,7 @@ import { useGetAbogadoPropioQuery, useGetTitulosDeAbogadoQuery } from './abogado
 import { FichaEditor } from './ficha-editor.tsx'
 import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
 
-const { abogados } = textos
+const abogados = textos.abogados
 
 /** The lawyer's own record: contact data can be changed, the rest is the administration's (D23). */
 export const MisDatos = () => {

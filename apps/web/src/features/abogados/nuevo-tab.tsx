@@ -27,7 +27,8 @@ import {
 import { FichaFields } from './ficha-fields.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
-const { abogados, comunes } = textos
+const abogados = textos.abogados
+const comunes = textos.comunes
 
 interface Creado {
   readonly abogado: Abogado

@@ -1,0 +1,73 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Abogado, nombreDe } from './ficha.ts'
+
+const EliminarDialog = lazy(async () => ({
+  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
+}))
+const FichaDialog = lazy(async () => ({
+  default: (await import('./ficha-dialog.tsx')).FichaDialog,
+}))
+
+const comunes = textos.comunes
+const abogados = textos.abogados
+
+interface AbogadoActionsProps {
+  readonly abogado: Abogado
+  readonly onEdit: (abogado: Abogado) => void
+  readonly onDeleted: (abogado: Abogado) => void
+}
+
+/** Admins edit and delete; the others view (S1 §2). */
+export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
+  const puede = usePuede()
+  const [open, setOpen] = useState<'ficha' | 'eliminar'>()
+  const nombre = nombreDe(abogado)
+  const close = () => setOpen(undefined)
+  return (
+    <div className="actions">
+      {puede('abogados.administrar') ? (
+        <>
+          <Button
+            variant="ghost"
+            icon="editar"
+            aria-label={`${comunes.editar} a ${nombre}`}
+            title={comunes.editar}
+            onClick={() => onEdit(abogado)}
+          />
+          <Button
+            variant="ghost"
+            icon="borrar"
+            aria-label={`Eliminar a ${nombre}`}
+            title={abogado.baja === '1' ? abogados.sinBaja.deBaja : 'Eliminar'}
+            disabled={abogado.baja === '1'}
+            onClick={() => setOpen('eliminar')}
+          />
+        </>
+      ) : (
+        <Button
+          variant="ghost"
+          icon="ver"
+          aria-label={`${comunes.ver} la ficha de ${nombre}`}
+          title={comunes.ver}
+          onClick={() => setOpen('ficha')}
+        />
+      )}
+      <Suspense>
+        {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
+        {open === 'eliminar' && (
+          <EliminarDialog
+            abogado={abogado}
+            onDeleted={(deleted) => {
+              close()
+              onDeleted(deleted)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { ListadoTab } from './listado-tab.tsx'
+
+const MisDatos = lazy(async () => ({ default: (await import('./mis-datos.tsx')).MisDatos }))
+const NuevoTab = lazy(async () => ({ default: (await import('./nuevo-tab.tsx')).NuevoTab }))
+
+const abogados = textos.abogados
+
+type Pestana = 'listado' | 'mis-datos' | 'nuevo'
+
+/** Lawyers directory (S1 §2): its tabs, one of them in the address. */
+export const AbogadosScreen = () => {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const puede = usePuede()
+  const lazily = (content: ReactNode) => <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
+  const tabs: Tab<Pestana>[] = [
+    { id: 'listado', label: abogados.pestanas.listado, fresh: true, content: <ListadoTab /> },
+  ]
+  if (puede('abogados.propio')) {
+    const content = lazily(<MisDatos />)
+    tabs.push({ id: 'mis-datos', label: abogados.pestanas.misDatos, content })
+  }
+  if (puede('abogados.administrar')) {
+    const content = lazily(<NuevoTab />)
+    tabs.push({ id: 'nuevo', label: abogados.pestanas.nuevo, content })
+  }
+  const asked = params.get('pestana')
+  const active = tabs.find(({ id }) => id === asked)?.id ?? 'listado'
+  return (
+    <div className="screen">
+      <ScreenTitle text={abogados.titulo} />
+      <div className="screen-head">
+        <Button
+          variant="ghost"
+          icon="volver"
+          aria-label={abogados.volver}
+          title={abogados.volver}
+          onClick={() => navigate('/home')}
+        />
+        <h1>{abogados.titulo}</h1>
+        <Link className="btn btn-secondary" to="/condiciones">
+          {abogados.condicionesLegales}
+        </Link>
+      </div>
+      <Tabs
+        tabs={tabs}
+        active={active}
+        onChange={(pestana) => setParams(pestana === 'listado' ? {} : { pestana })}
+      />
+    </div>
+  )
+}

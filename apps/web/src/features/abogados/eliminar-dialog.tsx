@@ -1,0 +1,64 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { useDeleteAbogadoMutation } from './abogados-api.ts'
+import { type Abogado, nombreDe } from './ficha.ts'
+import { RechazoDeBaja } from './rechazo-de-baja.tsx'
+
+const abogados = textos.abogados
+
+interface EliminarDialogProps {
+  readonly abogado: Abogado
+  readonly onDeleted: (abogado: Abogado) => void
+  readonly onClose: () => void
+}
+
+/** Codes of a refusal that says why this lawyer stays, reason by reason. */
+const RECHAZOS = ['abogado-con-casos', 'baja-rechazada']
+
+/** Marks a lawyer as left, once who and with what effect was read (S1 §5, D22). */
+export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
+  const [remove, { isLoading }] = useDeleteAbogadoMutation()
+  const [failure, setFailure] = useState<Failure>()
+  const [pasados, setPasados] = useState<string>()
+  const nombre = nombreDe(abogado)
+  const confirm = async () => {
+    setFailure(undefined)
+    const { data, error } = await remove({ body: { nrodni: abogado.nrodni } })
+    if (data) onDeleted(data.abogado)
+    else setFailure(failureOf(error))
+  }
+  if (failure && RECHAZOS.includes(failure.code)) {
+    return (
+      <RechazoDeBaja
+        abogado={abogado}
+        failure={failure}
+        onReassigned={(texto) => {
+          setPasados(texto)
+          setFailure(undefined)
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={`Eliminar a ${nombre} (${abogado.codexterno})`}
+      confirmLabel={abogados.eliminar}
+      destructive
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className="stack">
+        {pasados && <Alert kind="exito" title={pasados} />}
+        <p>{abogados.confirmarEliminar}</p>
+        <p>{interpolar(abogados.efectoDeLaBaja, { nombre, codexterno: abogado.codexterno })}</p>
+        {failure && <FailureAlert failure={failure} title={abogados.fallaAlEliminar.titulo} />}
+      </div>
+    </ConfirmDialog>
+  )
+}

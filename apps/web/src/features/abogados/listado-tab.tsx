@@ -1,0 +1,159 @@
+import { profesionales } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Card } from '../../ui/card.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FilterPanel } from '../../ui/table/filter-panel.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { usePageSize } from '../../ui/table/use-page-size.ts'
+import { useGetTitulosDeAbogadoQuery, useSearchAbogadosQuery } from './abogados-api.ts'
+import { nombreDe } from './ficha.ts'
+import { chipsOf, criteriosOf, LISTADO, ordenOf, POR_APELLIDO } from './filtro.ts'
+import { FiltroForm } from './filtro-form.tsx'
+import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
+import { columnsOf } from './listado-columns.tsx'
+
+const EditarCard = lazy(async () => ({ default: (await import('./editar-card.tsx')).EditarCard }))
+
+const abogados = textos.abogados
+const comunes = textos.comunes
+
+const EDITAR = 'editar'
+
+interface Hecho {
+  readonly edicion: Edicion
+  readonly title: string
+  readonly text: string
+}
+
+/** List of lawyers, and the record being edited in its place (S1 §2). */
+export const ListadoTab = () => {
+  const [params, setParams] = useSearchParams()
+  const puede = usePuede()
+  const [hecho, setHecho] = useState<Hecho>()
+  const editado = puede('abogados.administrar') ? params.get(EDITAR) : null
+  const edit = (codexterno: string | undefined) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      if (codexterno === undefined) next.delete(EDITAR)
+      else next.set(EDITAR, codexterno)
+      return next
+    })
+  if (editado !== null) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <EditarCard
+          key={editado}
+          codexterno={editado}
+          onSaved={(edicion) => {
+            setHecho({
+              edicion,
+              title: abogados.editado.titulo,
+              text: abogados.editado.texto,
+            })
+            edit(undefined)
+          }}
+          onCancel={() => edit(undefined)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {hecho && (
+        <GuardadoAlert
+          key={`${hecho.edicion.abogado.codexterno}/${hecho.edicion.abogado.version}`}
+          {...hecho}
+          onClose={() => setHecho(undefined)}
+        />
+      )}
+      <Listado
+        onEdit={({ codexterno }) => {
+          setHecho(undefined)
+          edit(codexterno)
+        }}
+        onDeleted={(abogado) =>
+          setHecho({
+            // Marking the lawyer as back is what undoes it.
+            edicion: { abogado, anterior: { baja: '0' }, avisos: [] },
+            title: abogados.eliminado.titulo,
+            text: `${abogados.eliminado.texto} ${interpolar(abogados.yaNoIngresa, {
+              nombre: nombreDe(abogado),
+              codexterno: abogado.codexterno,
+            })}`,
+          })
+        }
+      />
+    </>
+  )
+}
+
+const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
+  const lista = useLista(LISTADO)
+  const [shown, setShown] = useState(false)
+  const [porPagina, setPorPagina] = usePageSize('abogados')
+  const { shown: columns, ...choice } = useColumns('abogados', columnsOf(acciones))
+  const { data: titulos = [] } = useGetTitulosDeAbogadoQuery({})
+  const orden = lista.orden ?? POR_APELLIDO
+  const criterios = criteriosOf(lista.filtro)
+  const { error, ...source } = useSearchAbogadosQuery({
+    query: { ...ordenOf(orden), pagina: lista.pagina, porPagina },
+    body: criterios,
+  })
+  const chips = chipsOf(lista.filtro, titulos)
+  return (
+    <Card title={abogados.pestanas.listado}>
+      <FilterPanel
+        shown={shown}
+        onToggle={() => setShown(!shown)}
+        actions={
+          <>
+            <ColumnChooser {...choice} />
+            <ExcelButton
+              entry={profesionales.exportAbogados}
+              input={{ query: { ...criterios, ...ordenOf(orden) } }}
+              disabled={!source.data || source.data.total === 0}
+            />
+          </>
+        }
+      >
+        <FiltroForm
+          filtro={lista.filtro}
+          onApply={(filtro) => {
+            lista.apply(filtro)
+            setShown(false)
+          }}
+        />
+      </FilterPanel>
+      <FilterChips
+        chips={chips}
+        onRemove={(id) => lista.apply({ ...lista.filtro, [id]: '' })}
+        onClear={() => lista.apply({})}
+      />
+      <List
+        caption={abogados.pestanas.listado}
+        columns={columns}
+        rowKey={({ codexterno }) => codexterno}
+        rowClass={({ baja }) => (baja === '1' ? 'row-annulled' : undefined)}
+        sorting={{ orden, onSort: lista.sortBy }}
+        source={{ ...source, error: failureOf(error) }}
+        page={lista.pagina}
+        pageSize={porPagina}
+        onPage={lista.goTo}
+        onPageSize={(size) => {
+          setPorPagina(size)
+          lista.goTo(1)
+        }}
+        empty={<p>{chips.length > 0 ? comunes.sinResultados : abogados.sinAbogados}</p>}
+      />
+    </Card>
+  )
+}
