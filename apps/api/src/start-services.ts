@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { cleanTemporaries, createDocumentos } from './documentos/documentos.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
+import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
@@ -38,7 +39,9 @@ export const startServices = async (options: {
     db,
     ahora,
     identidad,
-    municipio: createProveedorEmbebido({ db, ahora }),
+    municipio: config.servicioMunicipal
+      ? createProveedorRemoto({ ...config.servicioMunicipal, ahora, log })
+      : createProveedorEmbebido({ db, ahora }),
     sesiones: createSesiones(db, ahora),
     documentos,
     trabajos,

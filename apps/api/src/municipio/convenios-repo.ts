@@ -10,6 +10,7 @@ import type {
   PaginaDeConvenios,
   Paginado,
 } from './deuda-proveedor.ts'
+import { alfabetico } from './embebido/condiciones.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
@@ -125,7 +126,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
     fecha: sql`fechaconf`,
     convenio: sql`convenio`,
     abogado: sql`codexterno`,
-    firmante: sql`f_busqueda(frm_nombre)`,
+    firmante: alfabetico(sql`frm_nombre`),
   }[orden]
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }

@@ -11,6 +11,7 @@ import type {
   Paginado,
   TituloEnLista,
 } from './deuda-proveedor.ts'
+import { alfabetico } from './embebido/condiciones.ts'
 import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
@@ -146,7 +147,7 @@ const toImponible = (fila: FilaDeGestion): ImponibleEnGestion => ({
 const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   const columna = {
     imponible: sql`imponible`,
-    contribuyente: sql`f_busqueda(apynom)`,
+    contribuyente: alfabetico(sql`apynom`),
     total: sql`total`,
   }[orden]
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`

@@ -8,6 +8,7 @@ import type {
   Paginado,
   PlanDePago,
 } from './deuda-proveedor.ts'
+import { alfabetico } from './embebido/condiciones.ts'
 import { deContribuyente, titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
@@ -44,7 +45,7 @@ const ordenDe = ({ orden, sentido }: PaginaDePlanes): SQL => {
   const columna = {
     plan: sql`nro_plan`,
     fecha: sql`fecha`,
-    contribuyente: sql`f_busqueda(apynom)`,
+    contribuyente: alfabetico(sql`apynom`),
     imponible: sql`imponible`,
   }[orden]
   return sql`${columna} ${sentidoSql(sentido)}, nro_plan ${sentidoSql(sentido)}`

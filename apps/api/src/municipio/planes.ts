@@ -11,6 +11,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { listWithin, refuseMotivos } from './deuda-alcance.ts'
 import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
+import { hideLegal } from './registro-alcance.ts'
 
 const SIN_FILTRO = {
   imponible: '',
@@ -64,9 +65,10 @@ const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, 
   const criterios = eligeAbogado(sesion) ? { ...escrito, abogado: pedido } : escrito
   const motivos = checkFiltroDePlanes(criterios)
   if (motivos.length > 0) throw refuseMotivos(motivos)
-  return listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
+  const { rows, total } = await listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
     municipio.planFiltro(filtro, query),
   )
+  return { rows: rows.map((plan) => hideLegal(sesion, !eligeAbogado(sesion), plan)), total }
 }
 
 export const planesHandlers = { estadoPlnPago, planFiltro }

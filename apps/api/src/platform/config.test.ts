@@ -25,10 +25,39 @@ describe('readConfig', () => {
     ['with a shared database', { DATABASE_URL: 'postgresql://x' }, /DATABASE_URL/],
     ['with half a provider', { IDENTIDAD_URL: 'https://x' }, /IDENTIDAD_EMISOR/],
     ['with a port that is not one', { PORT: '80a' }, /PORT/],
+    ['with a municipal service without its credential', { MUNICIPIO_URL: 'https://x' }, /TOKEN/],
+    ['with a credential without its service', { MUNICIPIO_TOKEN: 't' }, /MUNICIPIO_URL/],
+    [
+      'with a municipal service in the clear',
+      { ...PROVIDER, MUNICIPIO_URL: 'http://x', MUNICIPIO_TOKEN: 't' },
+      /https/,
+    ],
+    [
+      'with the credential in the address',
+      { ...PROVIDER, MUNICIPIO_URL: 'https://u:p@x', MUNICIPIO_TOKEN: 't' },
+      /MUNICIPIO_TOKEN/,
+    ],
+    [
+      'as a demonstration over the data of a municipality',
+      { MUNICIPIO_URL: 'https://x', MUNICIPIO_TOKEN: 't' },
+      /identidad de demostración/,
+    ],
     ['with a size that does not exist', { APREMIA_DEMO_TAMANO: 'enorme' }, /APREMIA_DEMO_TAMANO/],
   ])('refuses to start %s', (_, env, message) => {
     expect(() => readConfig(env, '1')).toThrow(ConfigError)
     expect(() => readConfig(env, '1')).toThrow(message)
+  })
+
+  it('takes the municipal service of a municipality, and one of this machine in the clear', () => {
+    const municipal = (MUNICIPIO_URL: string) => ({ MUNICIPIO_URL, MUNICIPIO_TOKEN: 't' })
+    const real = readConfig({ ...PROVIDER, ...municipal('https://x.example/api/') }, '1')
+    expect(real.servicioMunicipal).toEqual({
+      url: 'https://x.example/api',
+      token: 't',
+      local: false,
+    })
+    const local = readConfig(municipal('http://127.0.0.1:4010'), '1')
+    expect(local.servicioMunicipal).toMatchObject({ url: 'http://127.0.0.1:4010', local: true })
   })
 
   it('takes a whole provider, on any address and with PostgreSQL', () => {

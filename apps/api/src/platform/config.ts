@@ -13,10 +13,20 @@ export interface Config {
   /** Name of the municipality; undefined keeps the stored one. */
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
+  /** The municipality's own service; undefined uses the registry in the product's database. */
+  readonly servicioMunicipal: ServicioMunicipal | undefined
   /** DNI of the first admin of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   readonly logLevel: string
+}
+
+export interface ServicioMunicipal {
+  /** Base address, without a trailing slash. */
+  readonly url: string
+  readonly token: string
+  /** It is on this machine. */
+  readonly local: boolean
 }
 
 export type IdentidadConfig =
@@ -77,6 +87,32 @@ const readIdentidad = (env: Env): IdentidadConfig => {
   }
 }
 
+/** The credential and the taxpayers' data never travel in the clear but inside this machine. */
+const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
+  const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env
+  if (address === '') {
+    if (token === '') return undefined
+    throw new ConfigError('MUNICIPIO_TOKEN está configurado y falta MUNICIPIO_URL.')
+  }
+  if (token === '') {
+    throw new ConfigError('MUNICIPIO_URL está configurado y falta MUNICIPIO_TOKEN.')
+  }
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const local = url !== undefined && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
+  if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && local)) {
+    throw new ConfigError(
+      `MUNICIPIO_URL debe empezar con https:// (http:// solo en esta máquina); vale «${address}».`,
+    )
+  }
+  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigError('MUNICIPIO_URL no lleva usuario ni parámetros: use MUNICIPIO_TOKEN.')
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new ConfigError('MUNICIPIO_TOKEN tiene espacios o caracteres que no se admiten.')
+  }
+  return { url: url.href.replace(/\/+$/, ''), token, local }
+}
+
 /**
  * @throws ConfigError in Spanish, naming the variable. Demo identity lets anyone be anyone: it is refused
  * outside the loopback and with a shared database (decision D4).
@@ -98,6 +134,12 @@ export const readConfig = (env: Env, version: string): Config => {
       )
     }
   }
+  const servicioMunicipal = readServicioMunicipal(env)
+  if (identidad.tipo === 'demo' && servicioMunicipal?.local === false) {
+    throw new ConfigError(
+      `La identidad de demostración no funciona con el servicio de un municipio (MUNICIPIO_URL). Configure un proveedor de identidad (${PROVIDER.join(', ')}).`,
+    )
+  }
   const tamano = env.APREMIA_DEMO_TAMANO || 'chico'
   if (tamano !== 'chico' && tamano !== 'grande') {
     throw new ConfigError(`APREMIA_DEMO_TAMANO debe ser chico o grande; vale «${tamano}».`)
@@ -112,6 +154,7 @@ export const readConfig = (env: Env, version: string): Config => {
     databaseUrl,
     municipio: env.MUNICIPIO_NOMBRE || undefined,
     identidad,
+    servicioMunicipal,
     adminInicial: env.APREMIA_ADMIN_DNI || undefined,
     demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
     logLevel: env.LOG_LEVEL || 'warn',

@@ -1,19 +1,20 @@
-import { normalizarBusqueda } from '@apremia/core'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 
 type Clave = string | number | null
+
+/** As a dictionary has them: Álvarez before Zárate, ñ after n. */
+const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {
   if (a === b) return 0
   // What is not known goes last, in either direction.
   if (a === null) return 1
   if (b === null) return -1
-  return a < b ? -1 : 1
+  return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1
 }
 
-/** How names are ordered: without accents or case. */
-export const alfabetica = (texto: string): string | null =>
-  texto === '' ? null : normalizarBusqueda(texto)
+/** A name as a key: what is not known goes last. */
+export const alfabetica = (texto: string): string | null => (texto === '' ? null : texto)
 
 /** Orders whole lists by keys computed once a row; the service's order is of no account. */
 export const sortBy = <Fila>(

@@ -1,0 +1,221 @@
+import { fechaEnZona } from '@apremia/core'
+import type {
+  FiltroDeImponible,
+  Pagina,
+  PaginaDeConvenios,
+  PaginaDeGestion,
+  PaginaDePlanes,
+  ProveedorDeDeuda,
+} from '../deuda-proveedor.ts'
+import { createCatalogoDeSituaciones } from './catalogo-de-situaciones.ts'
+import type { ClienteMunicipal } from './cliente-municipal.ts'
+import { leerDeuda, leerEstadoDePlan, leerPlanes, nombrarSituacion } from './leer-deuda.ts'
+import {
+  leerConvenio,
+  leerConvenios,
+  leerEnGestion,
+  leerEtapas,
+  leerSitua,
+  leerSituaciones,
+  leerSituacionesDeImponible,
+  leerTiposDeDocumento,
+  leerTitulos,
+} from './leer-gestion.ts'
+import { alfabetica, sortBy, takePage } from './paginar.ts'
+
+/** Only what was filled in travels. */
+const dados = <F extends object>(filtro: F): Partial<F> =>
+  Object.fromEntries(
+    Object.entries(filtro).filter(([, valor]) => valor !== '' && valor !== undefined),
+  ) as Partial<F>
+
+const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
+  dados({ imponible, recurso, abogado })
+
+/** The service narrows by lawyer too, but what a lawyer may see is never left to it (T5). */
+const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
+  filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
+
+const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
+const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
+
+/** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
+export const createDeudaRemota = (
+  { pedir }: ClienteMunicipal,
+  ahora: () => Date,
+): ProveedorDeDeuda => {
+  const catalogo = createCatalogoDeSituaciones(
+    () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
+    ahora,
+  )
+
+  const situaciones = async (
+    path: '/listaSituaV2' | '/listaSituaActual',
+    filtro: FiltroDeImponible,
+    pagina: Pagina,
+  ) => {
+    const params = delImponible(filtro)
+    const todas = await pedir({ method: 'POST', path, params }, leerSituacionesDeImponible)
+    const propias = ofAbogado(todas, filtro.abogado, legal)
+    const { rows, total } = takePage(
+      sortBy(propias, ({ FECHA, NRO_IMPONIBLE }) => [FECHA, NRO_IMPONIBLE], 'desc'),
+      pagina,
+    )
+    const nombres = await catalogo(rows)
+    return { rows: rows.map((fila) => nombrarSituacion(fila, nombres)), total }
+  }
+
+  return {
+    deudaCC: async ({ imponible, recurso }) => {
+      const params = { recurso, imponible, concepto: 0 }
+      const { lineas, ...resto } = await pedir(
+        { method: 'GET', path: '/deudaCC', params },
+        leerDeuda,
+      )
+      const nombres = await catalogo(lineas)
+      return {
+        ...resto,
+        lineas: lineas.map((linea) => nombrarSituacion(linea, nombres)),
+        liquidadoAl: fechaEnZona(ahora()),
+      }
+    },
+    listaSituaciones: async () =>
+      sortBy(
+        await pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
+        ({ DETALLE_SITUACION }) => [alfabetica(DETALLE_SITUACION)],
+      ),
+    dtSituacion: async () =>
+      sortBy(
+        await pedir(
+          { method: 'GET', path: '/dtSituacion', params: { DESTINO: 'CC' } },
+          leerSituaciones,
+        ),
+        ({ DETALLE_SITUACION }) => [alfabetica(DETALLE_SITUACION)],
+      ),
+    listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
+    listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
+    listaSitua: async ({ imponible, abogado }, recursos) => {
+      // One after another: the second resource is asked for only when the first has none (D77).
+      for (const recurso of recursos) {
+        const params = dados({ imponible, recurso, abogado })
+        const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)
+        const propias = ofAbogado(todas, abogado, legal)
+        if (propias.length === 0) continue
+        const nombres = await catalogo(propias)
+        const ordenadas = sortBy(propias, ({ FECHA }) => [FECHA], 'desc')
+        return ordenadas.map((fila) => nombrarSituacion(fila, nombres))
+      }
+      return []
+    },
+    planFiltro: async (filtro, pagina) => {
+      const params = { data: { bsq: 1, ...dados(filtro) } }
+      const todos = await pedir(
+        { method: 'POST', path: '/cobrojud/planFiltro', params },
+        leerPlanes,
+      )
+      const propios = ofAbogado(todos, filtro.abogado, legal)
+      const claves: Record<
+        PaginaDePlanes['orden'],
+        (fila: (typeof todos)[number]) => (string | number | null)[]
+      > = {
+        plan: () => [],
+        fecha: ({ FECHA }) => [FECHA],
+        contribuyente: ({ APYNOM }) => [alfabetica(APYNOM)],
+        imponible: ({ NRO_IMPONIBLE }) => [NRO_IMPONIBLE],
+      }
+      const clavesDe = claves[pagina.orden]
+      return takePage(
+        sortBy(propios, (fila) => [...clavesDe(fila), fila.NRO_PLAN], pagina.sentido),
+        pagina,
+      )
+    },
+    estadoPlnPago: (plan) =>
+      pedir(
+        { method: 'POST', path: '/estadoPlnPago', params: { tipo: 1, plan } },
+        leerEstadoDePlan,
+      ),
+    convFiltro: async (filtro, pagina) => {
+      const params = dados(filtro)
+      const todos = await pedir({ method: 'POST', path: '/convFiltro', params }, leerConvenios)
+      const propios = ofAbogado(todos, filtro.abogado, codexterno)
+      const claves: Record<
+        PaginaDeConvenios['orden'],
+        (fila: (typeof todos)[number]) => string | null
+      > = {
+        fecha: ({ fechaconf }) => fechaconf,
+        convenio: ({ convenio }) => convenio,
+        abogado: codexterno,
+        firmante: ({ frm_nombre }) => alfabetica(frm_nombre),
+      }
+      const claveDe = claves[pagina.orden]
+      return takePage(
+        sortBy(
+          propios.filter(({ estado }) => estado !== '0'),
+          (fila) => [claveDe(fila), fila.id],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    dataConvenio: (id) =>
+      pedir({ method: 'POST', path: '/dataConvenio', params: { id } }, leerConvenio),
+    listaConv: async (filtro, pagina) => {
+      const params = delImponible(filtro)
+      const todos = await pedir({ method: 'POST', path: '/listaConv', params }, leerConvenios)
+      const propios = ofAbogado(todos, filtro.abogado, codexterno)
+      return takePage(
+        sortBy(propios, ({ fechaconf, id }) => [fechaconf, id], 'desc'),
+        pagina,
+      )
+    },
+    listaEtapas: async (grupo) => {
+      const params = grupo === undefined ? {} : { grupo }
+      const etapas = await pedir(
+        { method: 'POST', path: '/cobrojud/listaEtapas', params },
+        leerEtapas,
+      )
+      return sortBy(
+        etapas.filter(({ gp_id }) => grupo === undefined || gp_id === grupo),
+        ({ gp_id, tp_id }) => [gp_id, tp_id],
+      )
+    },
+    listaTitulos: async (filtro, pagina) => {
+      const params = delImponible(filtro)
+      const todos = await pedir(
+        { method: 'POST', path: '/cobrojud/listaTitulos', params },
+        leerTitulos,
+      )
+      const propios = ofAbogado(todos, filtro.abogado, legal)
+      return takePage(
+        sortBy(propios, ({ NRO_TITULO }) => [NRO_TITULO], 'desc'),
+        pagina,
+      )
+    },
+    recImpGstLeg: async (filtro, pagina) => {
+      const params = delImponible(filtro)
+      const todos = await pedir(
+        { method: 'POST', path: '/cobrojud/recImpGstLeg', params },
+        leerEnGestion,
+      )
+      const propios = ofAbogado(todos, filtro.abogado, legal)
+      const claves: Record<
+        PaginaDeGestion['orden'],
+        (fila: (typeof todos)[number]) => (string | number | null)[]
+      > = {
+        imponible: () => [],
+        contribuyente: ({ APYNOM }) => [alfabetica(APYNOM)],
+        total: ({ TOTAL }) => [TOTAL === null ? null : Number(TOTAL)],
+      }
+      const clavesDe = claves[pagina.orden]
+      return takePage(
+        sortBy(
+          propios,
+          (fila) => [...clavesDe(fila), fila.NRO_IMPONIBLE, fila.TIPO, fila.RECURSO],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    dtTipoDoc: () => pedir({ method: 'GET', path: '/listados/dtTipoDoc' }, leerTiposDeDocumento),
+  }
+}

@@ -1,0 +1,160 @@
+import type { LineaDeDeudaCC } from '@apremia/api-client'
+import { parseSignedWireAmount, subtractCentavos, wireAmount } from '@apremia/core'
+import type { CuotaDePlan, PlanDePago } from '../deuda-proveedor.ts'
+import { municipioAviso, RespuestaInvalida } from './fallas.ts'
+import {
+  codigoDeAbogado,
+  codigosDeAbogado,
+  deCatalogo,
+  entero,
+  fechaOFalta,
+  importe,
+  importeOFalta,
+  type Lector,
+  lista,
+  numero,
+  numeroOFalta,
+  objeto,
+  optativo,
+  sinCatalogo,
+  texto,
+  textoNoVacio,
+} from './leer.ts'
+
+const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
+const CANCELADA = 'CANCELADA'
+
+/** In legal management of nobody knows whom: shown to who sees everything, hidden from every lawyer. */
+const SIN_CODIGO = '(sin código)'
+
+const linea = objeto({
+  ANIO: entero,
+  CUOTA: entero,
+  VENCIMIENTO: optativo(fechaOFalta, null),
+  CAPITAL: optativo(importeOFalta, null),
+  INTERES: importeOFalta,
+  TOTAL: importeOFalta,
+  ESTADO: deCatalogo(ESTADOS_DE_DEUDA),
+  SITUACION: texto,
+  DETALLE_SITUACION: optativo(texto, ''),
+  LEGAL: codigoDeAbogado,
+  NRO_PLAN: optativo(numeroOFalta, null),
+})
+
+type Linea = ReturnType<typeof linea>
+
+/** What the total has besides the interest, where the service does not tell it apart. */
+const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
+  if (CAPITAL !== null || TOTAL === null || INTERES === null) return CAPITAL
+  const [total, interes] = [parseSignedWireAmount(TOTAL), parseSignedWireAmount(INTERES)]
+  return total === undefined || interes === undefined
+    ? null
+    : wireAmount(subtractCentavos(total, interes))
+}
+
+const respuesta = objeto({
+  deuda: lista(linea),
+  legal: lista(linea),
+  planpago: optativo(lista(objeto({ NRO_PLAN: numero, RECURSO: textoNoVacio })), []),
+  contribuyente: optativo(lista(objeto({ APYNOM: texto })), []),
+  mensaje: optativo(texto, ''),
+})
+
+const DICE_QUE_NO_DEBE = /^(no posee|no registra|sin) deudas?\.?$/i
+
+export interface DeudaLeida {
+  readonly lineas: readonly LineaDeDeudaCC[]
+  readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
+  readonly contribuyente: readonly { readonly APYNOM: string }[]
+}
+
+/**
+ * The debt of an item. Both lists empty mean that it owes nothing only if the service says nothing else: with
+ * any other message it is a failure told in words (D88). A period in both lists counts once, as in legal
+ * management.
+ */
+export const leerDeuda: Lector<DeudaLeida> = (valor, donde) => {
+  const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde)
+  const vacia = deuda.length === 0 && legal.length === 0
+  if (vacia && mensaje !== '' && !DICE_QUE_NO_DEBE.test(mensaje)) throw municipioAviso(mensaje)
+  const lineas = new Map<string, LineaDeDeudaCC>()
+  const add = (leida: Linea, codigo: string) => {
+    const clave = `${leida.ANIO}/${leida.CUOTA}`
+    if (leida.ESTADO !== CANCELADA)
+      lineas.set(clave, { ...leida, CAPITAL: capitalOf(leida), LEGAL: codigo })
+  }
+  for (const [nombre, filas] of Object.entries({ deuda, legal })) {
+    const vistas = new Set(filas.map(({ ANIO, CUOTA }) => `${ANIO}/${CUOTA}`))
+    if (vistas.size < filas.length)
+      throw new RespuestaInvalida(`${donde}.${nombre}: repite períodos`)
+  }
+  for (const leida of deuda) add(leida, leida.LEGAL)
+  for (const leida of legal) add(leida, leida.LEGAL === '' ? SIN_CODIGO : leida.LEGAL)
+  const ordenadas = [...lineas.values()].sort((a, b) => a.ANIO - b.ANIO || a.CUOTA - b.CUOTA)
+  return { lineas: ordenadas, planpago, contribuyente }
+}
+
+/** The name of a situation: the service's, the catalogue's, or the raw code marked (D162). */
+export const nombrarSituacion = <
+  F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },
+>(
+  fila: F,
+  catalogo: ReadonlyMap<string, string>,
+): F => ({
+  ...fila,
+  DETALLE_SITUACION:
+    fila.DETALLE_SITUACION ||
+    catalogo.get(fila.SITUACION) ||
+    (fila.SITUACION === '' ? '' : sinCatalogo(fila.SITUACION)),
+})
+
+const cuota: Lector<CuotaDePlan> = objeto({
+  CUOTA: entero,
+  MONTO_CAPITAL: optativo(importeOFalta, null),
+  MONTO_INTERES: optativo(importeOFalta, null),
+  MONTO: importe,
+  FECHA_VTO: fechaOFalta,
+  INT_COBRANZA: optativo(importeOFalta, null),
+  FECHA_COBRANZA: fechaOFalta,
+  TIPO_COMPROB: optativo(texto, ''),
+  NRO_COMPROB: optativo(texto, ''),
+})
+
+const ESTADOS_DE_PLAN = ['vigente', 'cumplido', 'caduco']
+
+const estadoDePlan: Lector<string> = (valor, donde) =>
+  deCatalogo(ESTADOS_DE_PLAN)(texto(valor, donde).toLowerCase(), donde)
+
+const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
+
+/** null and a plan without quotas are no plan at all. */
+export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDePlan[] } | null> = (
+  valor,
+  donde,
+) => {
+  if (valor === null) return null
+  const plan = planConCuotas(valor, donde)
+  return plan.cuotas.length === 0 && plan.estado === '' ? null : plan
+}
+
+const tipo: Lector<'I' | 'C'> = (valor, donde) => {
+  if (valor === 'I' || valor === 'C') return valor
+  throw new RespuestaInvalida(`${donde}: se espera I o C`)
+}
+export const tipoDeImponible = tipo
+
+export const leerPlanes: Lector<PlanDePago[]> = lista(
+  objeto({
+    NRO_PLAN: numero,
+    TIPO: tipo,
+    NRO_IMPONIBLE: numero,
+    RECURSO: textoNoVacio,
+    APYNOM: optativo(texto, ''),
+    PLAN: optativo(texto, ''),
+    FECHA: optativo(fechaOFalta, null),
+    ESTADO: estadoDePlan,
+    CUOTAS: optativo(numeroOFalta, null),
+    TOTAL: optativo(importeOFalta, null),
+    LEGAL: codigosDeAbogado,
+  }),
+)

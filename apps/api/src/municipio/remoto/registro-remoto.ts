@@ -1,0 +1,253 @@
+import { type Centavos, nombreDeRecurso, parseSignedWireAmount, sumarImportes } from '@apremia/core'
+import { claveDe } from '../../registro/clave-imponible.ts'
+import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
+import type {
+  ComercioDeRegistro,
+  ContribuyenteDeRegistro,
+  InmuebleDeRegistro,
+  OrdenDeComercios,
+  OrdenDeContribuyentes,
+  OrdenDeInmuebles,
+  ProveedorDeRegistro,
+} from '../registro-proveedor.ts'
+import type { ClienteMunicipal } from './cliente-municipal.ts'
+import {
+  leerBase,
+  leerComercios,
+  leerExiste,
+  leerImponiblesDeAbogado,
+  leerInmuebles,
+  leerRecursos,
+  leerResponsables,
+  leerVinculos,
+  type Vinculo,
+} from './leer-registro.ts'
+import { alfabetica, sortBy, takePage } from './paginar.ts'
+
+type Claves = readonly (string | number | null)[]
+
+const CLAVES_DE_INMUEBLE: Readonly<
+  Record<OrdenDeInmuebles['orden'], (fila: InmuebleDeRegistro) => Claves>
+> = {
+  NRO_INMUEBLE: () => [],
+  RECURSO: ({ RECURSO }) => [RECURSO],
+  APYNOM: ({ APYNOM }) => [alfabetica(APYNOM)],
+  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
+  BARRIO: ({ BARRIO }) => [alfabetica(BARRIO)],
+  NOMENCLATURA: (fila) => [
+    ...[fila.CIRCUNS, fila.SECCION, fila.CHACRA_NRO, fila.CHACRA_LET],
+    ...[fila.QUINTA_NRO, fila.QUINTA_LET, fila.FRACCION_NRO, fila.FRACCION_LET],
+    ...[fila.MANZANA_NRO, fila.MANZANA_LET, fila.PARCELA_NRO, fila.PARCELA_LET],
+    fila.UNI_FUNCIONAL,
+  ],
+  PARTIDA: ({ PARTIDA }) => [PARTIDA || null],
+}
+
+const CLAVES_DE_CONTRIBUYENTE: Readonly<
+  Record<OrdenDeContribuyentes['orden'], (fila: ContribuyenteDeRegistro) => Claves>
+> = {
+  APYNOM: ({ APYNOM }) => [alfabetica(APYNOM)],
+  NRO_DOC: ({ NRO_DOC }) => [NRO_DOC === '' ? null : Number(NRO_DOC)],
+  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
+}
+
+const CLAVES_DE_COMERCIO: Readonly<
+  Record<OrdenDeComercios['orden'], (fila: ComercioDeRegistro) => Claves>
+> = {
+  NRO_COMERCIO: () => [],
+  SUCURSAL: ({ SUCURSAL }) => [SUCURSAL],
+  NOMBRE: ({ NOMBRE }) => [alfabetica(NOMBRE)],
+  NOM_FANTASIA: ({ NOM_FANTASIA }) => [alfabetica(NOM_FANTASIA)],
+  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
+  CUIT: ({ CUIT }) => [CUIT || null],
+}
+
+/** The rows of a search, one a taxpayer: the items they answer for go inside. */
+const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDeRegistro[] => {
+  const personas = new Map<number, ContribuyenteDeRegistro>()
+  for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {
+    const persona = personas.get(datos.NRO_CONTRIB) ?? { ...datos, IMPONIBLES: [] }
+    personas.set(datos.NRO_CONTRIB, persona)
+    if (IMPONIBLE === null) continue
+    const item = persona.IMPONIBLES.find((i) => i.TIPO === TIPO && i.IMPONIBLE === IMPONIBLE)
+    if (item !== undefined) item.RECURSOS.push(RECURSO)
+    else persona.IMPONIBLES.push({ TIPO, IMPONIBLE, RECURSOS: [RECURSO], VINCULO_DESC })
+  }
+  return [...personas.values()]
+}
+
+const keyOf = (tipo: string, imponible: number, recurso = ''): string =>
+  `${tipo}_${imponible}_${recurso}`
+
+/** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
+export const createRegistroRemoto = (
+  { pedir }: ClienteMunicipal,
+  deudaCC: ProveedorDeDeuda['deudaCC'],
+): ProveedorDeRegistro => {
+  const deAbogado = (abogado: string) =>
+    pedir(
+      { method: 'GET', path: '/recImpxAbog', params: abogado === '' ? {} : { abogado } },
+      leerImponiblesDeAbogado,
+    )
+
+  /** The items and resources of a lawyer: what they may see is never left to the service's narrowing (T5). */
+  const propios = async (abogado: string): Promise<ReadonlySet<string> | null> => {
+    if (abogado === '') return null
+    const filas = (await deAbogado(abogado)).filter(({ LEGAL }) =>
+      LEGAL.split(', ').includes(abogado),
+    )
+    return new Set(
+      filas.flatMap(({ TIPO, IMPONIBLE, RECURSO }) => [
+        keyOf(TIPO, IMPONIBLE, RECURSO),
+        keyOf(TIPO, IMPONIBLE),
+      ]),
+    )
+  }
+
+  const search = (filtro: object, abogado: string) => ({
+    data: { bsq: 1, ...filtro, ...(abogado === '' ? {} : { abogado }) },
+  })
+
+  const recursosxImp: ProveedorDeRegistro['recursosxImp'] = async (tipo, imponible, abogado) => {
+    const [recursos, permitidos] = await Promise.all([
+      pedir({ method: 'GET', path: '/recursosxImp', params: { tipo, imponible } }, leerRecursos),
+      propios(abogado),
+    ])
+    const visibles = recursos.filter(
+      ({ RECURSO }) => permitidos?.has(keyOf(tipo, Number(imponible), RECURSO)) ?? true,
+    )
+    return sortBy(visibles, ({ RECURSO }) => [RECURSO]).map((fila) => ({
+      ...fila,
+      DETALLE: fila.DETALLE || nombreDeRecurso(fila.RECURSO),
+    }))
+  }
+
+  const comerciosDe = (filas: ComercioDeRegistro[], permitidos: ReadonlySet<string> | null) =>
+    filas.filter(({ NRO_COMERCIO }) => permitidos?.has(keyOf('C', NRO_COMERCIO)) ?? true)
+
+  return {
+    recursosxImp,
+    recImpInm: async (filtro, abogado, pagina) => {
+      const filas = await pedir(
+        { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
+        leerInmuebles,
+      )
+      const visibles = filas.filter(
+        ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
+      )
+      const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
+      return takePage(
+        sortBy(
+          visibles,
+          (fila) => [...clavesDe(fila), fila.NRO_INMUEBLE, fila.RECURSO],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    recImpContrib: async (filtro, abogado, pagina) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/recImpContrib', params: search(filtro, abogado) },
+          leerVinculos,
+        ),
+        propios(abogado),
+      ])
+      const visibles = filas.filter(
+        ({ TIPO, IMPONIBLE, RECURSO }) =>
+          permitidos === null ||
+          (IMPONIBLE !== null && permitidos.has(keyOf(TIPO, IMPONIBLE, RECURSO))),
+      )
+      const clavesDe = CLAVES_DE_CONTRIBUYENTE[pagina.orden]
+      return takePage(
+        sortBy(
+          groupVinculos(visibles),
+          (fila) => [...clavesDe(fila), fila.NRO_CONTRIB],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    comercioxVarios: async (filtro, abogado, pagina) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/consultas/comercioxVarios', params: search(filtro, abogado) },
+          leerComercios,
+        ),
+        propios(abogado),
+      ])
+      const clavesDe = CLAVES_DE_COMERCIO[pagina.orden]
+      return takePage(
+        sortBy(
+          comerciosDe(filas, permitidos),
+          (fila) => [...clavesDe(fila), fila.NRO_COMERCIO],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    recImpxAbog: async (abogado, pagina) => {
+      const filas = (await deAbogado(abogado)).filter(
+        ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
+      )
+      return takePage(
+        sortBy(
+          filas,
+          ({ RECURSO, IMPONIBLE, TIPO, LEGAL }) =>
+            pagina.orden === 'RECURSO'
+              ? [RECURSO, IMPONIBLE, TIPO, LEGAL]
+              : [IMPONIBLE, RECURSO, TIPO, LEGAL],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    basexImp: async (tipo, imponible) => {
+      const [datos, recursos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/consultas/basexImp', params: { imponible, tipo } },
+          leerBase,
+        ),
+        recursosxImp(tipo, imponible, ''),
+      ])
+      return datos === null
+        ? null
+        : { TIPO: tipo, IMPONIBLE: Number(imponible), ...datos, RECURSOS: recursos }
+    },
+    contribxImp: (tipo, imponible) =>
+      pedir(
+        { method: 'POST', path: '/contribxImp', params: { tipo, imponible } },
+        leerResponsables,
+      ),
+    comercioxInmueble: async (inmueble, abogado) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'GET', path: '/comercioxInmueble', params: { inm: inmueble } },
+          leerComercios,
+        ),
+        propios(abogado),
+      ])
+      return sortBy(comerciosDe(filas, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
+    },
+    // The service has no question for many. What fails, or comes without an amount, is not in the answer: it is
+    // told apart from owing nothing (D88, D96).
+    deudaxVarios: async (_tipo, claves, abogado) => {
+      const asked = await Promise.allSettled(claves.map(deudaCC))
+      const found = new Map<string, Centavos>()
+      for (const [i, clave] of claves.entries()) {
+        const result = asked[i]
+        if (result?.status !== 'fulfilled' || result.value === null) continue
+        const visibles = result.value.lineas.filter(
+          ({ LEGAL }) => abogado === '' || LEGAL === '' || LEGAL === abogado,
+        )
+        const total = sumarImportes(
+          visibles.map(({ TOTAL }) => parseSignedWireAmount(TOTAL ?? '') ?? null),
+        )
+        if (total !== null) found.set(claveDe(clave), total)
+      }
+      return found
+    },
+    existeComercio: (comercio) =>
+      pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),
+  }
+}
