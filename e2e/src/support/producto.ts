@@ -45,6 +45,9 @@ export const startProducto = async (
       HOME: dataDir,
       DATA_DIR: dataDir,
       PORT: String(port),
+      // Several journeys share a person and a minute.
+      APREMIA_LIMITE_BUSQUEDAS: '1000000',
+      APREMIA_LIMITE_EXPORTACIONES: '1000000',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

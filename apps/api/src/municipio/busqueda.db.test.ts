@@ -1,8 +1,11 @@
 import { normalizarBusqueda, parseSignedWireAmount, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
 
 let test: TestApp
 const tokens: Record<string, string> = {}
@@ -389,5 +392,29 @@ describe('workbooks', () => {
     } finally {
       Object.assign(municipio, { deudaxVarios: real })
     }
+  })
+})
+
+describe('limits of calls (R17)', () => {
+  it('refuses the search after the last of the minute, to that person only', async () => {
+    const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
+    const app = await buildApp({
+      services: { ...test.services, config: { ...test.services.config, limites: config.limites } },
+      demo: test.demo,
+      logger: pino({ level: 'silent' }),
+      webRoot: undefined,
+    })
+    const search = async (quien: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/municipio/recImpInm',
+          headers: { authorization: `Bearer ${tokens[quien]}` },
+          payload: { data: { bsq: 1 } },
+        })
+      ).statusCode
+    expect([await search('a01'), await search('a01'), await search('a01')]).toEqual([200, 200, 429])
+    expect(await search('a02')).toBe(200)
+    await app.close()
   })
 })

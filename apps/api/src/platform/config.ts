@@ -18,6 +18,8 @@ export interface Config {
   /** DNI of the first admin of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
+  /** Calls a minute and person (R17). */
+  readonly limites: { readonly busqueda: number; readonly exportacion: number }
   readonly logLevel: string
 }
 
@@ -157,6 +159,10 @@ export const readConfig = (env: Env, version: string): Config => {
     servicioMunicipal,
     adminInicial: env.APREMIA_ADMIN_DNI || undefined,
     demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
+    limites: {
+      busqueda: integer(env, 'APREMIA_LIMITE_BUSQUEDAS', 60, 1, 1_000_000),
+      exportacion: integer(env, 'APREMIA_LIMITE_EXPORTACIONES', 10, 1, 1_000_000),
+    },
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

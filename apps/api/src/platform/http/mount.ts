@@ -14,6 +14,7 @@ import { puede } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { forbidden, unauthenticated } from './app-error.ts'
+import { createCallLimits } from './call-limits.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm, type UploadedFile } from './form.ts'
@@ -95,6 +96,7 @@ export const mountContract = (
   services: Services,
   handlers: Handlers,
 ): void => {
+  const countCall = createCallLimits(services.config.limites)
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
     const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>
@@ -110,6 +112,7 @@ export const mountContract = (
           if (sesion === null) throw unauthenticated()
           request.sesion = sesion
           if (!puede(sesion, definition.capacidad)) throw forbidden()
+          if (definition.limite) await countCall(definition.limite, sesion.dni)
         },
         handler: async (request, reply) => {
           const form = definition.files ? await readForm(request, definition.files) : undefined
