@@ -1,4 +1,4 @@
-import { maskDni, puede, textos } from '@apremia/core'
+import { formatCuit, maskDni, puede, textos } from '@apremia/core'
 import type { FilaDeAbogado } from '@apremia/workbooks'
 import { exportTabla } from '../creaciontitulos/export-tabla.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -36,6 +36,7 @@ const getAbogadoPropio: Handler<'getAbogadoPropio'> = async ({ db }, { sesion })
 
 const toFila = ({ abo_titulo, baja, ...row }: AbogadoWire): FilaDeAbogado => ({
   ...row,
+  cuitcuil: formatCuit(row.cuitcuil),
   titulo: abo_titulo?.titulo ?? '',
   baja: baja === '1',
 })

@@ -34,7 +34,10 @@ const checkAsignados = ({ periodos, imponibles, convenios, numeros }: Asignados)
     motivos.push({
       codigo,
       campo: '',
-      mensaje: interpolar(n === 1 ? texto.uno : texto.varios, { n, primeros: primeros.join(', ') }),
+      mensaje: interpolar(n === 1 ? texto.uno : texto.varios, {
+        n: String(n).replace(/\B(?=(\d{3})+$)/g, '.'),
+        primeros: primeros.join(', '),
+      }),
     })
   const { conPeriodos, conConvenios } = abogados.sinBaja
   if (periodos > 0) refuse('abogado.con-periodos', conPeriodos, periodos, imponibles)

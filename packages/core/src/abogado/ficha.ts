@@ -10,7 +10,7 @@ export interface FichaDeAbogado {
   readonly te: string
   readonly email: string
   readonly matricula: string
-  /** '20-12345678-6', '' when it is not known. */
+  /** Eleven digits, '' when it is not known. */
   readonly cuitcuil: string
   /** Id of a professional title, null for none. */
   readonly titulo: number | null

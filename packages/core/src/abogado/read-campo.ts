@@ -70,7 +70,7 @@ export const LECTORES: Lectores = {
   te: readOpcional('te', parseTelefono),
   email: readOpcional('email', parseEmail),
   matricula: readLibre,
-  cuitcuil: readOpcional('cuitcuil', (text) => parseCuit(text)?.texto),
+  cuitcuil: readOpcional('cuitcuil', (text) => parseCuit(text)?.digitos),
   titulo: (valor, titulos) =>
     valor === null || titulos.includes(valor)
       ? { ok: true, valor }

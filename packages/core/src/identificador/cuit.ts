@@ -30,3 +30,6 @@ export const parseCuit = (text: string): Cuit | undefined => {
     digitoCorrecto: digitoVerificadorDeCuit(digitos.slice(0, 10)) === Number(digitos[10]),
   }
 }
+
+/** '20-12345678-6'; a text that is not a CUIT comes back as it is. */
+export const formatCuit = (cuit: string): string => parseCuit(cuit)?.texto ?? cuit

@@ -124,7 +124,6 @@ export const abogados = {
   },
   efectoDeLaBaja:
     '{nombre} ({codexterno}) dejará de ingresar al sistema en el acto. Su ficha, sus títulos y sus actuaciones se conservan, y un administrador puede volver a darlo de alta.',
-  yaNoIngresa: '{nombre} ({codexterno}) ya no ingresa al sistema.',
   eliminar: 'Eliminar el abogado',
   ficha: 'Ficha del abogado',
   sinAbogados: 'Todavía no hay abogados cargados.',

@@ -31,19 +31,21 @@ export const CambiosDialog = (props: CambiosDialogProps) => {
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
     >
-      <p>{props.pregunta}</p>
-      <dl className="changes">
-        {campos.map((campo) => (
-          <div key={campo}>
-            <dt>{abogados.campos[campo]}</dt>
-            <dd>
-              <del>{show(campo, antes)}</del>
-              <span aria-hidden="true"> → </span>
-              <ins>{show(campo, despues)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stack">
+        <p>{props.pregunta}</p>
+        <dl className="changes">
+          {campos.map((campo) => (
+            <div key={campo}>
+              <dt>{abogados.campos[campo]}</dt>
+              <dd>
+                <del>{show(campo, antes)}</del>
+                <span aria-hidden="true"> → </span>
+                <ins>{show(campo, despues)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </ConfirmDialog>
   )
 }

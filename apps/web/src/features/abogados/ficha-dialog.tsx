@@ -1,7 +1,8 @@
 import { CAMPOS_DE_ABOGADO, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Abogado, nombreDe, showCampo, toValores } from './ficha.ts'
+import { type Abogado, nombreDe } from './ficha.ts'
+import { FichaDatos } from './ficha-datos.tsx'
 
 const abogados = textos.abogados
 const comunes = textos.comunes
@@ -12,26 +13,12 @@ interface FichaDialogProps {
 }
 
 /** The record of a lawyer, for whoever only views it (S1 §2). */
-export const FichaDialog = ({ abogado, onClose }: FichaDialogProps) => {
-  const valores = toValores(abogado)
-  const titulos =
-    abogado.titulo !== null && abogado.abo_titulo
-      ? [{ id: abogado.titulo, titulo: abogado.abo_titulo.titulo }]
-      : []
-  return (
-    <Dialog
-      title={`${abogados.ficha}: ${nombreDe(abogado)}`}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{comunes.cerrar}</Button>}
-    >
-      <dl className="record">
-        {CAMPOS_DE_ABOGADO.map((campo) => (
-          <div key={campo}>
-            <dt>{abogados.campos[campo]}</dt>
-            <dd>{showCampo(campo, valores[campo], titulos) || comunes.sinDato}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
-}
+export const FichaDialog = ({ abogado, onClose }: FichaDialogProps) => (
+  <Dialog
+    title={`${abogados.ficha}: ${nombreDe(abogado)}`}
+    onClose={onClose}
+    footer={<Button onClick={onClose}>{comunes.cerrar}</Button>}
+  >
+    <FichaDatos abogado={abogado} campos={CAMPOS_DE_ABOGADO} />
+  </Dialog>
+)

@@ -110,10 +110,16 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
     )
   }
 
-  return SECCIONES.map(({ titulo, campos }) => (
-    <fieldset key={titulo} className="form-section">
-      <legend>{titulo}</legend>
-      <div className="form-row">{campos.map(field)}</div>
-    </fieldset>
-  ))
+  return (
+    <>
+      {SECCIONES.filter(({ campos }) => campos.some((campo) => editables.includes(campo))).map(
+        ({ titulo, campos }) => (
+          <fieldset key={titulo} className="form-section">
+            <legend>{titulo}</legend>
+            <div className="form-row">{campos.map(field)}</div>
+          </fieldset>
+        ),
+      )}
+    </>
+  )
 }

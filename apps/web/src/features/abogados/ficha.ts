@@ -3,6 +3,7 @@ import {
   type CambiosDeAbogado,
   type CampoDeAbogado,
   type FichaDeAbogado,
+  formatCuit,
   formatDni,
   type Motivo,
   textos,
@@ -36,7 +37,7 @@ export const toValores = (abogado: Abogado): ValoresDeFicha => ({
   nombre: abogado.nombre,
   nrodni: abogado.nrodni,
   codexterno: abogado.codexterno,
-  cuitcuil: abogado.cuitcuil,
+  cuitcuil: formatCuit(abogado.cuitcuil),
   titulo: abogado.titulo === null ? '' : String(abogado.titulo),
   matricula: abogado.matricula,
   direccion: abogado.direccion,
@@ -80,6 +81,7 @@ export const showCampo = (
 ): string => {
   if (campo === 'baja') return textos.abogados.bajas[valor === '1' ? 1 : 0]
   if (campo === 'nrodni') return formatDni(valor)
+  if (campo === 'cuitcuil') return formatCuit(valor)
   if (campo === 'titulo') return titulos.find(({ id }) => String(id) === valor)?.titulo ?? ''
   return valor
 }

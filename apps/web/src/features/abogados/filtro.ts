@@ -51,6 +51,7 @@ export const chipsOf = (filtro: Filtro, titulos: readonly TituloProfesional[]): 
   LISTADO.campos.flatMap((campo) => {
     const valor = filtro[campo]
     if (valor === undefined) return []
-    const value = campo === 'nrodni' ? valor : showCampo(campo, valor, titulos)
+    const value =
+      campo === 'nrodni' || campo === 'cuitcuil' ? valor : showCampo(campo, valor, titulos)
     return [{ id: campo, name: textos.abogados.campos[campo], value: value || valor }]
   })

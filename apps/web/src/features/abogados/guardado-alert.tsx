@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { CAMPOS_DE_ABOGADO, interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,6 +14,13 @@ export interface Edicion {
   /** What the changed fields said before; sending it back undoes the edition. */
   readonly anterior: object
   readonly avisos: readonly string[]
+}
+
+/** Whose record and which of its data. */
+const changesOf = ({ abogado, anterior }: Edicion): string => {
+  const campos = CAMPOS_DE_ABOGADO.filter((campo) => campo in anterior)
+  const nombres = campos.map((campo) => abogados.campos[campo]).join(', ')
+  return `${nombreDe(abogado)} (${abogado.codexterno}): ${nombres}.`
 }
 
 interface GuardadoAlertProps {
@@ -57,6 +64,7 @@ export const GuardadoAlert = ({ edicion, title, text, onClose }: GuardadoAlertPr
       }
     >
       <p>{text}</p>
+      <p>{changesOf(edicion)}</p>
       {avisos.map((aviso) => (
         <p key={aviso}>{aviso}</p>
       ))}

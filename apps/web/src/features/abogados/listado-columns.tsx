@@ -1,4 +1,4 @@
-import { formatDni, textos } from '@apremia/core'
+import { formatCuit, formatDni, textos } from '@apremia/core'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AbogadoActions } from './abogado-actions.tsx'
@@ -35,7 +35,7 @@ export const columnsOf = (acciones: Acciones): readonly Column<Abogado>[] => [
     id: 'nrodni',
     orden: 'nrodni',
     header: nombres.nrodni,
-    align: 'end',
+    width: 'code',
     cell: ({ nrodni }) => formatDni(nrodni),
   },
   {
@@ -43,7 +43,7 @@ export const columnsOf = (acciones: Acciones): readonly Column<Abogado>[] => [
     orden: 'cuitcuil',
     header: nombres.cuitcuil,
     width: 'code',
-    cell: ({ cuitcuil }) => or(cuitcuil),
+    cell: ({ cuitcuil }) => or(formatCuit(cuitcuil)),
   },
   {
     id: 'titulo',

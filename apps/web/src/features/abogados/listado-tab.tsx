@@ -1,5 +1,5 @@
 import { profesionales } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
@@ -15,7 +15,6 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { usePageSize } from '../../ui/table/use-page-size.ts'
 import { useGetTitulosDeAbogadoQuery, useSearchAbogadosQuery } from './abogados-api.ts'
-import { nombreDe } from './ficha.ts'
 import { chipsOf, criteriosOf, LISTADO, ordenOf, POR_APELLIDO } from './filtro.ts'
 import { FiltroForm } from './filtro-form.tsx'
 import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
@@ -67,7 +66,7 @@ export const ListadoTab = () => {
     )
   }
   return (
-    <>
+    <div className="stack">
       {hecho && (
         <GuardadoAlert
           key={`${hecho.edicion.abogado.codexterno}/${hecho.edicion.abogado.version}`}
@@ -85,14 +84,11 @@ export const ListadoTab = () => {
             // Marking the lawyer as back is what undoes it.
             edicion: { abogado, anterior: { baja: '0' }, avisos: [] },
             title: abogados.eliminado.titulo,
-            text: `${abogados.eliminado.texto} ${interpolar(abogados.yaNoIngresa, {
-              nombre: nombreDe(abogado),
-              codexterno: abogado.codexterno,
-            })}`,
+            text: abogados.eliminado.texto,
           })
         }
       />
-    </>
+    </div>
   )
 }
 
@@ -142,7 +138,7 @@ const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
         caption={abogados.pestanas.listado}
         columns={columns}
         rowKey={({ codexterno }) => codexterno}
-        rowClass={({ baja }) => (baja === '1' ? 'row-annulled' : undefined)}
+        rowClass={({ baja }) => (baja === '1' ? 'row-baja' : undefined)}
         sorting={{ orden, onSort: lista.sortBy }}
         source={{ ...source, error: failureOf(error) }}
         page={lista.pagina}

@@ -1,10 +1,13 @@
-import { textos } from '@apremia/core'
+import { CAMPOS_DE_ABOGADO, camposEditables, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { useSesion } from '../../session/use-sesion.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useGetAbogadoPropioQuery, useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
+import { nombreDe } from './ficha.ts'
+import { FichaDatos } from './ficha-datos.tsx'
 import { FichaEditor } from './ficha-editor.tsx'
 import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
 
@@ -15,13 +18,21 @@ export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})
   const [edicion, setEdicion] = useState<Edicion>()
+  const usuario = useSesion()?.usuario
+  const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
+  // An admin edits its whole record in the form; a lawyer reads here what the form does not have.
+  const ajenos = editables.includes('apellido')
+    ? []
+    : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))
   const failure = failureOf(propio.error ?? titulos.error)
   const retry = () => {
     if (propio.error) void propio.refetch()
     if (titulos.error) void titulos.refetch()
   }
   return (
-    <Card title={abogados.pestanas.misDatos}>
+    <Card
+      title={propio.data ? `${nombreDe(propio.data)} (${propio.data.codexterno})` : abogados.ficha}
+    >
       <p className="card-lead">{abogados.leyendaMisDatos}</p>
       {edicion && (
         <GuardadoAlert
@@ -35,7 +46,10 @@ export const MisDatos = () => {
       {failure && <FailureAlert failure={failure} onRetry={retry} />}
       {!failure && !(propio.data && titulos.data) && <ListSkeleton />}
       {propio.data && titulos.data && (
-        <FichaEditor abogado={propio.data} titulos={titulos.data} onSaved={setEdicion} />
+        <>
+          {ajenos.length > 0 && <FichaDatos abogado={propio.data} campos={ajenos} />}
+          <FichaEditor abogado={propio.data} titulos={titulos.data} onSaved={setEdicion} />
+        </>
       )}
     </Card>
   )
