@@ -25,6 +25,7 @@ export const comunes = {
   filtrosAplicados: 'Filtros aplicados',
   columnas: 'Columnas',
   todasLasColumnas: 'Mostrar todas',
+  todos: 'Todos',
   buscando: 'Buscando…',
   datosDeLas: 'Datos de las {hora}',
   actualizar: 'Actualizar',

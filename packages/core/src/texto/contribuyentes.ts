@@ -1,6 +1,27 @@
 /** Taxpayer search and modal (S1 §2, §5; D99). */
 export const contribuyentes = {
   titulo: 'Contribuyentes',
+  filtros: {
+    nombre: 'Nombre',
+    dni: 'DNI',
+    cuit: 'CUIT',
+    cuim: 'CUIM',
+    calle: 'Calle',
+    altura: 'Altura',
+  },
+  ninguno: 'No se encontraron contribuyentes',
+  ayudaExpandir: 'Haga clic en el ícono de expandir para ver los inmuebles del contribuyente',
+  verImponibles: 'los inmuebles y comercios de {nombre}',
+  verContribuyente: 'Ver los datos de {nombre}',
+  buscarInmueble: 'Buscar el inmueble {numero}',
+  buscarComercio: 'Buscar el comercio {numero}',
+  sinImponibles: 'No tiene inmuebles ni comercios que usted pueda ver.',
+  columnasDeImponibles: {
+    imponible: 'Imponible',
+    recursos: 'Recursos',
+    vinculo: 'Vínculo',
+  },
+  clases: { I: 'Inmueble', C: 'Comercio' },
   columnas: { nombre: 'Nombre', dni: 'DNI', domicilio: 'Domicilio', acciones: 'Acciones' },
   modal: 'Datos del Contribuyente',
   campos: {

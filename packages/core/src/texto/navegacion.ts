@@ -21,6 +21,7 @@ export const navegacion = {
     registroslogin: 'Registros Login',
     configuracion: 'Configuración',
   },
+  consultas: 'Consultas',
   noEncontrada: 'Página no encontrada',
   noEncontradaAyuda: 'La dirección no existe o todavía no está disponible.',
   sinPermiso: 'No tiene permiso para ver esta página.',

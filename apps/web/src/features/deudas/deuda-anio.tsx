@@ -1,0 +1,61 @@
+import type { LineaConSituacion } from '@apremia/api-client'
+import { type Centavos, formatFecha, formatPesos, textos } from '@apremia/core'
+
+const { columnasDePeriodo: nombres } = textos.deudas
+const { sinDato } = textos.comunes
+
+/** '$ 1.234,50', or '—' when the municipality did not tell it (D110). */
+export const pesos = (amount: Centavos | null): string =>
+  amount === null ? sinDato : formatPesos(amount)
+
+interface DeudaAnioProps {
+  readonly anio: number
+  readonly lineas: readonly LineaConSituacion[]
+}
+
+/** The periods of a year, one a row. */
+export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
+  const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
+  const conAbogado = lineas.some(({ legal }) => legal !== '')
+  return (
+    <table className="debt-periods">
+      <caption className="sr-only">Períodos del año {anio}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nombres.periodo}</th>
+          <th scope="col">{nombres.vencimiento}</th>
+          <th scope="col">{nombres.situacion}</th>
+          {conPlan && <th scope="col">{nombres.plan}</th>}
+          {conAbogado && <th scope="col">{nombres.abogado}</th>}
+          <th scope="col" className="cell-end">
+            {nombres.capital}
+          </th>
+          <th scope="col" className="cell-end">
+            {nombres.interes}
+          </th>
+          <th scope="col" className="cell-end">
+            {nombres.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map((linea) => (
+          <tr key={linea.cuota}>
+            <th scope="row">
+              {linea.anio}/{String(linea.cuota).padStart(2, '0')}
+            </th>
+            <td className="cell-code">
+              {linea.vencimiento === null ? sinDato : formatFecha(linea.vencimiento)}
+            </td>
+            <td>{linea.situacionNombre || sinDato}</td>
+            {conPlan && <td>{linea.nroPlan ?? sinDato}</td>}
+            {conAbogado && <td>{linea.legal || sinDato}</td>}
+            <td className="cell-end">{pesos(linea.capital)}</td>
+            <td className="cell-end">{pesos(linea.interes)}</td>
+            <td className="cell-end">{pesos(linea.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

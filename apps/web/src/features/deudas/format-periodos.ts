@@ -1,0 +1,15 @@
+/** '1 a 6, 8, 10 y 11': runs of three or more by their ends. Ordered, without repetitions. */
+export const formatPeriodos = (periodos: readonly number[]): string => {
+  const runs: [number, number][] = []
+  for (const periodo of [...new Set(periodos)].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] + 1 === periodo) last[1] = periodo
+    else runs.push([periodo, periodo])
+  }
+  const parts = runs.flatMap(([from, to]) => {
+    if (from === to) return [String(from)]
+    return to - from > 1 ? [`${from} a ${to}`] : [String(from), String(to)]
+  })
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `${parts.join(', ')} y ${last}`
+}

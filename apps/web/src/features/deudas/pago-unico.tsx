@@ -1,0 +1,30 @@
+import type { DeudaCC } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { formatAmount } from '../../ui/format.ts'
+
+const { pagoUnico } = textos.deudas
+
+interface PagoUnicoProps {
+  readonly pago: DeudaCC['pagoUnico']['enGestion']
+  /** Percentage taken off the interest. */
+  readonly reduccion: string
+}
+
+/** What paying the block at once costs, for the resources that have it (D34). */
+export const PagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
+  if (pago === null) return null
+  return (
+    <dl className="debt-single">
+      <div>
+        <dt>{pagoUnico.titulo}</dt>
+        <dd>
+          <strong>{formatAmount(pago.importe)}</strong>
+        </dd>
+      </div>
+      <p>
+        {interpolar(pagoUnico.detalle, { porcentaje: reduccion })}.{' '}
+        {interpolar(pagoUnico.ahorro, { descuento: formatAmount(pago.descuento) })}
+      </p>
+    </dl>
+  )
+}

@@ -1,0 +1,121 @@
+import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
+import {
+  formatFecha,
+  groupDeuda,
+  nombreDeRecurso,
+  parseFecha,
+  sumarImportes,
+  textos,
+} from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { Bloque } from './bloque-de-deuda.tsx'
+import { pesos } from './deuda-anio.tsx'
+import { useDeudaCCQuery } from './deudas-api.ts'
+import { PagoUnico } from './pago-unico.tsx'
+
+const deudas = textos.deudas
+
+export interface PanelDeDeudaProps {
+  readonly imponible: number
+  readonly recurso: string
+  /** Where the payment plan of the debt outside legal management is; a business has none. */
+  readonly plan?: string
+}
+
+/**
+ * The debt of an item and resource, split into what is in legal management, outside it and in payment plans
+ * (S1 §2, D21). 'No posee deudas' is said of a verified empty answer alone: a failure is a failure (D88).
+ */
+export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
+  const { data, error, isFetching, refetch } = useDeudaCCQuery({
+    query: { imponible: String(imponible), recurso, concepto: '0' },
+  })
+  const failure = failureOf(error)
+  return (
+    <div className="debt" aria-busy={isFetching || undefined}>
+      <p className="debt-title">
+        <strong>{recurso}</strong> {nombreDeRecurso(recurso)}
+      </p>
+      {failure && !isFetching ? (
+        <LoadFailure failure={failure} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <Deuda deuda={data} plan={plan} />
+      )}
+    </div>
+  )
+}
+
+interface DeudaProps {
+  readonly deuda: DeudaCC
+  readonly plan: string | undefined
+}
+
+const Deuda = ({ deuda, plan }: DeudaProps) => {
+  const lineas = lineasDeDeuda(deuda)
+  const { enGestion, fueraDeGestion, enPlan } = groupDeuda(lineas)
+  const total = sumarImportes(lineas.map((linea) => linea.total))
+  const anios = [enGestion, fueraDeGestion, enPlan].flatMap((bloque) => bloque.deudas)
+  const mayor = Math.max(1, ...anios.map(({ monto }) => monto ?? 0))
+  const liquidadoAl = parseFecha(deuda.liquidadoAl)
+  const nombres = deuda.contribuyente.map(({ APYNOM }) => APYNOM).filter((nombre) => nombre !== '')
+  const ajenas = deuda.otros && <p className="debt-others">{deudas.deOtroAbogado}</p>
+  if (lineas.length === 0) {
+    return ajenas || <p className="debt-none">{deudas.sinDeudas}</p>
+  }
+  return (
+    <>
+      <dl className="debt-facts">
+        <div className="debt-total">
+          <dt>{deudas.deudaTotal}</dt>
+          <dd>{pesos(total)}</dd>
+        </div>
+        {nombres.length > 0 && (
+          <div>
+            <dt>{textos.inmuebles.columnas.contribuyente}</dt>
+            <dd>{nombres.join('; ')}</dd>
+          </div>
+        )}
+        {deuda.planpago.length > 0 && (
+          <div>
+            <dt>{deudas.planesDePago}</dt>
+            <dd>{deuda.planpago.map(({ NRO_PLAN }) => NRO_PLAN).join(', ')}</dd>
+          </div>
+        )}
+        {liquidadoAl && (
+          <div>
+            <dt>{deudas.liquidacion}</dt>
+            <dd>{formatFecha(liquidadoAl)}</dd>
+          </div>
+        )}
+      </dl>
+      {ajenas}
+      <div className="debt-blocks">
+        <Bloque
+          title={deudas.enGestion}
+          bloque={enGestion}
+          mayor={mayor}
+          tone="gestion"
+          {...(deuda.otros ? { vacio: deudas.deOtroAbogado } : {})}
+        >
+          <PagoUnico pago={deuda.pagoUnico.enGestion} reduccion={deuda.pagoUnico.reduccion} />
+        </Bloque>
+        <Bloque title={deudas.fueraDeGestion} bloque={fueraDeGestion} mayor={mayor} tone="fuera">
+          <PagoUnico pago={deuda.pagoUnico.fueraDeGestion} reduccion={deuda.pagoUnico.reduccion} />
+          {plan !== undefined && (
+            <Link className="btn btn-secondary" to={plan}>
+              {textos.inmuebles.verPlanDePago}
+            </Link>
+          )}
+        </Bloque>
+        {enPlan.deudas.length > 0 && (
+          <Bloque title={deudas.enPlanes} bloque={enPlan} mayor={mayor} tone="plan" />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { eligeAbogado, type Principal, textos } from '@apremia/core'
+import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
+import { failureOf } from '../../api/failure.ts'
+import type { SearchField } from './search-field.ts'
+
+/** The lawyer of a search, for whoever chooses it: of everybody else it is their own (D11, D13). */
+export const useCampoAbogado = (principal: Principal): readonly SearchField<'abogado'>[] => {
+  const elige = eligeAbogado(principal)
+  const { data, error } = useListAbogadosParaElegirQuery({}, { skip: !elige })
+  if (!elige) return []
+  const options = (data ?? []).map(({ codexterno, nombre_completo }) => ({
+    value: codexterno,
+    label: `${nombre_completo} (${codexterno})`,
+  }))
+  return [
+    {
+      campo: 'abogado',
+      label: textos.gestion.filtros.abogado,
+      options,
+      failure: failureOf(error)?.message,
+    },
+  ]
+}
