@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { filtroGuardado, selectFiltro } from '../../session/working-filters-slice.ts'
@@ -35,13 +35,17 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
-  const restore = kept !== undefined && kept !== '' && !hasLista(spec, params)
+  // Only on entering: Back down to the screen without a search is a step of its own.
+  const restore = useRef(hasLista(spec, params) ? '' : kept)
 
   useEffect(() => {
-    if (!restore) return
-    const last = readLista(spec, new URLSearchParams(kept))
-    setParams((current) => writeLista(spec, current, last), { replace: true })
-  }, [restore, kept, spec, setParams])
+    const last = restore.current
+    if (last === undefined || last === '') return
+    restore.current = ''
+    setParams((current) => writeLista(spec, current, readLista(spec, new URLSearchParams(last))), {
+      replace: true,
+    })
+  }, [spec, setParams])
 
   const state = readLista(spec, params)
   const keep = (filtro: string) => dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro }))

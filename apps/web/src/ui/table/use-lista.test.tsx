@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { almacen, servidor } from '../../test/respuestas.ts'
+import type { ListaSpec } from './lista.ts'
+import { type Lista, useLista } from './use-lista.ts'
+
+const SPEC: ListaSpec<'nombre'> = { pantalla: 'personas', campos: ['nombre'], alPedir: true }
+
+const open = (entries: readonly string[]) => {
+  const seen: { lista?: Lista<'nombre'> } = {}
+  const Screen = () => {
+    seen.lista = useLista(SPEC)
+    return null
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/personas', element: <Screen /> },
+      { path: '/home', element: null },
+    ],
+    { initialEntries: [...entries] },
+  )
+  const store = makeStore({ fetch: servidor({}).fetch, storage: almacen() })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const search = () => router.state.location.search
+  const go = (to: number | string) => act(() => router.navigate(to as string))
+  const lista = () => {
+    if (seen.lista === undefined) throw new Error('no list on screen')
+    return seen.lista
+  }
+  return { search, go, lista }
+}
+
+afterEach(cleanup)
+
+test('Back goes over the searches one by one, down to none', async () => {
+  const { search, go, lista } = open(['/personas'])
+  await act(async () => lista().apply({ nombre: 'PAZ' }))
+  await act(async () => lista().apply({ nombre: 'RUIZ' }))
+  await go(-1)
+  expect(search()).toBe('?nombre=PAZ')
+  await go(-1)
+  expect(search()).toBe('')
+  expect(lista().buscado).toBe(false)
+  await go(1)
+  expect(search()).toBe('?nombre=PAZ')
+})
+
+test('coming back to the screen takes up the last search; an address with one of its own wins', async () => {
+  const { search, go, lista } = open(['/personas'])
+  await act(async () => lista().apply({ nombre: 'PAZ' }))
+  await go('/home')
+  await go('/personas')
+  expect(search()).toBe('?nombre=PAZ')
+  await go('/home')
+  await go('/personas?nombre=RUIZ')
+  expect(search()).toBe('?nombre=RUIZ')
+})
+
+test('expanding is no step of its own; another page or order collapses', async () => {
+  const { search, go, lista } = open(['/home', '/personas?nombre=PAZ'])
+  await act(async () => lista().toggle('7'))
+  await act(async () => lista().toggle('9'))
+  expect(search()).toBe('?nombre=PAZ&abiertas=7%2C9')
+  await act(async () => lista().goTo(2))
+  expect(search()).toBe('?nombre=PAZ&pagina=2')
+  await go(-1)
+  expect(lista().abiertas).toEqual(['7', '9'])
+})
