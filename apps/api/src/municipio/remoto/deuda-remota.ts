@@ -1,4 +1,4 @@
-import { fechaEnZona } from '@apremia/core'
+import { esRecursoDeComercio, fechaEnZona } from '@apremia/core'
 import type {
   FiltroDeImponible,
   Pagina,
@@ -21,6 +21,7 @@ import {
   leerTiposDeDocumento,
   leerTitulos,
 } from './leer-gestion.ts'
+import { leerRecursos } from './leer-registro.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /** Only what was filled in travels. */
@@ -49,6 +50,12 @@ export const createDeudaRemota = (
     ahora,
   )
 
+  const tieneRecurso = async (imponible: string, recurso: string): Promise<boolean> => {
+    const params = { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible }
+    const recursos = await pedir({ method: 'GET', path: '/recursosxImp', params }, leerRecursos)
+    return recursos.some(({ RECURSO }) => RECURSO === recurso)
+  }
+
   const situaciones = async (
     path: '/listaSituaV2' | '/listaSituaActual',
     filtro: FiltroDeImponible,
@@ -68,10 +75,10 @@ export const createDeudaRemota = (
   return {
     deudaCC: async ({ imponible, recurso }) => {
       const params = { recurso, imponible, concepto: 0 }
-      const { lineas, ...resto } = await pedir(
-        { method: 'GET', path: '/deudaCC', params },
-        leerDeuda,
-      )
+      const pedido = { method: 'GET', path: '/deudaCC', params } as const
+      const { lineas, ...resto } = await pedir(pedido, leerDeuda)
+      // Owing nothing is said of items that exist: an item nobody knows owes nothing either.
+      if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
       const nombres = await catalogo(lineas)
       return {
         ...resto,

@@ -1,5 +1,5 @@
 import type { FieldError } from '@apremia/api-client'
-import { type AnyObjectSchema, ValidationError } from 'yup'
+import { type AnyObjectSchema, ObjectSchema, ValidationError } from 'yup'
 import { AppError } from './app-error.ts'
 
 const MAX_DEPTH = 8
@@ -14,13 +14,15 @@ const isHostile = (value: unknown, depth = 0): boolean => {
   )
 }
 
-/** Fields that should be text and came as lists or objects: yup would stumble on them. */
-const misplaced = (schema: AnyObjectSchema, value: unknown): string[] =>
+/** Fields that should be text and came as lists or objects, nested ones too: yup would stumble on them. */
+const misplaced = (schema: AnyObjectSchema, value: unknown, prefix = ''): string[] =>
   Object.entries(schema.fields).flatMap(([name, field]) => {
     const given: unknown =
       typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+    if (typeof given !== 'object' || given === null) return []
+    if (field instanceof ObjectSchema) return misplaced(field, given, `${prefix}${name}.`)
     const isText = 'type' in field && field.type === 'string'
-    return isText && typeof given === 'object' && given !== null ? [name] : []
+    return isText ? [`${prefix}${name}`] : []
   })
 
 /** Only what the contract names: a key such as `toString` never gets near the schema. */

@@ -1,0 +1,30 @@
+import { collectDemo } from '@apremia/fixtures'
+import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
+import pino from 'pino'
+import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
+import { HOY } from './global-setup.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A municipality's own service with the data of the demo. */
+export const startAnfitrionDemo = (): Promise<Anfitrion> =>
+  startAnfitrion({
+    lote: collectDemo({ semilla: 1, tamano: 'chico', hoy: HOY }),
+    token: 'credencial-de-prueba',
+  })
+
+/** From now on the product asks the host, with a circuit of its own and these limits. */
+export const askAnfitrion = (
+  test: TestApp,
+  { url, token }: Anfitrion,
+  limites: { readonly limite?: number; readonly pausa?: number } = {},
+): void => {
+  const log = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
+  const municipio = createProveedorRemoto({
+    url,
+    token,
+    log,
+    ahora: test.services.ahora,
+    ...limites,
+  })
+  Object.assign(test.services, { municipio })
+}
