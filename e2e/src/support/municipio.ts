@@ -1,0 +1,70 @@
+import type { Producto } from './producto.ts'
+import { type Persona, tokenDe } from './test.ts'
+
+/** A page of a list of the municipal service, and how many there are in all. */
+export interface Pagina<Fila> {
+  readonly filas: readonly Fila[]
+  readonly total: number
+}
+
+export interface FilaDeInmueble {
+  readonly NRO_INMUEBLE: number
+  readonly RECURSO: string
+  readonly APYNOM: string
+  readonly DOMICILIO: string
+  readonly LEGAL: string
+}
+
+interface Periodo {
+  readonly TOTAL: string | null
+}
+
+export interface Deuda {
+  readonly deuda: readonly Periodo[]
+  readonly legal: readonly Periodo[]
+  readonly enPlan: readonly Periodo[]
+  readonly otros: boolean
+}
+
+/** '$ 1.234,50' of what the periods add up to, counted in centavos. */
+export const sumar = (periodos: readonly Periodo[]): string => {
+  const centavos = periodos.reduce(
+    (sum, { TOTAL }) => sum + Number((TOTAL ?? '').replace('.', '')),
+    0,
+  )
+  return `$ ${(centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
+}
+
+/** The municipal service, asked directly as somebody: what a screen shows is compared with it. */
+export const createMunicipio = async (producto: Producto, persona: Persona) => {
+  const token = await tokenDe(producto, persona)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(`${producto.url}/municipio${path}`, { ...init, headers })
+    if (!answer.ok) throw new Error(`${path} respondió ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  const buscar = async <Fila>(
+    path: string,
+    data: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Pagina<Fila>> => {
+    const answer = await ask(`${path}?${new URLSearchParams({ porPagina: '200', ...query })}`, {
+      method: 'POST',
+      body: JSON.stringify({ data: { bsq: 1, ...data } }),
+    })
+    return {
+      filas: (await answer.json()) as Fila[],
+      total: Number(answer.headers.get('x-total-count')),
+    }
+  }
+  return {
+    buscar,
+    inmuebles: (data: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>) =>
+      buscar<FilaDeInmueble>('/recImpInm', data, query),
+    deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
+      (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
+  }
+}
+
+export type Municipio = Awaited<ReturnType<typeof createMunicipio>>
