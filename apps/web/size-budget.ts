@@ -21,6 +21,12 @@ export const BUDGETS: readonly Budget[] = [
     after: 'first screen after sign-in',
     max: 110,
   },
+  {
+    name: 'search of properties',
+    modules: ['app/inmuebles-route.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
 ]
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>

@@ -5,6 +5,7 @@ import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
 
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/accesos/login-screen.tsx')).LoginScreen,
@@ -23,6 +24,20 @@ const CondicionesScreen = lazy(async () => ({
   default: (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
 }))
 
+const ContribuyentesScreen = lazy(async () => ({
+  default: (await import('../features/contribuyentes/contribuyentes-screen.tsx'))
+    .ContribuyentesScreen,
+}))
+const InmueblesRoute = lazy(async () => ({
+  default: (await import('./inmuebles-route.tsx')).InmueblesRoute,
+}))
+const InmuebleRoute = lazy(async () => ({
+  default: (await import('./inmueble-route.tsx')).InmuebleRoute,
+}))
+const ComerciosRoute = lazy(async () => ({
+  default: (await import('./comercios-route.tsx')).ComerciosRoute,
+}))
+
 /** Every route of the product (S2 §2.1). Paths ignore case (D19). */
 export const App = () => (
   <BrowserRouter>
@@ -35,6 +50,14 @@ export const App = () => (
       <Route element={<PrivateRoute />}>
         <Route element={<Layout />}>
           <Route path="/home" element={<HomeScreen entries={TILES} />} />
+          <Route element={<CapableRoute capacidad="registro.buscar" />}>
+            <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
+            <Route path="/inmuebles" element={<InmueblesRoute />} />
+            <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
+            <Route path="/inmueble/:id" element={<InmuebleRoute />} />
+            <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
+            <Route path="/comercios" element={<ComerciosRoute />} />
+          </Route>
           <Route element={<CapableRoute capacidad="ruta.administracion" />}>
             <Route path="/creaciontitulos" element={<CreacionTitulosRoute />} />
             <Route path="/abogados" element={<AbogadosScreen />} />

@@ -11,6 +11,7 @@ export const contribuyentes = {
   },
   ninguno: 'No se encontraron contribuyentes',
   ayudaExpandir: 'Haga clic en el ícono de expandir para ver los inmuebles del contribuyente',
+  imponiblesDe: 'Inmuebles y comercios de {nombre}',
   verImponibles: 'los inmuebles y comercios de {nombre}',
   verContribuyente: 'Ver los datos de {nombre}',
   buscarInmueble: 'Buscar el inmueble {numero}',

@@ -14,17 +14,14 @@ interface PagoUnicoProps {
 export const PagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (
-    <dl className="debt-single">
-      <div>
-        <dt>{pagoUnico.titulo}</dt>
-        <dd>
-          <strong>{formatAmount(pago.importe)}</strong>
-        </dd>
-      </div>
+    <div className="debt-single">
+      <p className="debt-single-price">
+        <strong>{pagoUnico.titulo}</strong> <strong>{formatAmount(pago.importe)}</strong>
+      </p>
       <p>
         {interpolar(pagoUnico.detalle, { porcentaje: reduccion })}.{' '}
         {interpolar(pagoUnico.ahorro, { descuento: formatAmount(pago.descuento) })}
       </p>
-    </dl>
+    </div>
   )
 }

@@ -1,0 +1,14 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+
+/** /inmuebles/:id is /inmueble/:id; the query stays (D19). */
+export const InmuebleRedirect = () => {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={`/inmueble/${id}${search}`} replace />
+}
+
+/** The payment plans of a property are found in the list of plans (D19). */
+export const PlanDePagoRedirect = () => {
+  const { inmueble = '' } = useParams()
+  return <Navigate to={`/planes-de-pago?${new URLSearchParams({ inmueble })}`} replace />
+}

@@ -1,0 +1,77 @@
+import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import type { ComponentType } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { ordenDe } from '../../ui/search/orden-de.ts'
+import type { SearchGroup } from '../../ui/search/search-field.ts'
+import { SearchList } from '../../ui/search/search-list.tsx'
+import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
+import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { COLUMNS, CONVENIO } from './columns.tsx'
+import { useComercioxVariosQuery } from './comercios-api.ts'
+
+const comercios = textos.comercios
+const { filtros } = comercios
+
+const SPEC = specDeBusqueda('comercios', ORDENES_DE_COMERCIOS)
+
+const GROUPS: readonly SearchGroup<CampoDeBusqueda<'comercios'>>[] = [
+  {
+    title: comercios.titulo,
+    fields: [
+      { campo: 'numero', label: filtros.numero, numeric: true },
+      { campo: 'cuit', label: filtros.cuit, numeric: true },
+      { campo: 'contribuyente', label: filtros.contribuyente },
+      { campo: 'fantasia', label: filtros.fantasia },
+      { campo: 'calle', label: filtros.calle },
+      { campo: 'altura', label: filtros.altura, numeric: true },
+    ],
+  },
+]
+
+/** The debt of an item and resource; the screens of debt are of another feature. */
+type DeudaDeComercio = ComponentType<{ readonly imponible: number; readonly recurso: string }>
+
+/** /comercios (S2 §2.3, D143). */
+export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeComercio }) => {
+  const puede = usePuede()
+  const busqueda = useBusqueda('comercios', SPEC)
+  const { body, pagina, porPagina, listo } = busqueda
+  const orden = ordenDe(ORDENES_DE_COMERCIOS, busqueda.orden)
+  const { error, ...source } = useComercioxVariosQuery(
+    { query: { ...orden, pagina, porPagina }, body },
+    { skip: !listo },
+  )
+  return (
+    <SearchList
+      nombre="comercios"
+      title={comercios.titulo}
+      busqueda={busqueda}
+      groups={GROUPS}
+      columns={puede('ruta.sin-invitados') ? [...COLUMNS, CONVENIO] : COLUMNS}
+      rowKey={({ NRO_COMERCIO }) => String(NRO_COMERCIO)}
+      source={{ ...source, error: failureOf(error) }}
+      hint={comercios.ayudaExpandir}
+      none={comercios.ninguno}
+      expansion={{
+        nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
+        detail: ({ NRO_COMERCIO, RECURSOS }) => (
+          <div className="stack">
+            {RECURSOS.length === 0 && <p>{comercios.sinRecursos}</p>}
+            {RECURSOS.map((recurso) => (
+              <Deuda key={recurso} imponible={NRO_COMERCIO} recurso={recurso} />
+            ))}
+          </div>
+        ),
+      }}
+      excel={
+        <ExcelButton
+          entry={municipioComercios.exportComercioxVarios}
+          input={{ query: orden, body }}
+          disabled={!source.data || source.data.total === 0}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import type { Contribuyente } from './imponibles-table.tsx'
+
+const ContribuyenteDialog = lazy(async () => ({
+  default: (await import('./contribuyente-dialog.tsx')).ContribuyenteDialog,
+}))
+
+const { columnas, verContribuyente } = textos.contribuyentes
+const { sinDato } = textos.comunes
+
+const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="actions">
+      <Button
+        variant="ghost"
+        icon="mis-datos"
+        aria-label={interpolar(verContribuyente, { nombre: contribuyente.APYNOM })}
+        title={textos.comunes.ver}
+        onClick={() => setShown(true)}
+      />
+      {shown && (
+        <Suspense>
+          <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Columns of S1 §2. */
+export const COLUMNS: readonly Column<Contribuyente>[] = [
+  {
+    id: 'nombre',
+    header: columnas.nombre,
+    width: 'prose',
+    orden: 'APYNOM',
+    cell: ({ APYNOM }) => APYNOM || sinDato,
+  },
+  {
+    id: 'dni',
+    header: columnas.dni,
+    width: 'code',
+    orden: 'NRO_DOC',
+    cell: ({ NRO_DOC }) => NRO_DOC || sinDato,
+  },
+  {
+    id: 'domicilio',
+    header: columnas.domicilio,
+    width: 'prose',
+    orden: 'DOMICILIO',
+    cell: ({ DOMICILIO }) => DOMICILIO || sinDato,
+  },
+  {
+    id: 'acciones',
+    header: columnas.acciones,
+    cell: (contribuyente) => <Actions contribuyente={contribuyente} />,
+  },
+]

@@ -1,0 +1,104 @@
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { notified } from '../../ui/notices.tsx'
+import { useSaveContribuyenteMutation } from './contribuyentes-api.ts'
+import { type Contribuyente, ImponibleLink } from './imponibles-table.tsx'
+import { novedadDe, tituloDe } from './novedad-de.ts'
+
+const { modal, campos, guardarEnNovedades, confirmarGuardar, guardado, falla, sinImponibles } =
+  textos.contribuyentes
+const { cancelar, sinDato } = textos.comunes
+
+interface ContribuyenteDialogProps {
+  readonly contribuyente: Contribuyente
+  readonly onClose: () => void
+}
+
+/** The taxpayer, to be read (S1 §2). A click outside does not close it. */
+export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDialogProps) => {
+  const puede = usePuede()
+  const dispatch = useDispatch()
+  const [save, { isLoading }] = useSaveContribuyenteMutation()
+  const [confirming, setConfirming] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const guardar = async () => {
+    const { error } = await save({ body: novedadDe(contribuyente) })
+    setConfirming(false)
+    setFailure(failureOf(error))
+    if (error === undefined) {
+      dispatch(notified({ kind: 'exito', title: guardado.titulo, text: guardado.texto }))
+    }
+  }
+  const datos: readonly (readonly [name: string, value: string])[] = [
+    [campos.nombre, contribuyente.APYNOM],
+    [campos.dni, contribuyente.NRO_DOC],
+    [campos.cuim, contribuyente.CUIM],
+    [campos.numero, String(contribuyente.NRO_CONTRIB)],
+    [campos.calle, contribuyente.CALLE],
+    [campos.nro, contribuyente.NRO === null ? '' : String(contribuyente.NRO)],
+    [campos.telefono, contribuyente.TELEFONOS],
+    [campos.titulo, tituloDe(contribuyente)],
+  ]
+  return (
+    <Dialog
+      title={modal}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelar}</Button>
+          {puede('novedades.guardar') && (
+            <Button variant="primary" onClick={() => setConfirming(true)}>
+              {guardarEnNovedades}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {failure && <FailureAlert title={falla.titulo} failure={failure} />}
+        <dl className="facts facts-dialog">
+          {datos.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value || sinDato}</dd>
+            </div>
+          ))}
+          <div className="facts-whole">
+            <dt>{campos.inmuebles}</dt>
+            <dd>
+              {contribuyente.IMPONIBLES.length === 0 ? (
+                sinImponibles
+              ) : (
+                <ul className="inline-list">
+                  {contribuyente.IMPONIBLES.map((vinculo) => (
+                    <li key={`${vinculo.TIPO}${vinculo.IMPONIBLE}${vinculo.VINCULO_DESC}`}>
+                      <ImponibleLink vinculo={vinculo} onGo={onClose} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {confirming && (
+        <ConfirmDialog
+          title={guardarEnNovedades}
+          confirmLabel={textos.comunes.guardar}
+          busy={isLoading}
+          onConfirm={() => void guardar()}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{confirmarGuardar}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { municipioContribuyentes, ORDENES_DE_CONTRIBUYENTES } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { failureOf } from '../../api/failure.ts'
+import { ordenDe } from '../../ui/search/orden-de.ts'
+import type { SearchGroup } from '../../ui/search/search-field.ts'
+import { SearchList } from '../../ui/search/search-list.tsx'
+import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { COLUMNS } from './columns.tsx'
+import { useRecImpContribQuery } from './contribuyentes-api.ts'
+import { ImponiblesTable } from './imponibles-table.tsx'
+
+const contribuyentes = textos.contribuyentes
+const { filtros } = contribuyentes
+
+const SPEC = specDeBusqueda('contribuyentes', ORDENES_DE_CONTRIBUYENTES)
+
+/** /contribuyentes (S1 §2). */
+export const ContribuyentesScreen = () => {
+  const busqueda = useBusqueda('contribuyentes', SPEC)
+  const { body, pagina, porPagina, listo } = busqueda
+  const abogado = useCampoAbogado(busqueda.principal)
+  const groups: readonly SearchGroup<CampoDeBusqueda<'contribuyentes'>>[] = [
+    {
+      title: contribuyentes.titulo,
+      fields: [
+        { campo: 'nombre', label: filtros.nombre },
+        { campo: 'dni', label: filtros.dni, numeric: true },
+        { campo: 'cuit', label: filtros.cuit, numeric: true },
+        { campo: 'cuim', label: filtros.cuim },
+        { campo: 'calle', label: filtros.calle },
+        { campo: 'altura', label: filtros.altura, numeric: true },
+        ...abogado,
+      ],
+    },
+  ]
+  const orden = ordenDe(ORDENES_DE_CONTRIBUYENTES, busqueda.orden)
+  const { error, ...source } = useRecImpContribQuery(
+    { query: { ...orden, pagina, porPagina }, body },
+    { skip: !listo },
+  )
+  return (
+    <SearchList
+      nombre="contribuyentes"
+      title={contribuyentes.titulo}
+      busqueda={busqueda}
+      groups={groups}
+      columns={COLUMNS}
+      rowKey={({ NRO_CONTRIB }) => String(NRO_CONTRIB)}
+      source={{ ...source, error: failureOf(error) }}
+      hint={contribuyentes.ayudaExpandir}
+      none={contribuyentes.ninguno}
+      expansion={{
+        nameOf: ({ APYNOM }) => interpolar(contribuyentes.verImponibles, { nombre: APYNOM }),
+        detail: (contribuyente) => <ImponiblesTable contribuyente={contribuyente} />,
+        has: ({ IMPONIBLES }) => IMPONIBLES.length > 0,
+      }}
+      excel={
+        <ExcelButton
+          entry={municipioContribuyentes.exportRecImpContrib}
+          input={{ query: orden, body }}
+          disabled={!source.data || source.data.total === 0}
+        />
+      }
+    />
+  )
+}

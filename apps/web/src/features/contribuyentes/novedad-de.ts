@@ -1,0 +1,30 @@
+import type { BodyOf, novedades } from '@apremia/api-client'
+import type { Contribuyente } from './imponibles-table.tsx'
+
+/** Every way the person answers for something: 'Titular, Poseedor'. */
+export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
+  [...new Set(IMPONIBLES.map(({ VINCULO_DESC }) => VINCULO_DESC))]
+    .filter((vinculo) => vinculo !== '')
+    .join(', ')
+
+/** A taxpayer as Novedades keeps it (S1 §3): one line per property and resource. */
+export const novedadDe = (
+  contribuyente: Contribuyente,
+): BodyOf<typeof novedades.saveContribuyente> => ({
+  apynom: contribuyente.APYNOM,
+  dni: contribuyente.NRO_DOC,
+  cuim: contribuyente.CUIM,
+  calle: contribuyente.CALLE,
+  nro: contribuyente.NRO === null ? '' : String(contribuyente.NRO),
+  telefono: contribuyente.TELEFONOS,
+  titulo: tituloDe(contribuyente),
+  inmuebles: contribuyente.IMPONIBLES.filter(({ TIPO }) => TIPO === 'I').flatMap(
+    ({ IMPONIBLE, RECURSOS, VINCULO_DESC }) =>
+      (RECURSOS.length > 0 ? RECURSOS : ['']).map((recurso) => ({
+        inmueble: IMPONIBLE,
+        recurso,
+        observaciones: '',
+        caracter: VINCULO_DESC,
+      })),
+  ),
+})

@@ -1,0 +1,126 @@
+import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { useParams } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { useBasexImpQuery } from './inmuebles-api.ts'
+import { type DeudaDeInmueble, planDePago } from './inmuebles-screen.tsx'
+
+const { columnasDeDetalle: nombres, detalle, verDeuda, sinNumero, columnas } = textos.inmuebles
+const { sinDato } = textos.comunes
+
+interface Fila {
+  readonly recurso: string
+  readonly numero: number
+  readonly contribuyente: string
+  readonly domicilio: string
+}
+
+const COLUMNS: readonly Column<Fila>[] = [
+  {
+    id: 'rc',
+    header: nombres.rc,
+    width: 'code',
+    cell: ({ recurso }) => <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>,
+  },
+  { id: 'nro', header: nombres.nro, width: 'code', cell: ({ numero }) => numero },
+  {
+    id: 'contribuyente',
+    header: nombres.contribuyente,
+    width: 'prose',
+    cell: ({ contribuyente }) => contribuyente || sinDato,
+  },
+  {
+    id: 'domicilio',
+    header: nombres.domicilio,
+    width: 'prose',
+    cell: ({ domicilio }) => domicilio || sinDato,
+  },
+]
+
+/** The rows that are open are in the address; `recurso` says which one whoever came was looking at. */
+const DETALLE = {
+  pantalla: 'inmueble',
+  campos: ['recurso'],
+} as const satisfies ListaSpec<string>
+
+/** /inmueble/{id} (S1 §2): a row per resource, each with its debt. */
+export const InmuebleScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) => {
+  const { id = '' } = useParams()
+  const titulo = `${detalle} ${id}`
+  return (
+    <div className="screen">
+      <ScreenTitle text={titulo} />
+      <div className="screen-head">
+        <h1>{titulo}</h1>
+        <ConsultasNav />
+      </div>
+      {/^\d{1,10}$/.test(id) ? (
+        <Inmueble key={id} id={id} Deuda={Deuda} />
+      ) : (
+        <Alert kind="aviso" title={sinNumero} />
+      )}
+    </div>
+  )
+}
+
+interface InmuebleProps {
+  readonly id: string
+  readonly Deuda: DeudaDeInmueble
+}
+
+const Inmueble = ({ id, Deuda }: InmuebleProps) => {
+  const { filtro, abiertas, toggle } = useLista(DETALLE)
+  const { data, error, isFetching, refetch } = useBasexImpQuery({
+    body: { tipo: 'I', imponible: id },
+  })
+  const failure = failureOf(error)
+  if (failure && !isFetching) {
+    return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <ListSkeleton />
+  const rows = data.RECURSOS.map(({ RECURSO }) => ({
+    recurso: RECURSO,
+    numero: data.IMPONIBLE,
+    contribuyente: data.APYNOM,
+    domicilio: data.DOMICILIO,
+  }))
+  // What is in `abiertas` was turned over from how the screen starts.
+  const isOpen = ({ recurso }: Fila) =>
+    abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
+  return (
+    <div className="card">
+      <dl className="facts">
+        {[
+          [columnas.nomenclatura, data.NOMENCLATURA],
+          [columnas.partida, data.PARTIDA],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || sinDato}</dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        caption={`${detalle} ${id}`}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ recurso }) => recurso}
+        expansion={{
+          nameOf: ({ numero, recurso }) => interpolar(verDeuda, { numero, recurso }),
+          isOpen,
+          onToggle: ({ recurso }) => toggle(recurso),
+          detail: ({ numero, recurso }) => (
+            <Deuda imponible={numero} recurso={recurso} plan={planDePago(numero)} />
+          ),
+        }}
+      />
+    </div>
+  )
+}

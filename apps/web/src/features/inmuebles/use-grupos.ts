@@ -1,0 +1,94 @@
+import { interpolar, type Principal, RECURSOS, textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import type { SearchField, SearchGroup } from '../../ui/search/search-field.ts'
+import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import type { Option } from '../../ui/select-field.tsx'
+import { useDtSituacionQuery, useRecursosxImpQuery } from './inmuebles-api.ts'
+
+const { filtros, grupos, recursosDelInmueble } = textos.inmuebles
+
+type Campo = CampoDeBusqueda<'inmuebles'>
+
+const TODOS: readonly Option<string>[] = RECURSOS.filter(({ clase }) => clase === 'inmueble').map(
+  ({ codigo, nombre }) => ({ value: codigo, label: `${codigo} · ${nombre}` }),
+)
+
+const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados).map(
+  ([value, label]) => ({ value, label }),
+)
+
+const typed = (campos: readonly Campo[], numeric = false): SearchField<Campo>[] =>
+  campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
+
+/** The resources a property has, offered once its number was typed: a search by number asks for one (D108). */
+const useRecursos = (inicial: string) => {
+  const [numero, setNumero] = useState(inicial)
+  const imponible = numero.replace(/[.\s]/g, '')
+  const { currentData } = useRecursosxImpQuery(
+    /^\d{1,10}$/.test(imponible) ? { query: { tipo: 'I', imponible } } : skipToken,
+  )
+  const suyos = (currentData ?? []).map(({ RECURSO, DETALLE }) => ({
+    value: RECURSO,
+    label: `${RECURSO} · ${DETALLE}`,
+  }))
+  const codigos = suyos.map(({ value }) => value)
+  return {
+    setNumero,
+    options: [...suyos, ...TODOS.filter(({ value }) => !codigos.includes(value))],
+    hint:
+      codigos.length > 0
+        ? interpolar(recursosDelInmueble, { numero: imponible, recursos: codigos.join(', ') })
+        : undefined,
+  }
+}
+
+/** The fields of the search, in the groups people look for them (S2 §2.3). */
+export const useGrupos = (principal: Principal, numero: string): readonly SearchGroup<Campo>[] => {
+  const abogado = useCampoAbogado(principal)
+  const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
+  const recursos = useRecursos(numero)
+  const situaciones = (data ?? []).map(({ CODIGO, DETALLE_SITUACION }) => ({
+    value: CODIGO,
+    label: DETALLE_SITUACION,
+  }))
+  return [
+    {
+      title: grupos.inmueble,
+      fields: [
+        { campo: 'nombre', label: filtros.nombre },
+        {
+          campo: 'inmueble',
+          label: filtros.inmueble,
+          numeric: true,
+          onDone: recursos.setNumero,
+        },
+        {
+          campo: 'recurso',
+          label: filtros.recurso,
+          options: recursos.options,
+          hint: recursos.hint,
+        },
+        ...abogado,
+        { campo: 'estado', label: filtros.estado, options: ESTADOS },
+        {
+          campo: 'situacion',
+          label: filtros.situacion,
+          options: situaciones,
+          failure: failureOf(error)?.message,
+        },
+      ],
+    },
+    { title: grupos.ubicacion, fields: typed(['barrio', 'calle', 'altura', 'partida']) },
+    {
+      title: grupos.nomenclatura,
+      compact: true,
+      fields: typed([
+        ...(['circ', 'secc', 'chNro', 'chLta', 'qtNro', 'qtLta', 'frNro', 'frLta'] as const),
+        ...(['mzNro', 'mzLta', 'pcNro', 'pcLta', 'subPc'] as const),
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import { type ListaDeBusqueda, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { ScreenTitle } from '../screen-title.tsx'
+import { ColumnChooser } from '../table/column-chooser.tsx'
+import type { Column } from '../table/data-table.tsx'
+import type { Expansion } from '../table/expander.tsx'
+import { List, type ListSource } from '../table/list.tsx'
+import { useColumns } from '../table/use-columns.ts'
+import { ConsultasNav } from './consultas-nav.tsx'
+import type { SearchGroup } from './search-field.ts'
+import { SearchFrame } from './search-frame.tsx'
+import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
+
+interface SearchListProps<L extends ListaDeBusqueda, Row> {
+  readonly nombre: L
+  readonly title: string
+  readonly busqueda: Busqueda<L>
+  readonly groups: readonly SearchGroup<CampoDeBusqueda<L>>[]
+  readonly columns: readonly Column<Row>[]
+  /** Of a row in the whole list: also what the address calls it by when it is open. */
+  readonly rowKey: (row: Row) => string
+  readonly source: ListSource<Row>
+  readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
+  /** How the rows are used. */
+  readonly hint: string
+  /** What is said when nothing is found. */
+  readonly none: string
+  readonly excel: ReactNode
+}
+
+/** A screen that searches the registry: filters, what was found, and what each row opens into (S1 §2). */
+export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProps<L, Row>) => {
+  const { nombre, title, busqueda, groups, rowKey, source, expansion, hint, none, excel } = props
+  const { shown: columns, ...choice } = useColumns(nombre, props.columns)
+  return (
+    <div className="screen">
+      <ScreenTitle text={title} />
+      <div className="screen-head">
+        <h1>{title}</h1>
+        <ConsultasNav />
+      </div>
+      <div className="card">
+        <SearchFrame
+          nombre={nombre}
+          busqueda={busqueda}
+          groups={groups}
+          hint={hint}
+          actions={
+            <>
+              <ColumnChooser {...choice} />
+              {excel}
+            </>
+          }
+        >
+          <List
+            caption={title}
+            columns={columns}
+            rowKey={rowKey}
+            sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
+            expansion={{
+              ...expansion,
+              isOpen: (row) => busqueda.abiertas.includes(rowKey(row)),
+              onToggle: (row) => busqueda.toggle(rowKey(row)),
+            }}
+            source={source}
+            page={busqueda.pagina}
+            pageSize={busqueda.porPagina}
+            onPage={busqueda.goTo}
+            onPageSize={busqueda.resize}
+            empty={
+              <>
+                <p>
+                  <strong>{none}</strong>
+                </p>
+                <p>{textos.comunes.sinResultados}</p>
+              </>
+            }
+          />
+        </SearchFrame>
+      </div>
+    </div>
+  )
+}
