@@ -1,0 +1,328 @@
+import { contract, type Entry } from '@apremia/api-client'
+import { type Anfitrion, FALLAS, type Falla } from '@apremia/fixtures/municipio-anfitrion'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let test: TestApp
+let anfitrion: Anfitrion
+let admin: string
+let abogado: string
+beforeAll(async () => {
+  test = await startTestApp()
+  anfitrion = await startAnfitrionDemo()
+  admin = await test.login('20000001')
+  abogado = await test.login('20000003')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  anfitrion.fallar(undefined)
+})
+afterAll(async () => {
+  await test.close()
+  await anfitrion.close()
+})
+
+/** Something each call finds: what a fault must not turn into nothing. */
+const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
+  recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
+  recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },
+  comercioxVarios: { body: { data: { bsq: 1 } } },
+  recImpxAbog: { query: '?abogado=A01' },
+  recursosxImp: { query: '?tipo=I&imponible=101' },
+  basexImp: { body: { tipo: 'I', imponible: '101' } },
+  getInmuebles: { body: { inmueble: '101' } },
+  contribxImp: { body: { recurso: 'AB', imponible: '101' } },
+  comercioxInmueble: { query: '?inm=8' },
+  comerciosxCC: { query: '?cc=20111111112' },
+  existeComercio: { query: '?com=11' },
+  deudaCC: { query: '?imponible=101&recurso=AB&concepto=0' },
+  listaSituaciones: {},
+  dtSituacion: {},
+  listaSituaV2: { body: { abogado: 'A01' } },
+  listaSituaActual: { body: { abogado: 'A01' } },
+  listaSitua: { body: { imponible: '101' } },
+  estadoPlnPago: { body: { tipo: 1, plan: 100_001 } },
+  planFiltro: { body: { data: { bsq: 1 } } },
+  convFiltro: {},
+  dataConvenio: { body: { id: 1 } },
+  listaConv: { body: { recurso: 'AB' } },
+  listaEtapas: {},
+  listaTitulos: { body: { abogado: 'A01' } },
+  recImpGstLeg: { body: { abogado: 'A01' } },
+  dtTipoDoc: {},
+}
+
+/** Workbooks are made in a job of their own: what they do with a failed debt is tested with them. */
+const llamadas = Object.entries<Entry>(contract)
+  .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
+  .map(([nombre]) => nombre)
+
+const call = (nombre: string, token: string) => {
+  const { method, path }: Entry = contract[nombre as keyof typeof contract]
+  const { query = '', body = {} } = USOS[nombre] ?? {}
+  return test.call(
+    method as 'GET' | 'POST',
+    `/municipio${path}${query}`,
+    token,
+    method === 'GET' ? undefined : body,
+  )
+}
+
+const ESTADOS: Readonly<Record<Falla, number>> = {
+  lenta: 504,
+  cortada: 503,
+  'estado-500': 502,
+  basura: 502,
+  'tipos-equivocados': 502,
+  error: 502,
+  mensaje: 502,
+  enorme: 502,
+  'otro-servidor': 502,
+  vacia: 502,
+  html: 502,
+  'estado-401': 502,
+}
+
+/** The slow service never answers: how long it is waited for does not matter. */
+const BREVE = { limite: 60 }
+
+it('has a use of every call', () => {
+  expect(Object.keys(USOS).sort()).toEqual([...llamadas].sort())
+})
+
+describe.each(llamadas)('%s', (nombre) => {
+  it('answers when the service is well', async () => {
+    askAnfitrion(test, anfitrion)
+    const response = await call(nombre, admin)
+    expect(response.statusCode, response.body).toBe(200)
+  })
+
+  it.each(FALLAS)('is a failure that says so when the service is: %s', async (falla) => {
+    for (const token of [admin, abogado]) {
+      askAnfitrion(test, anfitrion, falla === 'lenta' ? BREVE : {})
+      anfitrion.fallar(falla)
+      const response = await call(nombre, token)
+      expect(response.statusCode, response.body).toBe(ESTADOS[falla])
+      const { error } = response.json()
+      expect(error.code).toMatch(/^municipio-/)
+      expect(error.message).toContain('no se pudo consultar')
+      expect(response.headers['x-total-count']).toBeUndefined()
+      expect(response.body).not.toMatch(
+        /No posee deudas|Hay períodos|<html|SQLSTATE|línea 33|credencial-de/,
+      )
+    }
+    expect(anfitrion.desviados()).toBe(0)
+  })
+})
+
+describe('what a service says in words', () => {
+  it.each([
+    ['a message', 'Sesión del servicio vencida', 'Sesión del servicio vencida'],
+    ['a list that begins with one', ['El abogado no existe'], 'El abogado no existe'],
+    ['an object with an error', { error: 'Fuera de horario' }, 'Fuera de horario'],
+    ['a message with markup', 'Falla <b>grave</b>\u0007', '«Falla grave»'],
+    [
+      'empty lists and a message',
+      { deuda: [], legal: [], mensaje: 'Sin conexión con cuentas corrientes' },
+      'Sin conexión con cuentas corrientes',
+    ],
+  ])('%s is told to the person, as a failure', async (_, valor, texto) => {
+    askAnfitrion(test, anfitrion)
+    anfitrion.responder('GET /deudaCC', valor)
+    const response = await call('deudaCC', admin)
+    anfitrion.responder('GET /deudaCC', undefined)
+    expect(response.statusCode).toBe(502)
+    expect(response.json().error).toMatchObject({ code: 'municipio-aviso' })
+    expect(response.json().error.message).toContain(texto)
+  })
+})
+
+describe('the debt a service tells', () => {
+  const linea = {
+    ANIO: '2025',
+    CUOTA: '1',
+    TOTAL: '100.00',
+    INTERES: '10.00',
+    ESTADO: 'PENDIENTE',
+    SITUACION: 'NO',
+    LEGAL: '',
+  }
+  const deudaCon = async (deuda: object[], legal: object[], token = admin) => {
+    askAnfitrion(test, anfitrion)
+    anfitrion.responder('GET /deudaCC', { deuda, legal, planpago: [], contribuyente: [] })
+    const response = await call('deudaCC', token)
+    anfitrion.responder('GET /deudaCC', undefined)
+    return response
+  }
+
+  it.each([
+    ['a line without its total', [{ ...linea, TOTAL: undefined }]],
+    ['a total in words', [{ ...linea, TOTAL: 'cien' }]],
+    ['a total with a comma', [{ ...linea, TOTAL: '1.234,50' }]],
+    ['a total that is not a number', [{ ...linea, TOTAL: Number.NaN, INTERES: {} }]],
+    ['a year in words', [{ ...linea, ANIO: 'dos mil' }]],
+    ['a date that does not exist', [{ ...linea, VENCIMIENTO: '2025-02-30' }]],
+    ['a line that is a text', ['sin datos']],
+    ['a line without its lawyer', [{ ...linea, LEGAL: undefined }]],
+    ['the same period twice', [linea, linea]],
+  ])('is refused whole with %s', async (_, deuda) => {
+    const response = await deudaCon(deuda as object[], [])
+    expect(response.statusCode, response.body).toBe(502)
+  })
+
+  it('keeps a missing amount missing and rounds what has more than two decimals, once (D24, D110)', async () => {
+    const response = await deudaCon(
+      [
+        { ...linea, TOTAL: null },
+        { ...linea, CUOTA: 2, TOTAL: 1234.506, INTERES: '0.005' },
+        { ...linea, CUOTA: '3', TOTAL: '-50.5', INTERES: 0 },
+      ],
+      [],
+    )
+    expect(response.json().deuda).toMatchObject([
+      { CUOTA: 1, TOTAL: null, INTERES: '10.00', CAPITAL: null },
+      { CUOTA: 2, TOTAL: '1234.51', INTERES: '0.00', CAPITAL: '1234.51' },
+      { CUOTA: 3, TOTAL: '-50.50', INTERES: '0.00', CAPITAL: '-50.50' },
+    ])
+    expect(response.json().pagoUnico.fueraDeGestion).toBeNull()
+  })
+
+  it('shows an unknown state and situation raw, never drops them (D162)', async () => {
+    const response = await deudaCon([{ ...linea, ESTADO: 'EN REVISION', SITUACION: 'ZZ' }], [])
+    expect(response.json().deuda).toMatchObject([
+      { ESTADO: 'EN REVISION (sin catálogo)', DETALLE_SITUACION: 'ZZ (sin catálogo)' },
+    ])
+  })
+
+  it('counts a period that is in both lists once, and hides one of a lawyer nobody names', async () => {
+    const gestion = { ...linea, LEGAL: ' a02 ' }
+    const response = await deudaCon(
+      [linea, { ...linea, CUOTA: 2 }],
+      [gestion, { ...linea, CUOTA: 3, LEGAL: '' }],
+    )
+    expect(response.json()).toMatchObject({
+      deuda: [{ CUOTA: 2 }],
+      legal: [
+        { CUOTA: 1, LEGAL: 'A02' },
+        { CUOTA: 3, LEGAL: '(sin código)' },
+      ],
+    })
+    const propia = await deudaCon([], [gestion, { ...linea, CUOTA: 3, LEGAL: '' }], abogado)
+    expect(propia.json()).toMatchObject({ deuda: [], legal: [], otros: true })
+  })
+})
+
+describe('what a service narrows is narrowed again (T5)', () => {
+  it('a lawyer gets no row of another from a service that ignores the filter', async () => {
+    askAnfitrion(test, anfitrion)
+    for (const [llamada, nombre] of [
+      ['POST /recImpInm', 'recImpInm'],
+      ['POST /cobrojud/recImpGstLeg', 'recImpGstLeg'],
+      ['POST /convFiltro', 'convFiltro'],
+      ['GET /recImpxAbog', 'recImpxAbog'],
+    ] as const) {
+      const antes = anfitrion.pedidos.length
+      const propios = await call(nombre, abogado)
+      const pedido = anfitrion.pedidos.slice(antes).find((p) => p.llamada === llamada)
+      expect(pedido?.params.abogado, nombre).toBe('A01')
+      const todos = await call(nombre, admin)
+      expect(todos.statusCode).toBe(200)
+      const { url, token } = anfitrion
+      const response = await fetch(`${url}${llamada.split(' ')[1]}`, {
+        method: llamada.split(' ')[0] ?? 'GET',
+        headers: { authorization: `Bearer ${token}` },
+        ...(llamada.startsWith('POST') ? { body: '{}' } : {}),
+      })
+      anfitrion.responder(llamada, await response.json())
+      const ajenos = await call(nombre, abogado)
+      anfitrion.responder(llamada, undefined)
+      expect(ajenos.statusCode).toBe(200)
+      const codigos = ajenos
+        .json<{ LEGAL?: string; codexterno?: string }[]>()
+        .map((fila) => fila.LEGAL ?? fila.codexterno)
+      expect(codigos.length, nombre).toBeGreaterThan(0)
+      expect(new Set(codigos), nombre).toEqual(new Set(['A01']))
+      expect(propios.statusCode).toBe(200)
+    }
+  })
+
+  it('only the parameters of the contract travel', async () => {
+    askAnfitrion(test, anfitrion)
+    const antes = anfitrion.pedidos.length
+    await test.call(
+      'GET',
+      '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0&sql=1&abogado=A02&token=x',
+      abogado,
+    )
+    expect(anfitrion.pedidos.slice(antes)[0]).toEqual({
+      llamada: 'GET /deudaCC',
+      params: { recurso: 'AB', imponible: '101', concepto: '0' },
+    })
+  })
+})
+
+describe('the circuit', () => {
+  const PAUSA = 10_000
+
+  it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {
+    askAnfitrion(test, anfitrion)
+    anfitrion.fallar('estado-500')
+    for (let i = 0; i < 5; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)
+    const antes = anfitrion.pedidos.length
+    for (const nombre of llamadas) {
+      const response = await call(nombre, admin)
+      expect(response.statusCode, nombre).toBe(503)
+      expect(response.json().error.code).toBe('municipio-no-disponible')
+      expect(response.headers['retry-after']).toBe('5')
+    }
+    expect(anfitrion.pedidos.length).toBe(antes)
+  })
+
+  it('lets one call through after a pause; it closes when that is good and stays open when not', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start = Date.now()
+    askAnfitrion(test, anfitrion, { pausa: PAUSA })
+    anfitrion.fallar('html')
+    for (let i = 0; i < 5; i += 1) await call('dtTipoDoc', admin)
+    vi.setSystemTime(start + PAUSA - 1)
+    const antes = anfitrion.pedidos.length
+    expect((await call('dtTipoDoc', admin)).statusCode).toBe(503)
+    expect(anfitrion.pedidos.length).toBe(antes)
+
+    vi.setSystemTime(start + PAUSA + 1)
+    expect((await call('dtTipoDoc', admin)).statusCode).toBe(502)
+    expect((await call('dtTipoDoc', admin)).statusCode).toBe(503)
+    expect(anfitrion.pedidos.length).toBe(antes + 1)
+
+    vi.setSystemTime(start + 2 * PAUSA + 2)
+    anfitrion.fallar(undefined)
+    const juntas = await Promise.all([1, 2, 3].map(() => call('dtTipoDoc', admin)))
+    expect(juntas.map((r) => r.statusCode)).toEqual([200, 200, 200])
+    expect((await call('deudaCC', admin)).statusCode).toBe(200)
+  })
+
+  it('a good answer between failures keeps it closed', async () => {
+    askAnfitrion(test, anfitrion)
+    for (let i = 0; i < 12; i += 1) {
+      anfitrion.fallar(i % 4 === 3 ? undefined : 'error')
+      expect((await call('dtTipoDoc', admin)).statusCode).toBe(i % 4 === 3 ? 200 : 502)
+    }
+  })
+
+  it('the product answers the rest at once while the service does not', async () => {
+    askAnfitrion(test, anfitrion, { limite: 1_500 })
+    anfitrion.fallar('lenta')
+    const lentas = Promise.all(Array.from({ length: 40 }, () => call('recImpInm', abogado)))
+    const tiempos: number[] = []
+    for (let i = 0; i < 20; i += 1) {
+      const start = performance.now()
+      expect((await test.call('GET', '/api/salud')).statusCode).toBe(200)
+      tiempos.push(performance.now() - start)
+    }
+    expect(Math.max(...tiempos)).toBeLessThan(500)
+    const estados = new Set((await lentas).map((r) => r.statusCode))
+    for (const estado of estados) expect([429, 503, 504]).toContain(estado)
+    expect(estados).toContain(504)
+  })
+})
