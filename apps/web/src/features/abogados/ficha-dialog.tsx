@@ -7,6 +7,9 @@ import { FichaDatos } from './ficha-datos.tsx'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
+/** What scrolls is reached by keyboard even when nothing inside takes the focus. */
+const REACHABLE = { tabIndex: 0 }
+
 interface FichaDialogProps {
   readonly abogado: Abogado
   readonly onClose: () => void
@@ -19,6 +22,8 @@ export const FichaDialog = ({ abogado, onClose }: FichaDialogProps) => (
     onClose={onClose}
     footer={<Button onClick={onClose}>{comunes.cerrar}</Button>}
   >
-    <FichaDatos abogado={abogado} campos={CAMPOS_DE_ABOGADO} />
+    <section aria-label={abogados.ficha} {...REACHABLE}>
+      <FichaDatos abogado={abogado} campos={CAMPOS_DE_ABOGADO} />
+    </section>
   </Dialog>
 )

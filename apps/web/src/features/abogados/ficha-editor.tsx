@@ -28,6 +28,7 @@ import {
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import type { Edicion } from './guardado-alert.tsx'
+import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
 const abogados = textos.abogados
@@ -148,14 +149,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         own={quien.abogado === record.codexterno}
       />
       <div className="form-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isLoading}
-          disabled={campos.length === 0 || theirs !== undefined}
-        >
-          {comunes.guardar}
-        </Button>
+        <SaveButton busy={isLoading} disabled={campos.length === 0 || theirs !== undefined} />
         <Button
           icon="deshacer"
           disabled={campos.length === 0}

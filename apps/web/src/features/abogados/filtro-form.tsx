@@ -20,16 +20,17 @@ const BAJAS = [
 interface FiltroFormProps {
   readonly filtro: Filtro
   readonly onApply: (filtro: Filtro) => void
+  readonly onClear: () => void
 }
 
 /** Filters of the directory; the server applies them. */
-export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
+export const FiltroForm = ({ filtro, onApply, onClear }: FiltroFormProps) => {
   const { data: titulos = [], error } = useGetTitulosDeAbogadoQuery({})
   // A filter that comes from the address (Back, a shared link) fills the form again.
   const form = useForm({ values: { ...SIN_FILTRO, ...filtro } })
   const clear = () => {
     form.reset(SIN_FILTRO)
-    onApply({})
+    onClear()
   }
   const select = (
     name: 'titulo' | 'baja',

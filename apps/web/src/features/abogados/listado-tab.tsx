@@ -127,6 +127,7 @@ const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
             lista.apply(filtro)
             setShown(false)
           }}
+          onClear={() => lista.apply({})}
         />
       </FilterPanel>
       <FilterChips

@@ -25,10 +25,10 @@ import {
   toFicha,
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
+import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
 const abogados = textos.abogados
-const comunes = textos.comunes
 
 interface Creado {
   readonly abogado: Abogado
@@ -86,9 +86,7 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
       )}
       <FichaFields form={form} titulos={titulos} editables={CAMPOS_DE_ABOGADO} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" loading={isLoading}>
-          {comunes.guardar}
-        </Button>
+        <SaveButton busy={isLoading} />
         <Button
           disabled={campos.length === 0}
           onClick={() => {
