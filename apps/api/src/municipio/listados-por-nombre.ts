@@ -15,10 +15,15 @@ export const patronesDe = (texto: string): string[] | undefined => {
     : palabras.map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** The column has every word of the text; undefined when there are none. */
+/**
+ * The column has every word of the text; undefined when there are none. One condition a word: the trigram
+ * index answers those, and not `like all`.
+ */
 export const tienePalabras = (columna: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
-  return patrones && sql`f_busqueda(${columna}) like all(${sql.param(patrones)}::text[])`
+  if (patrones === undefined) return undefined
+  const palabras = patrones.map((patron) => sql`f_busqueda(${columna}) like ${patron}`)
+  return sql`(${sql.join(palabras, sql` and `)})`
 }
 
 /** The taxpayer documents name first, of the item that `alias` holds. */
