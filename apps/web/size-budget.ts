@@ -27,6 +27,12 @@ export const BUDGETS: readonly Budget[] = [
     after: 'first screen after sign-in',
     max: 110,
   },
+  {
+    name: 'directory of lawyers',
+    modules: ['abogados/abogados-screen.tsx', 'abogados/editar-card.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
 ]
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Abogado,
+  changedCampos,
+  FICHA_VACIA,
+  pickBody,
+  resolverOf,
+  showCampo,
+  toFicha,
+  toValores,
+} from './ficha.ts'
+
+const ABOGADO: Abogado = {
+  apellido: 'Muñoz Peña',
+  nombre: 'Carolina',
+  tipodni: 1,
+  nrodni: '20000003',
+  direccion: '',
+  te: '',
+  email: '',
+  matricula: '',
+  cuitcuil: '27200000035',
+  titulo: 2,
+  abo_titulo: { titulo: 'Abogada' },
+  baja: '0',
+  codexterno: 'A01',
+  horarios: '',
+  rol: '30',
+  version: 4,
+}
+
+describe('a record in a form', () => {
+  test('is texts, and back is what the rules take', () => {
+    const valores = toValores(ABOGADO)
+    expect(valores).toMatchObject({ titulo: '2', cuitcuil: '27-20000003-5', baja: '0' })
+    expect(toFicha({ ...valores, titulo: '' })).toMatchObject({ titulo: null, baja: false })
+  })
+
+  test('only what changed goes on the wire', () => {
+    const base = toValores(ABOGADO)
+    const typed = { ...base, titulo: '', baja: '1', te: '4412345' }
+    const campos = changedCampos(base, typed)
+    expect(pickBody(typed, campos)).toEqual({ titulo: null, baja: '1', te: '4412345' })
+    expect(changedCampos(base, base)).toEqual([])
+  })
+
+  test('reads as people read it', () => {
+    expect(showCampo('nrodni', '20000003', [])).toBe('20.000.003')
+    expect(showCampo('titulo', '2', [{ id: 2, titulo: 'Abogada' }])).toBe('Abogada')
+    expect(showCampo('baja', '1', [])).toBe('Si')
+  })
+})
+
+test('the first reason of each field is its error', async () => {
+  const check = () => [
+    { codigo: 'a', campo: 'te', mensaje: 'Uno' },
+    { codigo: 'b', campo: 'te', mensaje: 'Dos' },
+    { codigo: 'c', campo: '', mensaje: 'De todo' },
+  ]
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await resolverOf(check)(FICHA_VACIA, undefined, options)
+  expect(errors).toEqual({ te: { type: 'a', message: 'Uno' } })
+})
