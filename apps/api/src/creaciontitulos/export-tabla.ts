@@ -23,7 +23,10 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  request.raw.once('close', () => controller.abort())
+  // Of the connection: a request with a body closes as soon as it was read.
+  const { socket } = request.raw
+  const leave = () => controller.abort()
+  socket.once('close', leave)
   try {
     await withWorker<PlanillaOperations, void>(
       PLANILLA_WORKER,
@@ -39,6 +42,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
     const { size } = await handle.stat()
     return { kind: 'file', name: archivo, type: XLSX, size, body: handle.createReadStream() }
   } finally {
+    socket.off('close', leave)
     // The open file stays readable until its stream ends.
     await rm(path, { force: true })
   }
