@@ -1,4 +1,5 @@
 import { benchCli } from './cli/index.ts'
+import { benchConsultas } from './consultas/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -8,6 +9,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['titulos', benchTitulos],
   ['planillas', benchWorkbooks],
   ['comando', benchCli],
+  ['consultas', benchConsultas],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fecha } from '@apremia/core'
+import pino from 'pino'
+import { buildApp } from '../src/app.ts'
+import { createDemoProvider } from '../src/identidad/demo-provider.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type Db, openDb } from '../src/platform/db/open-db.ts'
+import { loadDemo } from '../src/registro/load-demo.ts'
+import { startServices } from '../src/start-services.ts'
+import { startPostgres } from './postgres-server.ts'
+
+export type Motor = 'PostgreSQL' | 'embebida'
+
+export interface Producto {
+  readonly db: Db
+  /** A call of the API as a signed-in person makes it, without the network. */
+  readonly call: (
+    method: 'GET' | 'POST',
+    url: string,
+    quien: 'admin' | 'abogado',
+    body?: object,
+  ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
+  readonly close: () => Promise<void>
+}
+
+const HOY = fecha('2026-11-20')
+const PERSONAS = { admin: '20000001', abogado: '20000003' } as const
+const SIN_LIMITES = {
+  APREMIA_LIMITE_BUSQUEDAS: '1000000',
+  APREMIA_LIMITE_EXPORTACIONES: '1000000',
+}
+
+/** The whole product over a new database of one engine with the large demo municipality. */
+export const abrirProducto = async (motor: Motor): Promise<Producto> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
+  const postgres = motor === 'PostgreSQL' ? await startPostgres() : undefined
+  const ahora = () => new Date('2026-11-20T15:00:00Z')
+  const open = await openDb({ databaseUrl: postgres?.urlOf('postgres'), dataDir, now: ahora() })
+  await loadDemo(open.db, { tamano: 'grande', semilla: 1, hoy: HOY })
+  const config = readConfig({ ...SIN_LIMITES, DATA_DIR: dataDir }, '0')
+  const demo = await createDemoProvider(config.publicUrl, ahora)
+  const logger = pino({ level: 'silent' })
+  const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
+  const app = await buildApp({ services, demo, logger, webRoot: undefined })
+  const login = async (dni: string): Promise<string> => {
+    const payload = { token: await demo.issue(dni, 'renaper') }
+    const response = await app.inject({ method: 'POST', url: '/api/usuarios/login', payload })
+    return response.json<{ token: string }>().token
+  }
+  const tokens = {
+    admin: await login(PERSONAS.admin),
+    abogado: await login(PERSONAS.abogado),
+  }
+  return {
+    db: open.db,
+    call: async (method, url, quien, body) => {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${tokens[quien]}` },
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`)
+      return {
+        total: Number(response.headers['x-total-count'] ?? 0),
+        bytes: response.rawPayload,
+        json: () => response.json(),
+      }
+    },
+    close: async () => {
+      await services.trabajos.stop()
+      await app.close()
+      await open.close()
+      await postgres?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { sql } from 'drizzle-orm'
+import type { Row } from '../row.ts'
+import { medir, percentil } from './medir.ts'
+
+/** Two words of each name, the other way round and without accents: what a person types. */
+const findNombres = async ({ db }: Producto): Promise<string[]> => {
+  const { rows } = await db.execute<{ apynom: string }>(
+    sql`select apynom from contribuyente where tipo_persona = 'F' order by md5(nro_contrib::text) limit 240`,
+  )
+  return rows.map(({ apynom }) => {
+    const [apellido = '', nombre = ''] = apynom.split(/[\s,]+/)
+    return `${nombre} ${apellido}`.toLowerCase()
+  })
+}
+
+const findConDeuda = async ({
+  db,
+}: Producto): Promise<{ imponible: number; recurso: string }[]> => {
+  const { rows } = await db.execute<{ imponible: number; recurso: string }>(
+    sql`select imponible, recurso from imponible_recurso where tipo = 'I'
+      order by md5(imponible::text || recurso) limit 240`,
+  )
+  return rows
+}
+
+/** The search as it is usually written: no index, a join of everything, and the total by counting it. */
+const usual = (nombre: string) => {
+  const patrones = nombre.split(' ').map((palabra) => `%${palabra}%`)
+  return sql`
+    with filas as (
+      select c.*, v.imponible from contribuyente c
+      left join vinculo v on v.nro_contrib = c.nro_contrib
+      where lower(unaccent(c.apynom)) like all(${sql.param(patrones)}::text[]))
+    select *, count(*) over () from filas order by apynom limit 50`
+}
+
+const benchMotor = async (motor: Motor): Promise<Row[]> => {
+  const producto = await abrirProducto(motor)
+  try {
+    const nombres = await findNombres(producto)
+    const imponibles = await findConDeuda(producto)
+    const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
+    const data = (filtro: object) => ({ data: { bsq: 1, ...filtro } })
+
+    const minimo = await medir(200, () => producto.db.execute(sql`select 1`))
+    const nombre = await medir(200, (i) =>
+      producto.call('POST', '/municipio/recImpContrib', 'admin', data({ nombre: at(nombres, i) })),
+    )
+    const porUsual = await medir(20, (i) => producto.db.execute(usual(at(nombres, i))))
+    const pagina = await medir(100, (i) =>
+      producto.call(
+        'POST',
+        `/municipio/recImpInm?orden=APYNOM&pagina=${1 + (i % 3)}`,
+        'admin',
+        data({ nombre: at(nombres, i) }),
+      ),
+    )
+    const propios = await medir(40, (i) =>
+      producto.call('POST', `/municipio/recImpInm?pagina=${1 + (i % 5)}`, 'abogado', data({})),
+    )
+    const todos = await medir(20, (i) =>
+      producto.call('POST', `/municipio/recImpInm?orden=APYNOM&pagina=${1 + i}`, 'admin', data({})),
+    )
+    const deuda = await medir(200, (i) => {
+      const { imponible, recurso } = at(imponibles, i)
+      const query = new URLSearchParams({ imponible: String(imponible), recurso, concepto: '0' })
+      return producto.call('GET', `/municipio/deudaCC?${query}`, 'admin')
+    })
+    const { total } = await producto.call('POST', '/municipio/recImpInm', 'admin', data({}))
+    const [excel = Number.NaN] = await medir(1, () =>
+      producto.call('POST', '/municipio/recImpInm/excel', 'admin', data({})),
+    )
+    const base = percentil(minimo, 0.5)
+    const row = (name: string, tiempos: readonly number[], parte = 0.95): Row => {
+      const value = percentil(tiempos, parte)
+      return {
+        name: `${motor}: ${name}`,
+        value,
+        unit: 'ms',
+        ratio: value / base,
+        against: 'select 1',
+      }
+    }
+    const nombreP95 = percentil(nombre, 0.95)
+    return [
+      { name: `${motor}: select 1, mediana`, value: base, unit: 'ms' },
+      row('contribuyentes por nombre, p95', nombre),
+      {
+        name: `${motor}: la misma sin índices, mediana`,
+        value: percentil(porUsual, 0.5),
+        unit: 'ms',
+        ratio: percentil(porUsual, 0.5) / nombreP95,
+        against: 'contribuyentes por nombre, p95',
+      },
+      row('inmuebles por nombre, con orden y total, p95', pagina),
+      row('inmuebles de un abogado, p95', propios),
+      row('todos los inmuebles por contribuyente, p95', todos),
+      row('deuda de un imponible, p95', deuda),
+      {
+        name: `${motor}: planilla de inmuebles (${total} filas)`,
+        value: total / (excel / 1000),
+        unit: 'filas/s',
+      },
+    ]
+  } finally {
+    await producto.close()
+  }
+}
+
+/**
+ * Searches, debt and exports over the large demo municipality, through the whole server but the network.
+ * Targets: name search p95 under 30 ms on PostgreSQL; a page with filters, order and total alike.
+ */
+export const benchConsultas = async (): Promise<Row[]> => [
+  ...(await benchMotor('PostgreSQL')),
+  ...(await benchMotor('embebida')),
+]
