@@ -18,7 +18,8 @@ export const codigoAbogado = string().matches(
 export const fechaIso = string().test(
   'fecha',
   'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
-  (value) => value === undefined || value === '' || parseFecha(value) !== undefined,
+  // A missing day is for `required` and `nullable` to judge.
+  (value: string | null | undefined) => !value || parseFecha(value) !== undefined,
 )
 
 export const instante = string()
