@@ -13,49 +13,55 @@ interface DeudaAnioProps {
   readonly lineas: readonly LineaConSituacion[]
 }
 
+/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
+const REACHABLE = { tabIndex: 0 }
+
 /** The periods of a year, one a row. */
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
   const conAbogado = lineas.some(({ legal }) => legal !== '')
+  const titulo = `Períodos del año ${anio}`
   return (
-    <table className="debt-periods">
-      <caption className="sr-only">Períodos del año {anio}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{nombres.periodo}</th>
-          <th scope="col">{nombres.vencimiento}</th>
-          <th scope="col">{nombres.situacion}</th>
-          {conPlan && <th scope="col">{nombres.plan}</th>}
-          {conAbogado && <th scope="col">{nombres.abogado}</th>}
-          <th scope="col" className="cell-end">
-            {nombres.capital}
-          </th>
-          <th scope="col" className="cell-end">
-            {nombres.interes}
-          </th>
-          <th scope="col" className="cell-end">
-            {nombres.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lineas.map((linea) => (
-          <tr key={linea.cuota}>
-            <th scope="row">
-              {linea.anio}/{String(linea.cuota).padStart(2, '0')}
+    <section className="debt-scroll" aria-label={titulo} {...REACHABLE}>
+      <table className="debt-periods">
+        <caption className="sr-only">{titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nombres.periodo}</th>
+            <th scope="col">{nombres.vencimiento}</th>
+            <th scope="col">{nombres.situacion}</th>
+            {conPlan && <th scope="col">{nombres.plan}</th>}
+            {conAbogado && <th scope="col">{nombres.abogado}</th>}
+            <th scope="col" className="cell-end">
+              {nombres.capital}
             </th>
-            <td className="cell-code">
-              {linea.vencimiento === null ? sinDato : formatFecha(linea.vencimiento)}
-            </td>
-            <td>{linea.situacionNombre || sinDato}</td>
-            {conPlan && <td>{linea.nroPlan ?? sinDato}</td>}
-            {conAbogado && <td>{linea.legal || sinDato}</td>}
-            <td className="cell-end">{pesos(linea.capital)}</td>
-            <td className="cell-end">{pesos(linea.interes)}</td>
-            <td className="cell-end">{pesos(linea.total)}</td>
+            <th scope="col" className="cell-end">
+              {nombres.interes}
+            </th>
+            <th scope="col" className="cell-end">
+              {nombres.total}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lineas.map((linea) => (
+            <tr key={linea.cuota}>
+              <th scope="row">
+                {linea.anio}/{String(linea.cuota).padStart(2, '0')}
+              </th>
+              <td className="cell-code">
+                {linea.vencimiento === null ? sinDato : formatFecha(linea.vencimiento)}
+              </td>
+              <td>{linea.situacionNombre || sinDato}</td>
+              {conPlan && <td>{linea.nroPlan ?? sinDato}</td>}
+              {conAbogado && <td>{linea.legal || sinDato}</td>}
+              <td className="cell-end">{pesos(linea.capital)}</td>
+              <td className="cell-end">{pesos(linea.interes)}</td>
+              <td className="cell-end">{pesos(linea.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
