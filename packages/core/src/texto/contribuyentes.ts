@@ -35,6 +35,7 @@ export const contribuyentes = {
     telefono: 'Teléfono',
     titulo: 'Título',
     inmuebles: 'Inmuebles',
+    comercios: 'Comercios',
   },
   titulos: {
     propietario: 'Propietario',

@@ -8,6 +8,7 @@ export const deudas = {
   deudaTotal: 'Deuda total',
   liquidacion: 'Importes al',
   sinImporte: 'El municipio no informó todos los importes: el total no se puede calcular.',
+  periodosDe: 'Períodos del año {anio}',
   verPeriodos: 'los períodos del año {anio}',
   estados: { PENDIENTE: 'Pendiente', 'EN PLAN': 'En plan de pago', CANCELADA: 'Cancelada' },
   columnasDePeriodo: {

@@ -16,6 +16,11 @@ const { modal, campos, guardarEnNovedades, confirmarGuardar, guardado, falla, si
   textos.contribuyentes
 const { cancelar, sinDato } = textos.comunes
 
+const LISTAS = [
+  { tipo: 'I', name: campos.inmuebles },
+  { tipo: 'C', name: campos.comercios },
+] as const
+
 interface ContribuyenteDialogProps {
   readonly contribuyente: Contribuyente
   readonly onClose: () => void
@@ -70,23 +75,26 @@ export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDia
               <dd>{value || sinDato}</dd>
             </div>
           ))}
-          <div className="facts-whole">
-            <dt>{campos.inmuebles}</dt>
-            <dd>
-              {contribuyente.IMPONIBLES.length === 0 ? (
-                sinImponibles
-              ) : (
-                <ul className="inline-list">
-                  {contribuyente.IMPONIBLES.map((vinculo) => (
-                    <li key={`${vinculo.TIPO}${vinculo.IMPONIBLE}${vinculo.VINCULO_DESC}`}>
-                      <ImponibleLink vinculo={vinculo} onGo={onClose} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </dd>
-          </div>
+          {LISTAS.map(({ tipo, name }) => {
+            const vinculos = contribuyente.IMPONIBLES.filter(({ TIPO }) => TIPO === tipo)
+            if (vinculos.length === 0) return null
+            return (
+              <div key={tipo} className="facts-whole">
+                <dt>{name}</dt>
+                <dd>
+                  <ul className="inline-list">
+                    {vinculos.map((vinculo) => (
+                      <li key={`${vinculo.IMPONIBLE}${vinculo.VINCULO_DESC}`}>
+                        <ImponibleLink vinculo={vinculo} onGo={onClose} />
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            )
+          })}
         </dl>
+        {contribuyente.IMPONIBLES.length === 0 && <p>{sinImponibles}</p>}
       </div>
       {confirming && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
+import { nombreDeVinculo } from './novedad-de.ts'
 
 const { clases, columnasDeImponibles: nombres, ...contribuyentes } = textos.contribuyentes
 const { sinDato } = textos.comunes
@@ -60,7 +61,7 @@ export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Con
               ))}
             </ul>
           </td>
-          <td>{vinculo.VINCULO_DESC || sinDato}</td>
+          <td>{nombreDeVinculo(vinculo.VINCULO_DESC) || sinDato}</td>
         </tr>
       ))}
     </tbody>

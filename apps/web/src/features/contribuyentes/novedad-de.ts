@@ -1,10 +1,17 @@
 import type { BodyOf, novedades } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 import type { Contribuyente } from './imponibles-table.tsx'
+
+const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
+
+/** 'Poseedor'; what the catalogue does not have is shown as it came (D162). */
+export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
 /** Every way the person answers for something: 'Titular, Poseedor'. */
 export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
   [...new Set(IMPONIBLES.map(({ VINCULO_DESC }) => VINCULO_DESC))]
     .filter((vinculo) => vinculo !== '')
+    .map(nombreDeVinculo)
     .join(', ')
 
 /** A taxpayer as Novedades keeps it (S1 §3): one line per property and resource. */

@@ -1,12 +1,15 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { type Centavos, formatFecha, formatPesos, textos } from '@apremia/core'
+import { type Centavos, formatFecha, formatPesos, interpolar, textos } from '@apremia/core'
 
-const { columnasDePeriodo: nombres } = textos.deudas
+const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
 const { sinDato } = textos.comunes
 
 /** '$ 1.234,50', or '—' when the municipality did not tell it (D110). */
 export const pesos = (amount: Centavos | null): string =>
   amount === null ? sinDato : formatPesos(amount)
+
+/** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
+const REACHABLE = { tabIndex: 0 }
 
 interface DeudaAnioProps {
   readonly anio: number
@@ -18,6 +21,7 @@ const REACHABLE = { tabIndex: 0 }
 
 /** The periods of a year, one a row. */
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
+  const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
   const conAbogado = lineas.some(({ legal }) => legal !== '')
   const titulo = `Períodos del año ${anio}`

@@ -12,7 +12,14 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { useBasexImpQuery } from './inmuebles-api.ts'
 import { type DeudaDeInmueble, planDePago } from './inmuebles-screen.tsx'
 
-const { columnasDeDetalle: nombres, detalle, verDeuda, sinNumero, columnas } = textos.inmuebles
+const {
+  columnasDeDetalle: nombres,
+  detalle,
+  verDeuda,
+  sinNumero,
+  columnas,
+  ayudaExpandir,
+} = textos.inmuebles
 const { sinDato } = textos.comunes
 
 interface Fila {
@@ -107,6 +114,7 @@ const Inmueble = ({ id, Deuda }: InmuebleProps) => {
           </div>
         ))}
       </dl>
+      <p className="search-hint">{ayudaExpandir}</p>
       <DataTable
         caption={`${detalle} ${id}`}
         columns={COLUMNS}

@@ -83,13 +83,15 @@ const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>
           const cellClass = classOf(align, width)
           return index === 0 ? (
             <th key={id} scope="row" className={cellClass}>
-              {expandable && (
+              {expandable ? (
                 <Expander
                   name={expansion.nameOf(row)}
                   open={open}
                   controls={detailId}
                   onToggle={() => expansion.onToggle(row)}
                 />
+              ) : (
+                expansion && <span className="expander-none" />
               )}
               {cell(row)}
             </th>
