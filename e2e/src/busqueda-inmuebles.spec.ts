@@ -13,7 +13,7 @@ const SIN_DEUDAS = 'No posee deudas'
 const openInmuebles = (page: Page) => {
   const tabla = page.getByRole('table', { name: 'Inmuebles', exact: true })
   return {
-    campo: (label: string) => page.getByLabel(label, { exact: true }),
+    campo: (label: string) => page.locator('form').getByLabel(label, { exact: true }),
     buscar: page.getByRole('button', { name: 'BUSCAR' }),
     mostrar: page.getByRole('button', { name: 'Mostrar filtros' }),
     tabla,
