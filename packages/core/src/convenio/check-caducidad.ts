@@ -7,9 +7,11 @@ export interface CuotaDeConvenio {
   readonly cobrada: boolean
 }
 
-/** Unpaid instalments that make an agreement lapse, and days after the last due date (S1 §9, D45). */
-const CUOTAS_IMPAGAS = 2
-const DIAS_TRAS_LA_ULTIMA = 90
+/** What makes an agreement lapse, from the dated parameters (S1 §9, D45). */
+export interface ReglasDeCaducidad {
+  readonly cuotasImpagas: number
+  readonly diasTrasElUltimo: number
+}
 
 /** A notice, never a change of state. */
 export interface AvisoDeCaducidad {
@@ -21,19 +23,20 @@ export interface AvisoDeCaducidad {
 }
 
 /**
- * Whether an agreement could be declared lapsed on a day: two unpaid instalments, consecutive or not, or 90
- * days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time
+ * Whether an agreement could be declared lapsed on a day: so many unpaid instalments, consecutive or not, or
+ * so many days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time
  * (D38). Undefined when it is up to date.
  */
 export const checkCaducidad = (
   cuotas: readonly CuotaDeConvenio[],
   hoy: Fecha,
+  { cuotasImpagas, diasTrasElUltimo }: ReglasDeCaducidad,
 ): AvisoDeCaducidad | undefined => {
   const impagas = cuotas
     .filter(({ cobrada, vencimiento }) => !cobrada && vencimiento < hoy)
     .sort((a, b) => (a.vencimiento < b.vencimiento ? -1 : 1))
   const numeros = impagas.map(({ cuota }) => cuota)
-  const segunda = impagas[CUOTAS_IMPAGAS - 1]
+  const segunda = impagas[cuotasImpagas - 1]
   if (segunda)
     return { causa: 'cuotas-impagas', impagas: numeros, desde: sumarDias(segunda.vencimiento, 1) }
   const ultimo = cuotas
@@ -41,7 +44,7 @@ export const checkCaducidad = (
     .sort()
     .at(-1)
   if (ultimo === undefined || impagas.length === 0) return undefined
-  const plazo = sumarDias(ultimo, DIAS_TRAS_LA_ULTIMA)
+  const plazo = sumarDias(ultimo, diasTrasElUltimo)
   return hoy > plazo
     ? { causa: 'plazo-final', impagas: numeros, desde: sumarDias(plazo, 1) }
     : undefined

@@ -31,6 +31,8 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('honorarios.aportes', '10'),
   first('honorarios.tasaDeJusticia', '2.2'),
   first('honorarios.sobretasa', '10'),
+  first('convenio.cuotasImpagas', '2'),
+  first('convenio.diasTrasElUltimo', '90'),
   first('municipio.nombre', 'San Nicolás'),
   first('municipio.provincia', 'Buenos Aires'),
   first('municipio.lugar', 'San Nicolás de los Arroyos'),

@@ -50,6 +50,16 @@ export const PARAMETROS = {
     nombre: 'Sobretasa de justicia',
     fuente: 'S1 §9, Ley 6716 art. 12',
   },
+  'convenio.cuotasImpagas': {
+    tipo: 'entero',
+    nombre: 'Cuotas impagas que hacen caducar un convenio',
+    fuente: 'S1 §9, D45',
+  },
+  'convenio.diasTrasElUltimo': {
+    tipo: 'entero',
+    nombre: 'Días desde el último vencimiento que hacen caducar un convenio',
+    fuente: 'S1 §9, D45',
+  },
   'municipio.nombre': { tipo: 'texto', nombre: 'Municipio', fuente: 'D20, D89' },
   'municipio.provincia': { tipo: 'texto', nombre: 'Provincia', fuente: 'D89' },
   'municipio.lugar': { tipo: 'texto', nombre: 'Lugar de emisión', fuente: 'D89' },

@@ -1,5 +1,7 @@
 import { reglasDeAbogado } from './abogado.ts'
+import { reglasDeBusqueda } from './busqueda.ts'
 import type { Regla } from './caso.ts'
+import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeFecha } from './fecha.ts'
@@ -12,6 +14,8 @@ import { reglasDeTitulo } from './titulo.ts'
 
 /** Every rule that cases can exercise, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
+  ...reglasDeBusqueda,
+  ...reglasDeConvenio,
   ...reglasDeAbogado,
   ...reglasDeDeuda,
   ...reglasDeDinero,

@@ -1,0 +1,67 @@
+import { type Busqueda, decideBusqueda } from '../busqueda/decide-busqueda.ts'
+import { CRITERIOS, type ListaDeBusqueda } from '../busqueda/listas.ts'
+import { decideAccesoACaso } from '../caso/decide-acceso.ts'
+import { ROLES, type Rol } from '../permiso/usuario.ts'
+import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
+import type { Regla } from './caso.ts'
+import { EntradaInvalida, optional, readLista, readObjeto, readTexto } from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readRol = (valor: unknown, campo: string): Rol => {
+  const rol = ROLES.find((posible) => posible === valor)
+  if (rol === undefined) throw new EntradaInvalida(`${campo}: se espera ${ROLES.join(', ')}`)
+  return rol
+}
+
+const readPersona = (valor: unknown, campo: string) => ({
+  ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
+  permisos: [],
+})
+
+const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<L>): unknown => ({
+  busca: filtro,
+  de: alcance.tipo === 'ninguno' ? `nadie: ${alcance.mensaje}` : (alcance.abogado ?? 'todos'),
+})
+
+/** A search of one list as a case has it: who, and the fields as they were typed. */
+const reglaDe =
+  (lista: ListaDeBusqueda): Regla =>
+  (entrada) => {
+    const campos = [...Object.keys(CRITERIOS[lista]), 'abogado']
+    const readFiltro = (valor: unknown, campo: string) =>
+      readObjeto(
+        valor,
+        Object.fromEntries(campos.map((nombre) => [nombre, optional(readTexto, '')])),
+        campo,
+      )
+    const { quien, filtro } = readObjeto(entrada, {
+      quien: readPersona,
+      filtro: optional(readFiltro, {}),
+    })
+    return writeDecision(decideBusqueda(lista, quien, filtro), writeBusqueda)
+  }
+
+export const reglasDeBusqueda = {
+  'busqueda/inmuebles': reglaDe('inmuebles'),
+  'busqueda/contribuyentes': reglaDe('contribuyentes'),
+  'busqueda/comercios': reglaDe('comercios'),
+  'caso/acceso': (entrada) => {
+    const { quien, abogados } = readObjeto(entrada, {
+      quien: readPersona,
+      abogados: (valor, campo) => readLista(valor, readTexto, campo),
+    })
+    return writeDecision(decideAccesoACaso(quien, abogados, 'San Nicolás'), () => 'puede')
+  },
+  'persona/ocultar': (entrada) => {
+    const { documento, telefono, email } = readObjeto(entrada, {
+      documento: optional(readTexto, ''),
+      telefono: optional(readTexto, ''),
+      email: optional(readTexto, ''),
+    })
+    return {
+      documento: maskDocumento(documento),
+      telefono: maskTelefono(telefono),
+      email: maskEmail(email),
+    }
+  },
+} as const satisfies Record<string, Regla>

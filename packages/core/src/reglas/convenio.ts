@@ -1,0 +1,117 @@
+import { checkCaducidad, describeCaducidad } from '../convenio/check-caducidad.ts'
+import { computeCargos } from '../convenio/compute-cargos.ts'
+import { computeGastoFijo } from '../convenio/compute-gasto-fijo.ts'
+import { computeHonorarios } from '../convenio/compute-honorarios.ts'
+import { ACCIONES_DE_CONVENIO, decideAccionDeConvenio } from '../convenio/decide-accion.ts'
+import { CERO, type Centavos } from '../dinero/centavos.ts'
+import { formatCentavos } from '../dinero/format-centavos.ts'
+import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+import { type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
+import { ROLES } from '../permiso/usuario.ts'
+import type { Regla } from './caso.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readImporte,
+  readLista,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readPorcentaje = (valor: unknown, campo: string): Porcentaje => {
+  const leido = parsePorcentaje(readTexto(valor, campo))
+  if (leido === undefined) throw new EntradaInvalida(`${campo}: se espera un porcentaje como '2.2'`)
+  return leido
+}
+
+const oneOf =
+  <const T extends string>(valores: readonly T[]) =>
+  (valor: unknown, campo: string): T => {
+    const texto = readTexto(valor, campo)
+    const hallado = valores.find((posible) => posible === texto)
+    if (hallado === undefined)
+      throw new EntradaInvalida(`${campo}: se espera ${valores.join(', ')}`)
+    return hallado
+  }
+
+const readCuotas = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (cuota, donde) =>
+      readObjeto(
+        cuota,
+        { cuota: readEntero, vencimiento: readFecha, cobrada: optional(readLogico, false) },
+        donde,
+      ),
+    campo,
+  )
+
+export const reglasDeConvenio = {
+  'convenio/gasto-fijo': (entrada) => {
+    const { total, ...estado } = readObjeto(entrada, {
+      total: readImporte,
+      porcentual: readPorcentaje,
+      gastofijo: readPorcentaje,
+      jus: nullable(readImporte),
+    })
+    return formatCentavos(computeGastoFijo(total, estado))
+  },
+  'convenio/honorarios': (entrada) => {
+    const { total, estporc, gastoFijo, otrosGastos } = readObjeto(entrada, {
+      total: readImporte,
+      estporc: readPorcentaje,
+      gastoFijo: optional<Centavos>(readImporte, CERO),
+      otrosGastos: optional<Centavos>(readImporte, CERO),
+    })
+    return formatCentavos(computeHonorarios(total, estporc, gastoFijo, otrosGastos).total)
+  },
+  'convenio/cargos': (entrada) => {
+    const { honorarios, deuda, fecha, filas, responsableInscripto } = readObjeto(entrada, {
+      honorarios: readImporte,
+      deuda: readImporte,
+      fecha: readFecha,
+      filas: optional(readFilasDeParametro, []),
+      responsableInscripto: optional(readLogico, true),
+    })
+    const cargos = computeCargos(
+      { honorarios, deuda },
+      [...FILAS_INICIALES, ...filas],
+      fecha,
+      responsableInscripto,
+    )
+    return {
+      iva: formatCentavos(cargos.iva.monto),
+      aportes: formatCentavos(cargos.aportes.monto),
+      tasaDeJusticia: formatCentavos(cargos.tasaDeJusticia.monto),
+      sobretasa: formatCentavos(cargos.sobretasa.monto),
+      total: formatCentavos(cargos.total),
+    }
+  },
+  'convenio/accion': (entrada) => {
+    const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {
+      rol: oneOf(ROLES),
+      abogado: optional(readTexto, ''),
+      accion: oneOf(ACCIONES_DE_CONVENIO),
+      codexterno: readTexto,
+      confirmado: optional(readLogico, false),
+      activo: optional(readLogico, true),
+    })
+    const decision = decideAccionDeConvenio({ rol, abogado, permisos: [] }, convenio, accion)
+    return writeDecision(decision, () => 'puede')
+  },
+  'convenio/caducidad': (entrada) => {
+    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
+    const aviso = checkCaducidad(cuotas, hoy, {
+      cuotasImpagas: valorDeParametro(FILAS_INICIALES, 'convenio.cuotasImpagas', hoy),
+      diasTrasElUltimo: valorDeParametro(FILAS_INICIALES, 'convenio.diasTrasElUltimo', hoy),
+    })
+    return aviso === undefined ? 'al día' : `${aviso.causa}: ${describeCaducidad(aviso)}`
+  },
+} as const satisfies Record<string, Regla>
