@@ -1,7 +1,7 @@
 import { alcanceDe, eligeAbogado, type Motivo, parseCodigoAbogado, textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import type { Paginado } from './deuda-proveedor.ts'
+import type { FiltroDeImponible, Paginado } from './deuda-proveedor.ts'
 
 /** 400 with all the reasons of a rule. */
 export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
@@ -33,4 +33,11 @@ export const listWithin = async <Filtro extends { readonly abogado: string }, Fi
 ): Promise<Paginado<Fila>> => {
   const abogado = abogadoDe(sesion, filtro.abogado)
   return abogado === null ? { rows: [], total: 0 } : list({ ...filtro, abogado })
+}
+
+/** The cases of the whole municipality are of no use to anybody: an item or a lawyer is asked for (D78). */
+export const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {
+  if (imponible !== '' || abogado !== '') return
+  const mensaje = textos.deudas.imponibleOAbogado
+  throw refuseMotivos([{ codigo: 'deuda.sin-criterio', campo: 'imponible', mensaje }])
 }

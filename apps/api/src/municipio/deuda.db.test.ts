@@ -448,9 +448,11 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
     })
 
     it('ask for an item or a lawyer, and their history is not for guests', async () => {
-      const sin = await test.call('POST', '/municipio/listaSituaActual', tokens.get('admin'), {})
-      expect(sin.statusCode).toBe(400)
-      expect(sin.json().error.message).toBe('Indique un imponible o un abogado.')
+      for (const path of ['listaSituaV2', 'listaSituaActual', 'cobrojud/recImpGstLeg']) {
+        const sin = await test.call('POST', `/municipio/${path}`, tokens.get('admin'), {})
+        expect(sin.statusCode).toBe(400)
+        expect(sin.json().error.message).toBe('Indique un imponible o un abogado.')
+      }
       const invitado = await test.call('POST', '/municipio/listaSituaV2', tokens.get('invitado'), {
         imponible: '1',
       })

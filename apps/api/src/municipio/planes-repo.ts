@@ -65,7 +65,9 @@ export const pagePlanes = async (
     deContribuyente(p, filtro.contribuyente),
     filtro.abogado === ''
       ? undefined
-      : sql`p.nro_plan in (select d.nro_plan from deuda d where d.legal = ${filtro.abogado})`,
+      : sql`p.nro_plan in (
+          select d.nro_plan from deuda d
+          where d.legal = ${filtro.abogado} and d.nro_plan is not null)`,
   ])
   const nombre = pagina.orden === 'contribuyente' ? titularDe(p) : sql`null::text`
   const { rows, total } = await selectPage<FilaDePlan>(

@@ -1,17 +1,8 @@
-import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { abogadoDe, listWithin, refuseMotivos } from './deuda-alcance.ts'
-import type { FiltroDeImponible } from './deuda-proveedor.ts'
+import { abogadoDe, listWithin, requireCriterio } from './deuda-alcance.ts'
 
 /** Resources tried, in this order, when none is given (D77). */
 const RECURSOS_A_PROBAR = ['AB', 'SS', 'RV']
-
-/** The situations of everything are of no use to anybody: an item or a lawyer is asked for. */
-const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {
-  if (imponible !== '' || abogado !== '') return
-  const mensaje = textos.deudas.imponibleOAbogado
-  throw refuseMotivos([{ codigo: 'situaciones.sin-criterio', campo: 'imponible', mensaje }])
-}
 
 const listaSituaciones: Handler<'listaSituaciones'> = ({ municipio }) =>
   municipio.listaSituaciones()

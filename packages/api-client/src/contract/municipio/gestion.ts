@@ -89,7 +89,7 @@ export const municipioGestion = {
     method: 'POST',
     path: '/cobrojud/recImpGstLeg',
     capacidad: 'deuda.ver',
-    summary: 'Imponibles con deuda en gestión legal de un abogado',
+    summary: 'Imponibles con deuda en gestión legal de un abogado, o uno con la de todos',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_GESTION).default('imponible'),
       sentido: string().oneOf(['asc', 'desc']).default('asc'),
