@@ -8,9 +8,6 @@ const { sinDato } = textos.comunes
 export const pesos = (amount: Centavos | null): string =>
   amount === null ? sinDato : formatPesos(amount)
 
-/** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
-const REACHABLE = { tabIndex: 0 }
-
 interface DeudaAnioProps {
   readonly anio: number
   readonly lineas: readonly LineaConSituacion[]
@@ -24,11 +21,10 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
   const conAbogado = lineas.some(({ legal }) => legal !== '')
-  const titulo = `Períodos del año ${anio}`
   return (
-    <section className="debt-scroll" aria-label={titulo} {...REACHABLE}>
+    <section className="debt-scroll" aria-label={title} {...REACHABLE}>
       <table className="debt-periods">
-        <caption className="sr-only">{titulo}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{nombres.periodo}</th>
