@@ -48,13 +48,15 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
               <Fragment key={anio}>
                 <tr>
                   <th scope="row">
-                    <Expander
-                      name={interpolar(deudas.verPeriodos, { anio })}
-                      open={abiertos.includes(anio)}
-                      controls={`${id}-${anio}`}
-                      onToggle={() => toggle(anio)}
-                    />
-                    {anio}
+                    <div className="cell-expandable">
+                      <Expander
+                        name={interpolar(deudas.verPeriodos, { anio })}
+                        open={abiertos.includes(anio)}
+                        controls={`${id}-${anio}`}
+                        onToggle={() => toggle(anio)}
+                      />
+                      {anio}
+                    </div>
                   </th>
                   <td>{formatPeriodos(periodos)}</td>
                   <td className="cell-end">

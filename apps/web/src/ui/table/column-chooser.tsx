@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import type { ColumnChoice } from './use-columns.ts'
+import { DENSIDADES, useDensidad } from './use-densidad.ts'
 
 /** Closes with Escape, which gives the focus back, and when the focus or a click goes elsewhere. */
 const useDismiss = (open: boolean, close: () => void) => {
@@ -27,7 +28,29 @@ const useDismiss = (open: boolean, close: () => void) => {
 
 type ColumnChooserProps = Pick<ColumnChoice<never>, 'choices' | 'toggle' | 'showAll'>
 
-/** Which columns to see. */
+/** How much room each row takes, in this list and the others. */
+const DensityChoice = () => {
+  const [densidad, setDensidad] = useDensidad()
+  const name = useId()
+  return (
+    <fieldset className="density">
+      <legend>{textos.comunes.filas}</legend>
+      {DENSIDADES.map((id) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            checked={densidad === id}
+            onChange={() => setDensidad(id)}
+          />
+          {textos.comunes.densidades[id]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Which columns to see, and how close together. */
 export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) => {
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
@@ -43,7 +66,8 @@ export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) 
       >
         {textos.comunes.columnas}
       </Button>
-      <fieldset id={panelId} className="column-choices" hidden={!open}>
+      <div id={panelId} className="column-choices" hidden={!open}>
+      <fieldset>
         <legend className="sr-only">{textos.comunes.columnas}</legend>
         {choices.map(({ id, name, on }) => (
           <label key={id}>
@@ -55,6 +79,8 @@ export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) 
           {textos.comunes.todasLasColumnas}
         </Button>
       </fieldset>
+      <DensityChoice />
+      </div>
     </div>
   )
 }

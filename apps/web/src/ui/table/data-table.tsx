@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { Expander, type Expansion } from './expander.tsx'
 import type { Orden } from './lista.ts'
+import { useDensidad } from './use-densidad.ts'
 
 export interface Column<Row> {
   readonly id: string
@@ -83,17 +84,23 @@ const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>
           const cellClass = classOf(align, width)
           return index === 0 ? (
             <th key={id} scope="row" className={cellClass}>
-              {expandable ? (
-                <Expander
-                  name={expansion.nameOf(row)}
-                  open={open}
-                  controls={detailId}
-                  onToggle={() => expansion.onToggle(row)}
-                />
+              {expansion ? (
+                <div className="cell-expandable">
+                  {expandable ? (
+                    <Expander
+                      name={expansion.nameOf(row)}
+                      open={open}
+                      controls={detailId}
+                      onToggle={() => expansion.onToggle(row)}
+                    />
+                  ) : (
+                    <span className="expander-none" />
+                  )}
+                  <span>{cell(row)}</span>
+                </div>
               ) : (
-                expansion && <span className="expander-none" />
+                cell(row)
               )}
-              {cell(row)}
             </th>
           ) : (
             <td key={id} className={cellClass}>
@@ -131,9 +138,10 @@ export interface DataTableProps<Row> {
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false, sorting, expansion } = props
+  const [densidad] = useDensidad()
   return (
     <section
-      className="table-frame"
+      className={`table-frame table-${densidad}`}
       aria-label={`Tabla: ${caption}`}
       {...REACHABLE}
       aria-busy={busy || undefined}

@@ -22,9 +22,10 @@ export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) => {
       <ul aria-label={textos.comunes.filtrosAplicados}>
         {chips.map(({ id, name, value }) => (
           <li key={id}>
-            <button type="button" className="chip" onClick={() => onRemove(id)}>
+            <button type="button" className="filter-chip" onClick={() => onRemove(id)}>
               <span className="sr-only">Quitar el filtro</span>{' '}
-              <span className="chip-name">{name}:</span> <span className="chip-value">{value}</span>
+              <span className="filter-chip-name">{name}:</span>{' '}
+              <span className="filter-chip-value">{value}</span>
               <Icon name="quitar" />
             </button>
           </li>

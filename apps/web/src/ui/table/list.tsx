@@ -4,6 +4,7 @@ import type { Failure } from '../../api/failure.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Freshness } from './freshness.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { OutdatedAlert } from './outdated-alert.tsx'
 import { Paginator } from './paginator.tsx'
 import { ListSkeleton, useDelayed } from './skeleton.tsx'
 
@@ -28,18 +29,34 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly empty: ReactNode
 }
 
-/** A paged list in whichever state it is: on its way, failed, empty or with rows. A failure is never empty. */
+/**
+ * A paged list in whichever state it is: on its way, failed, empty, with rows, or with those of a while ago. A
+ * failure is never empty.
+ */
 export const List = <Row,>(props: ListProps<Row>) => {
   const { source, page, pageSize, onPage, onPageSize, empty, ...table } = props
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
-  if (source.error && !source.isFetching) {
-    return <LoadFailure failure={source.error} onRetry={() => void source.refetch()} />
-  }
+  const refetch = () => void source.refetch()
+  const failure = source.isFetching ? undefined : source.error
+  // What was true of this very question a while ago is still worth reading, unless it is no longer the person's.
+  const outdated = failure !== undefined && failure.status !== 403 && source.currentData !== undefined
+  if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data
   if (shown === undefined) return <ListSkeleton />
-  if (shown.total === 0 && !source.isFetching) return <div className="empty">{empty}</div>
+  const outdatedAlert = outdated && (
+    <OutdatedAlert failure={failure} time={source.fulfilledTimeStamp} onRetry={refetch} />
+  )
+  if (shown.total === 0 && !source.isFetching) {
+    return (
+      <>
+        {outdatedAlert}
+        <div className="empty">{empty}</div>
+      </>
+    )
+  }
   return (
     <div className="list">
+      {outdatedAlert}
       <DataTable {...table} rows={shown.rows} busy={stale} />
       <Paginator
         label={table.caption}
@@ -52,7 +69,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
         <Freshness
           busy={stale}
           time={source.fulfilledTimeStamp}
-          onRefresh={() => void source.refetch()}
+          onRefresh={refetch}
         />
       </Paginator>
     </div>

@@ -1,0 +1,31 @@
+import { interpolar, textos } from '@apremia/core'
+import type { Failure } from '../../api/failure.ts'
+import { formatTime } from '../format.ts'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+
+interface OutdatedAlertProps {
+  readonly failure: Failure
+  /** When the rows arrived, in milliseconds since 1970. */
+  readonly time: number | undefined
+  readonly onRetry: () => void
+}
+
+/** The rows below could not be brought up to date: since when they are, why, and how to try again. */
+export const OutdatedAlert = ({ failure, time, onRetry }: OutdatedAlertProps) => (
+  <Alert
+    kind="aviso"
+    title={
+      time === undefined
+        ? textos.comunes.sinActualizar
+        : interpolar(textos.comunes.sinActualizarDesde, { hora: formatTime(time) })
+    }
+    actions={
+      <Button icon="reintentar" onClick={onRetry}>
+        {textos.comunes.reintentar}
+      </Button>
+    }
+  >
+    <p>{failure.message}</p>
+  </Alert>
+)

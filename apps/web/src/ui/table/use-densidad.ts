@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export const DENSIDADES = ['comoda', 'compacta'] as const
+export type Densidad = (typeof DENSIDADES)[number]
+
+const KEY = 'apremia.densidad'
+
+const read = (): Densidad => {
+  try {
+    return DENSIDADES.find((densidad) => densidad === localStorage.getItem(KEY)) ?? 'comoda'
+  } catch {
+    return 'comoda'
+  }
+}
+
+let current: Densidad | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const snapshot = (): Densidad => {
+  current ??= read()
+  return current
+}
+
+const change = (next: Densidad): void => {
+  current = next
+  try {
+    localStorage.setItem(KEY, next)
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** How much room the rows of every list take, remembered in this browser. */
+export const useDensidad = (): [Densidad, (next: Densidad) => void] => [
+  useSyncExternalStore(subscribe, snapshot),
+  change,
+]
