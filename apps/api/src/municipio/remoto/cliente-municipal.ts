@@ -1,14 +1,16 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
   municipioAviso,
+  municipioDemasiadoGrande,
   municipioDemora,
   municipioFalla,
   municipioNoDisponible,
   municipioRespuestaInvalida,
   municipioSinAcceso,
+  RespuestaDemasiadoGrande,
   RespuestaInvalida,
 } from './fallas.ts'
 import type { Lector } from './leer.ts'
@@ -72,19 +74,21 @@ const isTimeout = (error: unknown): boolean =>
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
   const slots = pLimit(SIMULTANEOS)
-  const circuito = circuitBreaker(handleAll, {
+  // A search that is too wide says nothing of the service.
+  const esFalla = handleWhen((error) => !(error instanceof RespuestaDemasiadoGrande))
+  const circuito = circuitBreaker(esFalla, {
     halfOpenAfter: opciones.pausa ?? PAUSA,
     breaker: new ConsecutiveBreaker(FALLAS_SEGUIDAS),
   })
   circuito.onBreak(() => log.error({ url }, 'servicio municipal: circuito abierto'))
   circuito.onReset(() => log.warn({ url }, 'servicio municipal: circuito cerrado'))
 
-  const ask = async (pedido: Pedido): Promise<unknown> => {
+  const ask = async (pedido: Pedido, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(addressOf(url, pedido), {
       method: pedido.method,
       // Another host is not who was asked, and it would get the credential.
       redirect: 'manual',
-      signal: AbortSignal.timeout(limite),
+      signal,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
@@ -108,6 +112,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (isTimeout(error)) return municipioDemora(limite / 1000)
     const motivo = error instanceof Error ? error.message : String(error)
     log.warn({ path, motivo }, 'servicio municipal: respuesta inválida o cortada')
+    if (error instanceof RespuestaDemasiadoGrande) return municipioDemasiadoGrande()
     return error instanceof RespuestaInvalida
       ? municipioRespuestaInvalida()
       : municipioNoDisponible()
@@ -115,10 +120,12 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
 
   return {
     pedir: async (pedido, leer) => {
+      // Waiting for a place counts: nobody waits longer than the limit.
+      const signal = AbortSignal.timeout(limite)
       try {
         return await slots(() =>
           circuito.execute(async () => {
-            const valor = await ask(pedido)
+            const valor = await ask(pedido, signal)
             const palabras = wordsIn(valor)
             if (palabras !== undefined) throw municipioAviso(palabras)
             return leer(valor, 'respuesta')

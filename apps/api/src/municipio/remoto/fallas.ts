@@ -5,6 +5,9 @@ export class RespuestaInvalida extends Error {
   override readonly name = 'RespuestaInvalida'
 }
 
+/** More than what is taken in: the search is too wide, the service is well. */
+export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
+
 const REINTENTE = 'Intente nuevamente en unos segundos; si se repite, avise a un administrador.'
 const NO_ES = 'Esto no quiere decir que no haya datos: no se pudo consultar.'
 
@@ -37,6 +40,13 @@ export const municipioRespuestaInvalida = (): AppError =>
     502,
     'municipio-respuesta-invalida',
     `El servicio municipal respondió algo que no se entiende. ${NO_ES} ${REINTENTE}`,
+  )
+
+export const municipioDemasiadoGrande = (): AppError =>
+  new AppError(
+    502,
+    'municipio-demasiado-grande',
+    `El servicio municipal tiene demasiados datos para esta búsqueda. ${NO_ES} Agregue filtros y busque nuevamente.`,
   )
 
 const MAXIMO_DE_AVISO = 200

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RespuestaInvalida } from './fallas.ts'
+import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
 import { readBody } from './read-body.ts'
 
 const MAXIMO = 1_000
@@ -30,7 +30,9 @@ describe('readBody', () => {
   it('takes no more than the size, and stops the download there', async () => {
     const json = (length: number) => `"${'x'.repeat(length - 2)}"`
     expect(await readBody(response(json(MAXIMO)), MAXIMO)).toHaveLength(MAXIMO - 2)
-    await expect(readBody(response(json(MAXIMO + 1)), MAXIMO)).rejects.toThrow(RespuestaInvalida)
+    await expect(readBody(response(json(MAXIMO + 1)), MAXIMO)).rejects.toThrow(
+      RespuestaDemasiadoGrande,
+    )
     let given = 0
     let cancelled = false
     const endless = new ReadableStream({
@@ -42,7 +44,7 @@ describe('readBody', () => {
         cancelled = true
       },
     })
-    await expect(readBody(response(endless), MAXIMO)).rejects.toThrow(RespuestaInvalida)
+    await expect(readBody(response(endless), MAXIMO)).rejects.toThrow(RespuestaDemasiadoGrande)
     expect(cancelled).toBe(true)
     expect(given).toBeLessThan(6)
   })

@@ -1,4 +1,4 @@
-import { RespuestaInvalida } from './fallas.ts'
+import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
 
 const decoderFor = (contentType: string) => {
   const latin = /charset\s*=\s*"?(iso-8859-1|latin1|windows-1252)/i.test(contentType)
@@ -7,8 +7,8 @@ const decoderFor = (contentType: string) => {
 
 /**
  * The body of an answer as JSON, read up to a size: what is counted is what comes out of the decompression.
- * Throws {@link RespuestaInvalida} when it is larger, is not text or is not JSON; the failure of the
- * connection as it comes.
+ * Throws {@link RespuestaDemasiadoGrande} when it is larger, {@link RespuestaInvalida} when it is not text or
+ * not JSON, and the failure of the connection as it comes.
  */
 export const readBody = async (response: Response, maximo: number): Promise<unknown> => {
   const chunks: Uint8Array[] = []
@@ -16,7 +16,7 @@ export const readBody = async (response: Response, maximo: number): Promise<unkn
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the body, and with it the download.
-    if (bytes > maximo) throw new RespuestaInvalida(`más de ${maximo} bytes`)
+    if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
     chunks.push(chunk)
   }
   const whole = Buffer.concat(chunks, bytes)
