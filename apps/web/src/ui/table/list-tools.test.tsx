@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ColumnChooser } from './column-chooser.tsx'
+import { DataTable } from './data-table.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { useColumns } from './use-columns.ts'
@@ -31,6 +32,24 @@ describe('columns', () => {
   test.each(['{', '"b"', '[1, null]'])('a stored %s hides nothing', (kept) => {
     localStorage.setItem('apremia.columnas.x', kept)
     expect(renderHook(() => useColumns('x', COLUMNS)).result.current.shown).toHaveLength(3)
+  })
+
+  test('rows are as close together as was chosen last', () => {
+    const table = (
+      <DataTable caption="X" columns={COLUMNS} rows={[{ id: 1 }]} rowKey={({ id }) => id} />
+    )
+    render(
+      <>
+        <ColumnChooser choices={[]} toggle={vi.fn()} showAll={vi.fn()} />
+        {table}
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    expect(screen.getByRole('region').className).toContain('table-comoda')
+    fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }))
+    expect(screen.getByRole('region').className).toContain('table-compacta')
+    expect(localStorage.getItem('apremia.densidad')).toBe('compacta')
+    fireEvent.click(screen.getByRole('radio', { name: 'Cómodas' }))
   })
 
   test('Escape closes the chooser and gives the focus back to its button', () => {

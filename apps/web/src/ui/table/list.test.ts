@@ -51,6 +51,29 @@ describe('states of a list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  test('rows of the same question stay when they cannot be brought up to date, and say since when', () => {
+    const page = { rows: [row], total: 1 }
+    const at = Date.parse('2026-11-21T17:03:00Z')
+    const { refetch } = show({
+      error: failure,
+      data: page,
+      currentData: page,
+      fulfilledTimeStamp: at,
+    })
+    expect(
+      screen.getByText('No se pudieron actualizar los datos: son los de las 14:03'),
+    ).toBeTruthy()
+    expect(screen.getByRole('cell').textContent).toBe('PÉREZ')
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  test('what is no longer for the person to see does not stay', () => {
+    const page = { rows: [row], total: 1 }
+    show({ error: { ...failure, status: 403 }, data: page, currentData: page })
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   test('empty says so', () => {
     show({ currentData: { rows: [], total: 0 }, data: { rows: [], total: 0 } })
     expect(screen.getByText('Nada todavía')).toBeTruthy()

@@ -39,7 +39,8 @@ export const List = <Row,>(props: ListProps<Row>) => {
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
   // What was true of this very question a while ago is still worth reading, unless it is no longer the person's.
-  const outdated = failure !== undefined && failure.status !== 403 && source.currentData !== undefined
+  const outdated =
+    failure !== undefined && failure.status !== 403 && source.currentData !== undefined
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data
   if (shown === undefined) return <ListSkeleton />
@@ -66,11 +67,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
         onPage={onPage}
         {...(onPageSize ? { onPageSize } : {})}
       >
-        <Freshness
-          busy={stale}
-          time={source.fulfilledTimeStamp}
-          onRefresh={refetch}
-        />
+        <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
       </Paginator>
     </div>
   )

@@ -1,8 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import type { Failure } from '../../api/failure.ts'
-import { formatTime } from '../format.ts'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
+import { formatTime } from '../format.ts'
 
 interface OutdatedAlertProps {
   readonly failure: Failure
