@@ -2,13 +2,13 @@ import { normalizarBusqueda } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The patterns of a name search, one a word: accents, case and the order of the words do not matter (D105).
- * undefined when there are no words.
+ * The patterns of a name search, one a word: accents, case, the order of the words and the comma after the
+ * surname do not matter (D105). undefined when there are no words.
  */
 export const patronesDe = (texto: string): string[] | undefined => {
   const palabras = normalizarBusqueda(texto)
     .toLowerCase()
-    .split(' ')
+    .split(/[\s,;]+/)
     .filter((palabra) => palabra !== '')
   return palabras.length === 0
     ? undefined

@@ -6,12 +6,13 @@ import {
   fechaEnZona,
   maskDocumento,
   municipioVigente,
+  textos,
 } from '@apremia/core'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
-import { abogadoDe } from './deuda-alcance.ts'
+import { abogadoDe, refuseMotivos } from './deuda-alcance.ts'
 import type { Paginado } from './deuda-proveedor.ts'
 import { hideLegal, maskContribuyente, pageWithin, readBusqueda } from './registro-alcance.ts'
 import type { ComercioDeRegistro, ContribuyenteDeRegistro } from './registro-proveedor.ts'
@@ -65,7 +66,11 @@ const getInmuebles: Handler<'getInmuebles'> = async ({ municipio }, { sesion, bo
   // A number without resource is what this call is for, so the rule of the form does not apply to it.
   const { filtro, abogado } = readBusqueda('inmuebles', sesion, { nombre, abogado: pedido })
   const numero = inmueble?.replace(/[.\s]/g, '') ?? ''
-  const completo = /^\d{1,10}$/.test(numero) ? { ...filtro, inmueble: numero } : filtro
+  if (!/^\d{0,10}$/.test(numero))
+    throw refuseMotivos([
+      { codigo: 'busqueda.campo', campo: 'inmueble', mensaje: textos.busqueda.numero },
+    ])
+  const completo = numero === '' ? filtro : { ...filtro, inmueble: numero }
   const pagina = await pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
   return mapRows(pagina, (fila) => hideLegal(sesion, !eligeAbogado(sesion), fila))
 }
