@@ -200,10 +200,12 @@ test.describe('la edición', () => {
     await expect(conflict.getByRole('row', { name: /Teléfono/ })).toContainText(
       '0336 44111110336 4422222',
     )
+    await expect(conflict.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    await page.getByLabel('Horarios').fill('Lunes de 8 a 12')
+    // What nobody else touched is still as it was typed.
+    await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await bodyOf(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })
     await expect(page.getByText('Tus datos han sido editados.')).toBeVisible()

@@ -58,6 +58,8 @@ export const abogados = {
     'La persona con documento {nrodni} ya ingresa con el código {codexterno}. Verifique el documento.',
   versionVieja:
     'Otra persona modificó estos datos mientras usted los editaba. Revise los valores y vuelva a guardar.',
+  otrosCambios:
+    'Otra persona modificó otros datos de esta ficha mientras usted editaba. Lo que usted escribió sigue aquí: vuelva a guardar.',
   noExiste: 'No existe un abogado con ese documento.',
   noExisteCodigo: 'No existe el abogado {codexterno}.',
   sinFicha: 'Su usuario no tiene una ficha de abogado.',

@@ -37,7 +37,7 @@ export const AbogadosScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={abogados.titulo} />
-      <div className="screen-head">
+      <div className="title-row">
         <Button
           variant="ghost"
           icon="volver"

@@ -49,6 +49,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const [record, setRecord] = useState(abogado)
   const [conflict, setConflict] = useState<readonly CampoDeAbogado[]>([])
   const [theirs, setTheirs] = useState<Abogado>()
+  const [rebased, setRebased] = useState(false)
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()
   const [failure, setFailure] = useState<Failure>()
   const [edit, { isLoading }] = useEditAbogadoMutation()
@@ -74,14 +75,27 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   }, [newer, abogado, reset])
   const editables = camposEditables(record.codexterno, quien)
 
+  /** What both changed is asked about; over what only the other person did, this one goes on. */
   const showConflict = ({ detalle }: Failure): void => {
-    const { abogado: saved, enviados } = detalle as { abogado: Abogado; enviados: object }
-    setTheirs(saved)
-    setConflict(Object.keys(enviados) as CampoDeAbogado[])
+    const { abogado: saved } = detalle as { abogado: Abogado }
+    const actuales = toValores(saved)
+    const both = campos.filter(
+      (campo) => actuales[campo] !== base[campo] && actuales[campo] !== valores[campo],
+    )
+    if (both.length > 0) {
+      setConflict(both)
+      setTheirs(saved)
+      return
+    }
+    const mine = Object.fromEntries(campos.map((campo) => [campo, valores[campo]]))
+    form.reset({ ...actuales, ...mine })
+    setRecord(saved)
+    setRebased(true)
   }
 
   const save = async () => {
     setFailure(undefined)
+    setRebased(false)
     const { data, error } = await edit({
       body: { nrodni: record.nrodni, version: record.version, ...pickBody(valores, campos) },
     })
@@ -125,17 +139,6 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
       onSubmit={form.handleSubmit(() => setAsking('guardar'))}
     >
       {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
-      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-      {theirs && (
-        <ConflictoAlert
-          campos={conflict}
-          mios={valores}
-          actuales={toValores(theirs)}
-          titulos={titulos}
-          onKeepMine={() => settle(true)}
-          onTakeTheirs={() => settle(false)}
-        />
-      )}
       {form.formState.submitCount > 0 && (
         <ErrorSummary
           faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
@@ -148,6 +151,18 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         editables={editables}
         own={quien.abogado === record.codexterno}
       />
+      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+      {rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
+      {theirs && (
+        <ConflictoAlert
+          campos={conflict}
+          mios={valores}
+          actuales={toValores(theirs)}
+          titulos={titulos}
+          onKeepMine={() => settle(true)}
+          onTakeTheirs={() => settle(false)}
+        />
+      )}
       <div className="form-actions">
         <SaveButton busy={isLoading} disabled={campos.length === 0 || theirs !== undefined} />
         <Button

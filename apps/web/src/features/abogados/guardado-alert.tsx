@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { useReveal } from '../../ui/use-reveal.ts'
 import { useEditAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
 
@@ -31,7 +32,7 @@ interface GuardadoAlertProps {
 }
 
 /** What was just saved, with a way back that stays until it is dismissed. */
-export const GuardadoAlert = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
+const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   const { abogado, anterior, avisos } = edicion
   const [edit, { isLoading }] = useEditAbogadoMutation()
   const [undone, setUndone] = useState(false)
@@ -69,5 +70,15 @@ export const GuardadoAlert = ({ edicion, title, text, onClose }: GuardadoAlertPr
         <p key={aviso}>{aviso}</p>
       ))}
     </Alert>
+  )
+}
+
+/** {@link Guardado}, brought into sight. */
+export const GuardadoAlert = (props: GuardadoAlertProps) => {
+  const ref = useReveal<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <Guardado {...props} />
+    </div>
   )
 }

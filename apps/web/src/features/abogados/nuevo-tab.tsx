@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useReveal } from '../../ui/use-reveal.ts'
 import { useCreateAbogadoMutation, useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
 import {
   type Abogado,
@@ -71,13 +72,6 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
   return (
     <form className="form form-full" noValidate onSubmit={form.handleSubmit(() => setAsking(true))}>
       {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
-      {failure && (
-        <FailureAlert
-          failure={failure}
-          title={abogados.fallaAlCrear.titulo}
-          onClose={() => setFailure(undefined)}
-        />
-      )}
       {form.formState.submitCount > 0 && (
         <ErrorSummary
           faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
@@ -85,6 +79,13 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
         />
       )}
       <FichaFields form={form} titulos={titulos} editables={CAMPOS_DE_ABOGADO} />
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          title={abogados.fallaAlCrear.titulo}
+          onClose={() => setFailure(undefined)}
+        />
+      )}
       <div className="form-actions">
         <SaveButton busy={isLoading} />
         <Button
@@ -119,6 +120,31 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
   )
 }
 
+interface CreadoAlertProps {
+  readonly creado: Creado
+  readonly onClose: () => void
+}
+
+const CreadoAlert = ({ creado: { abogado, avisos }, onClose }: CreadoAlertProps) => {
+  const ref = useReveal<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <Alert kind="exito" title={abogados.creado.titulo} onClose={onClose}>
+        <p>{abogados.creado.texto}</p>
+        <p>
+          {interpolar(abogados.yaIngresa, {
+            nombre: nombreDe(abogado),
+            codexterno: abogado.codexterno,
+          })}
+        </p>
+        {avisos.map((aviso) => (
+          <p key={aviso}>{aviso}</p>
+        ))}
+      </Alert>
+    </div>
+  )
+}
+
 /** 'Nuevo profesional' (S1 §2): admin only. */
 export const NuevoTab = () => {
   const { data: titulos, error, refetch } = useGetTitulosDeAbogadoQuery({})
@@ -126,20 +152,7 @@ export const NuevoTab = () => {
   const failure = failureOf(error)
   return (
     <Card title={abogados.pestanas.nuevo}>
-      {creado && (
-        <Alert kind="exito" title={abogados.creado.titulo} onClose={() => setCreado(undefined)}>
-          <p>{abogados.creado.texto}</p>
-          <p>
-            {interpolar(abogados.yaIngresa, {
-              nombre: nombreDe(creado.abogado),
-              codexterno: creado.abogado.codexterno,
-            })}
-          </p>
-          {creado.avisos.map((aviso) => (
-            <p key={aviso}>{aviso}</p>
-          ))}
-        </Alert>
-      )}
+      {creado && <CreadoAlert creado={creado} onClose={() => setCreado(undefined)} />}
       {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
       {!failure && !titulos && <ListSkeleton />}
       {titulos && <NuevoForm titulos={titulos} onCreated={setCreado} />}

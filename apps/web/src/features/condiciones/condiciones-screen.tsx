@@ -48,7 +48,7 @@ export const CondicionesScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={condiciones.titulo} />
-      <div className="screen-head">
+      <div className="title-row">
         <Link
           className="btn btn-ghost btn-icon"
           to="/abogados"
