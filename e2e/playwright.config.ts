@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import type { WorkerFixtures } from './src/support/test.ts'
 
 const tools = fileURLToPath(new URL('../.cache/tools.json', import.meta.url))
 const chromium = existsSync(tools)
   ? (JSON.parse(readFileSync(tools, 'utf8')) as { chromium: string }).chromium
   : '/usr/bin/chromium'
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -17,6 +18,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
+  projects: [
+    { name: 'propio' },
+    // The same journeys over a municipality's own host; what the screens look like does not depend on it.
+    {
+      name: 'remoto',
+      testMatch: '**/busqueda-*.spec.ts',
+      grepInvert: /se pueden? usar/,
+      use: { servicio: 'remoto' },
+    },
+  ],
   globalSetup: './src/support/global-setup.ts',
   use: {
     locale: 'es-AR',

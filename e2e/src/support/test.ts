@@ -1,3 +1,6 @@
+import { fechaEnZona } from '@apremia/core'
+import { collectDemo } from '@apremia/fixtures'
+import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { test as base, type Page } from '@playwright/test'
 import { type BrowserLog, watchBrowser } from './browser-log.ts'
 import { providerToken, sessionToken } from './identidad.ts'
@@ -29,11 +32,29 @@ export const llegar = async (
 export const tokenDe = (producto: Producto, persona: Persona): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-const serveDemo = async (use: (producto: Producto) => Promise<void>): Promise<void> => {
+/** Where the product reads the registry: its own database, or a municipality's own host. */
+export type Servicio = 'propio' | 'remoto'
+
+/** A host with the registry of the demo, another program: the product only has its address and credential. */
+const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined> =>
+  servicio === 'propio'
+    ? undefined
+    : startAnfitrion({
+        lote: collectDemo({ semilla: 1, tamano: 'chico', hoy: fechaEnZona(new Date()) }),
+        token: 'credencial-de-prueba',
+      })
+
+const serveDemo = async (
+  servicio: Servicio,
+  use: (producto: Producto) => Promise<void>,
+): Promise<void> => {
   const folder = copyDemo()
-  const producto = await startProducto(folder)
+  const anfitrion = await startServicio(servicio)
+  const env = anfitrion ? { MUNICIPIO_URL: anfitrion.url, MUNICIPIO_TOKEN: anfitrion.token } : {}
+  const producto = await startProducto(folder, { env })
   await use(producto)
   await producto.stop()
+  await anfitrion?.close()
   removeFolder(folder)
 }
 
@@ -44,15 +65,17 @@ interface Fixtures {
   readonly municipio: Producto
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  readonly servicio: Servicio
   /** The running product of the worker: its tests share it. */
   readonly producto: Producto
 }
 
 // Playwright reads which fixtures are wanted from the pattern of the first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  producto: [async ({ playwright: _ }, use) => serveDemo(use), { scope: 'worker' }],
-  municipio: async ({ playwright: _ }, use) => serveDemo(use),
+  servicio: ['propio', { scope: 'worker', option: true }],
+  producto: [async ({ servicio }, use) => serveDemo(servicio, use), { scope: 'worker' }],
+  municipio: async ({ servicio }, use) => serveDemo(servicio, use),
   consola: [
     async ({ context }, use) => {
       const consola = watchBrowser(context)
