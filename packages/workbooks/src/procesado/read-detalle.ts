@@ -1,4 +1,4 @@
-import { type Categoria, CERO, comparePeriodo, type PeriodoReclamado } from '@apremia/core'
+import { type Categoria, CERO, type PeriodoReclamado } from '@apremia/core'
 import { explainCategoria } from '../basico/explain-missing.ts'
 import type { Sheet } from '../read/workbook.ts'
 import { tableNotices } from '../table/choose-sheet.ts'
@@ -11,19 +11,22 @@ import { optional, type Problem } from '../table/problem.ts'
 import { readTable } from '../table/read-table.ts'
 import { type RowErrors, RowReader, refuseMerged } from '../table/row-errors.ts'
 import { type ClaveDetalle, headingsDeDetalle } from './columnas-de-detalle.ts'
+import { emptyTramo, PeriodosEmpacados, type TramoDePeriodos } from './periodos-empacados.ts'
 
 /** The periods of one row of 'Títulos'. */
 export interface DetalleDeFila {
   readonly imponible: string
   readonly recurso: string
-  readonly periodos: PeriodoReclamado[]
+  readonly tramo: TramoDePeriodos
   /** Some of its rows were refused: the row of 'Títulos' goes with them. */
   roto: boolean
 }
 
 export interface DetalleLeido {
-  /** By the number in column FILA; periods by year and instalment, however the sheet was sorted. */
+  /** By the number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
+  /** The periods of all of them. */
+  readonly empacados: PeriodosEmpacados
   readonly avisos: readonly string[]
 }
 
@@ -53,6 +56,7 @@ export const readDetalle = async (
   errors: RowErrors,
 ): Promise<DetalleLeido> => {
   const porItem = new Map<number, DetalleDeFila>()
+  const empacados = new PeriodosEmpacados()
   const { headings, hidden, merged } = await readTable(sheet, {
     headings: headingsDeDetalle(categoria),
     explainMissing: explainCategoria(categoria, sheet.name),
@@ -62,21 +66,19 @@ export const readDetalle = async (
       const imponible = reader.field('imponible', parseImponible, '')
       const recurso = reader.field('recurso', parseCodigo, '')
       const periodo = readPeriodo(reader)
-      const detalle = porItem.get(item) ?? { imponible, recurso, periodos: [], roto: false }
-      porItem.set(item, detalle)
+      const detalle = porItem.get(item) ?? { imponible, recurso, tramo: emptyTramo(), roto: false }
+      if (detalle.tramo.cantidad === 0) porItem.set(item, detalle)
       if (reader.ok && (detalle.imponible !== imponible || detalle.recurso !== recurso))
         reader.refuse('item', MEZCLADO)
-      if (reader.ok) detalle.periodos.push(periodo)
+      if (reader.ok) empacados.add(detalle.tramo, periodo)
       else detalle.roto = true
     },
   })
   refuseMerged(sheet.name, merged, [], errors)
-  for (const detalle of porItem.values()) {
-    detalle.periodos.sort(comparePeriodo)
-    if (merged.length > 0) detalle.roto = true
-  }
+  if (merged.length > 0) for (const detalle of porItem.values()) detalle.roto = true
   return {
     porItem,
+    empacados,
     avisos: tableNotices(sheet.name, { hidden, ignored: headings.ignored }),
   }
 }

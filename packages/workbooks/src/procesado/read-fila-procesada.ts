@@ -11,7 +11,9 @@ import { optional, type Parsed, type Problem } from '../table/problem.ts'
 import type { RowReader } from '../table/row-errors.ts'
 import type { ClaveProcesada } from './columnas-de-titulos.ts'
 import { splitDeudores } from './deudores.ts'
-import type { DetalleDeFila } from './read-detalle.ts'
+import { FilaLeida } from './fila-leida.ts'
+import { emptyTramo, type TramoDePeriodos } from './periodos-empacados.ts'
+import type { DetalleDeFila, DetalleLeido } from './read-detalle.ts'
 
 const parseItem = parseEntero(1, 2_000_000)
 const parseCantidad = parseEntero(0, 1_000_000)
@@ -57,28 +59,28 @@ const takeDetalle = (
   { imponible, recurso }: Pick<FilaProcesada, 'imponible' | 'recurso'>,
   porItem: ReadonlyMap<number, DetalleDeFila>,
   taken: Set<number>,
-): DetalleDeFila['periodos'] => {
+): TramoDePeriodos => {
   const item = reader.field('item', parseItem, 0)
   const cantidad = reader.field('periodos', parseCantidad, 0)
   const repetida = taken.has(item)
   taken.add(item)
-  if (!reader.ok) return []
+  if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
   // The rows of 'Detalle' that spoil it are reported already.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)
-  else if ((detalle?.periodos.length ?? 0) !== cantidad)
-    reader.refuse('periodos', cantidadDistinta(detalle?.periodos.length ?? 0))
-  return detalle?.periodos ?? []
+  else if ((detalle?.tramo.cantidad ?? 0) !== cantidad)
+    reader.refuse('periodos', cantidadDistinta(detalle?.tramo.cantidad ?? 0))
+  return detalle?.tramo ?? emptyTramo()
 }
 
 /** Reads a row of 'Títulos'; undefined when it has a problem, which is in the report by then. */
 export const readFilaProcesada = (
   reader: RowReader<ClaveProcesada>,
   fila: number,
-  porItem: ReadonlyMap<number, DetalleDeFila>,
+  { porItem, empacados }: Pick<DetalleLeido, 'porItem' | 'empacados'>,
   taken: Set<number>,
 ): FilaProcesada | undefined => {
   const texto = (key: ClaveProcesada): string => reader.field(key, parseTexto, '')
@@ -92,7 +94,7 @@ export const readFilaProcesada = (
     desde: reader.field('desde', optionalPeriodo, null),
     hasta: reader.field('hasta', optionalPeriodo, null),
   }
-  const procesada: FilaProcesada = {
+  const datos = {
     ...basica,
     estado,
     deudores: readDeudores(reader),
@@ -107,7 +109,7 @@ export const readFilaProcesada = (
     interes: reader.field('interes', importe, CERO),
     total: reader.field('total', importe, CERO),
     sello: texto('sello'),
-    periodos: takeDetalle(reader, basica, porItem, taken),
   }
-  return reader.ok ? procesada : undefined
+  const tramo = takeDetalle(reader, basica, porItem, taken)
+  return reader.ok ? new FilaLeida(datos, empacados, tramo) : undefined
 }

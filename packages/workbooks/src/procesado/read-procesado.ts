@@ -35,7 +35,7 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
   const titulos = sheetNamed(workbook, HOJA_TITULOS)
   const detalle = sheetNamed(workbook, HOJA_DETALLE)
   const errors = new RowErrors()
-  const { porItem, avisos } = await readDetalle(detalle, categoria, errors)
+  const { porItem, empacados, avisos } = await readDetalle(detalle, categoria, errors)
   const taken = new Set<number>()
   const filas: FilaProcesada[] = []
   const { headings, rows, hidden, merged } = await readTable(titulos, {
@@ -43,7 +43,7 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
     explainMissing: explainCategoria(categoria, titulos.name),
     onRow: (row, found) => {
       const reader = new RowReader(row, titulos.name, found, errors)
-      const fila = readFilaProcesada(reader, row.number, porItem, taken)
+      const fila = readFilaProcesada(reader, row.number, { porItem, empacados }, taken)
       if (fila) filas.push(fila)
     },
   })
