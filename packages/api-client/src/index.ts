@@ -8,17 +8,7 @@ export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
 export { ORDENES_DE_CONTRIBUYENTES } from './contract/municipio/contribuyentes.ts'
-export {
-  municipioComercios,
-  municipioContribuyentes,
-  municipioConvenios,
-  municipioDeuda,
-  municipioGestion,
-  municipioInmuebles,
-  municipioListados,
-  municipioPlanes,
-  municipioSituaciones,
-} from './contract/municipio/index.ts'
+export * from './contract/municipio/index.ts'
 export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'

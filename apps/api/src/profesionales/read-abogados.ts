@@ -1,4 +1,4 @@
-import { formatCuit, maskDni, puede, textos } from '@apremia/core'
+import { formatCuit, maskDocumento, puede, textos } from '@apremia/core'
 import type { FilaDeAbogado } from '@apremia/workbooks'
 import { exportTabla } from '../creaciontitulos/export-tabla.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -15,7 +15,7 @@ const searchAbogados: Handler<'searchAbogados'> = ({ db }, { query, body }) =>
   findPage(db, body, query)
 
 const getAbogadosNameDni: Handler<'getAbogadosNameDni'> = async ({ db }, { sesion }) => {
-  const dniOf = puede(sesion, 'abogados.ver') ? (dni: string) => dni : maskDni
+  const dniOf = puede(sesion, 'abogados.ver') ? (dni: string) => dni : maskDocumento
   return (await listAbogados(db)).map(({ codexterno, apellido, nombre, nrodni, baja }) => ({
     codexterno,
     apellido,

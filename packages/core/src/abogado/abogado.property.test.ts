@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { ROLES } from '../permiso/usuario.ts'
 import { decideEdicion } from './decide-edicion.ts'
 import { CAMPOS_DE_CONTACTO, type FichaDeAbogado } from './ficha.ts'
-import { maskDni } from './mask-dni.ts'
 import { validateAbogado } from './validate-abogado.ts'
 
 const TITULOS = [1, 2, 3]
@@ -76,16 +75,6 @@ describe('decideEdicion', () => {
       fc.property(tecleada, (actual) => {
         const decision = decideEdicion(actual, actual, { rol: 'admin', abogado: '' }, TITULOS)
         expect(decision).toMatchObject({ ok: true, valor: { cambios: {} } })
-      }),
-    )
-  })
-})
-
-describe('maskDni', () => {
-  it('keeps the last three digits of a document and nothing else', () => {
-    fc.assert(
-      fc.property(dni, (text) => {
-        expect(maskDni(text)).toBe(`${'•'.repeat(text.length - 3)}${text.slice(-3)}`)
       }),
     )
   })

@@ -7,6 +7,7 @@ import { deContribuyente } from '../listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
 import { alfabetico, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import type { FilaDeTerreno } from './terreno.ts'
 
 interface FilaDeComercio {
   readonly nro_comercio: number
@@ -25,22 +26,7 @@ interface FilaDeComercio {
   readonly nro_inmueble: number | null
   readonly recursos: readonly string[]
   readonly legal: string
-  readonly terreno: {
-    readonly circuns: string
-    readonly seccion: string
-    readonly chacra_nro: number | null
-    readonly chacra_let: string
-    readonly quinta_nro: number | null
-    readonly quinta_let: string
-    readonly fraccion_nro: number | null
-    readonly fraccion_let: string
-    readonly manzana_nro: number | null
-    readonly manzana_let: string
-    readonly parcela_nro: number | null
-    readonly parcela_let: string
-    readonly uni_funcional: number | null
-    readonly par_provincial: string | null
-  } | null
+  readonly terreno: FilaDeTerreno | null
 }
 
 /** '12 B'. */

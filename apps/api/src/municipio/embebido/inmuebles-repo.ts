@@ -1,4 +1,4 @@
-import { type FiltroDe, formatNomenclatura } from '@apremia/core'
+import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
@@ -15,8 +15,9 @@ import {
   legalDe,
   si,
 } from './condiciones.ts'
+import { type FilaDeTerreno, nomenclaturaDe } from './terreno.ts'
 
-interface FilaDeInmueble {
+interface FilaDeInmueble extends FilaDeTerreno {
   readonly nro_inmueble: number
   readonly recurso: string
   readonly calle: string
@@ -24,54 +25,9 @@ interface FilaDeInmueble {
   readonly piso: string
   readonly dept: string
   readonly barrio: string
-  readonly par_provincial: string | null
   readonly apynom: string | null
   readonly legal: string
-  readonly circuns: string
-  readonly seccion: string
-  readonly chacra_nro: number | null
-  readonly chacra_let: string
-  readonly quinta_nro: number | null
-  readonly quinta_let: string
-  readonly fraccion_nro: number | null
-  readonly fraccion_let: string
-  readonly manzana_nro: number | null
-  readonly manzana_let: string
-  readonly parcela_nro: number | null
-  readonly parcela_let: string
-  readonly uni_funcional: number | null
 }
-
-const parte = (numero: number | null, letra: string) => ({ numero: String(numero ?? ''), letra })
-
-export const nomenclaturaDeFila = (
-  fila: Pick<
-    FilaDeInmueble,
-    | 'circuns'
-    | 'seccion'
-    | 'chacra_nro'
-    | 'chacra_let'
-    | 'quinta_nro'
-    | 'quinta_let'
-    | 'fraccion_nro'
-    | 'fraccion_let'
-    | 'manzana_nro'
-    | 'manzana_let'
-    | 'parcela_nro'
-    | 'parcela_let'
-    | 'uni_funcional'
-  >,
-): string =>
-  formatNomenclatura({
-    circunscripcion: fila.circuns,
-    seccion: fila.seccion,
-    chacra: parte(fila.chacra_nro, fila.chacra_let),
-    quinta: parte(fila.quinta_nro, fila.quinta_let),
-    fraccion: parte(fila.fraccion_nro, fila.fraccion_let),
-    manzana: parte(fila.manzana_nro, fila.manzana_let),
-    parcela: parte(fila.parcela_nro, fila.parcela_let),
-    unidadFuncional: String(fila.uni_funcional ?? ''),
-  })
 
 const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
   NRO_INMUEBLE: fila.nro_inmueble,
@@ -100,7 +56,7 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
   PARCELA_NRO: fila.parcela_nro,
   PARCELA_LET: fila.parcela_let,
   UNI_FUNCIONAL: fila.uni_funcional,
-  NOMENCLATURA: nomenclaturaDeFila(fila),
+  NOMENCLATURA: nomenclaturaDe(fila),
 })
 
 /** The item and resource have some period in that state or situation. */

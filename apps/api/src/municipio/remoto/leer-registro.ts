@@ -1,6 +1,6 @@
 import { esRecursoDeComercio } from '@apremia/core'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
-import { nomenclaturaDeFila } from '../embebido/inmuebles-repo.ts'
+import { nomenclaturaDe } from '../embebido/terreno.ts'
 import type {
   BaseDeImponible,
   ComercioDeRegistro,
@@ -71,7 +71,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDeRegistr
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
-  NOMENCLATURA: nomenclaturaDeFila({
+  NOMENCLATURA: nomenclaturaDe({
     circuns: fila.CIRCUNS,
     seccion: fila.SECCION,
     chacra_nro: fila.CHACRA_NRO,
