@@ -230,6 +230,19 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()
     await expect(falla).toHaveCount(0)
 
+    // What was found a while ago stays, and says so.
+    await page.route('**/municipio/recImpInm*', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+    )
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(
+      page.getByText(/No se pudieron actualizar los datos: son los de las/),
+    ).toBeVisible()
+    await expect(verDeuda(fila)).toBeVisible()
+    await page.unroute('**/municipio/recImpInm*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByText(/No se pudieron actualizar/)).toHaveCount(0)
+
     // Neither does a search that could not be made look like one that found nothing.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
