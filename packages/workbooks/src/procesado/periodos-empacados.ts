@@ -1,16 +1,15 @@
-import { type Centavos, dayNumber, fechaOfDayNumber, type PeriodoReclamado } from '@apremia/core'
+import type { Centavos, PeriodoReclamado } from '@apremia/core'
+import { Dias } from './dias.ts'
 
 /** Periods of a block: a file grows by blocks, never by copying what it has. */
 const BLOCK = 4_096
 const AMOUNTS = 3
-/** No due date: no day of the calendar has this number. */
-const NO_DATE = -0x8000_0000
 const NONE = -1
 
 interface Block {
   /** `anio × 100 + cuota`: in order of year and instalment. */
   readonly claves: Int32Array
-  /** Days since 1970-01-01, or {@link NO_DATE}. */
+  /** Days since 1970-01-01, or NO_DATE. */
   readonly vencimientos: Int32Array
   /** Capital, interest and total of each, in centavos. */
   readonly importes: Float64Array
@@ -32,6 +31,7 @@ export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []
+  readonly #dias = new Dias()
   #length = 0
   /** A row is asked for its periods several times in succession: they are built once. */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
@@ -45,7 +45,7 @@ export class PeriodosEmpacados {
     const at = index % BLOCK
     const { claves, vencimientos, importes, anteriores } = at === 0 ? this.#grow() : this.#at(index)
     claves[at] = periodo.anio * 100 + periodo.cuota
-    vencimientos[at] = periodo.vencimiento === null ? NO_DATE : dayNumber(periodo.vencimiento)
+    vencimientos[at] = this.#dias.numberOf(periodo.vencimiento)
     importes[at * AMOUNTS] = periodo.capital
     importes[at * AMOUNTS + 1] = periodo.interes
     importes[at * AMOUNTS + 2] = periodo.total
@@ -94,13 +94,12 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    const dia = vencimientos[at] as number
     // They were Centavos when they were added.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),
       cuota: clave % 100,
-      vencimiento: dia === NO_DATE ? null : fechaOfDayNumber(dia),
+      vencimiento: this.#dias.fechaOf(vencimientos[at] as number),
       capital: importe(0),
       interes: importe(1),
       total: importe(2),

@@ -3,11 +3,22 @@ import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
 const INVALIDO = refused('codigo', 'El código debe tener de 1 a 10 letras o números, sin espacios.')
 
+/** A code written as most are: capitals and digits alone. */
+const isPlain = (text: string): boolean => {
+  if (text.length < 1 || text.length > 10) return false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (!((code >= 48 && code <= 57) || (code >= 65 && code <= 90))) return false
+  }
+  return true
+}
+
 /**
  * The code of a resource or a lawyer: text, even when it is '2' or '19'. A numeric cell gives its digits
  * (2 is '2' however the cell shows it); letters become capitals (D155).
  */
 export const parseCodigo = (cell: Cell): Parsed<string> => {
+  if (typeof cell === 'string' && isPlain(cell)) return parsed(cell)
   if (isBlank(cell)) return FALTA
   const refusal = refuseDate(cell)
   if (refusal) return refusal

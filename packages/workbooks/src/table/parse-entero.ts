@@ -1,6 +1,8 @@
 import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
 import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
+const ofText = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
+
 /** A whole number from `min` to `max`, as number or as text. */
 export const parseEntero =
   (min: number, max: number) =>
@@ -8,8 +10,7 @@ export const parseEntero =
     if (isBlank(cell)) return FALTA
     const refusal = refuseDate(cell)
     if (refusal) return refusal
-    const text = textOfCell(cell).trim()
-    const value = numberOfCell(cell) ?? (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
+    const value = numberOfCell(cell) ?? ofText(textOfCell(cell).trim())
     return Number.isSafeInteger(value) && value >= min && value <= max
       ? parsed(value)
       : refused('entero', `Debe ser un número entero entre ${min} y ${max}.`)

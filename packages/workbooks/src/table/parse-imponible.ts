@@ -11,6 +11,8 @@ const INVALIDO = refused(
  * cell has to be a whole number, whatever its format shows (D155).
  */
 export const parseImponible = (cell: Cell): Parsed<string> => {
+  if (typeof cell === 'number' && Number.isInteger(cell) && cell > 0 && cell < 1e10)
+    return parsed(String(cell))
   if (isBlank(cell)) return FALTA
   const refusal = refuseDate(cell)
   if (refusal) return refusal

@@ -1,4 +1,4 @@
-import { type Centavos, parseSignedWireAmount } from '@apremia/core'
+import { type Centavos, centavos, parseSignedWireAmount } from '@apremia/core'
 import { type Cell, isBlank, numberOfCell, textOfCell } from '../read/cell.ts'
 import { FALTA, type Parsed, parsed, refuseDate, refused } from './problem.ts'
 
@@ -34,6 +34,9 @@ const ofText = (text: string): Parsed<Centavos> => {
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
+  // Below 15 digits no other amount is the same binary fraction: this is that shortest decimal.
+  const cents = Math.round(value * 100)
+  if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {
     const amount = parseSignedWireAmount(String(number === 0 ? 0 : number))
     if (amount !== undefined) return parsed(amount)

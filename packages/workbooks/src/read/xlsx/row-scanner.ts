@@ -6,10 +6,24 @@ import { type CellType, createCellValues } from './cell-value.ts'
 import { NotPlain } from './not-plain.ts'
 import { contentOf } from './raw-content.ts'
 import type { ScanContext } from './scan-context.ts'
+import { TextCache } from './text-cache.ts'
 
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 const CLOSE_CELL = Buffer.from('</c>')
+const OPEN_TEXT = Buffer.from('<is><t>')
+const CLOSE_TEXT = Buffer.from('</t></is></c>')
+const DOT = 46
+/** Powers of ten that a number holds exactly, as far as 15 digits need. */
+const TENS = Float64Array.from({ length: 16 }, (_, k) => 10 ** k)
+/** Bytes that a plain text has none of: '&', '_' and the carriage return start something to decode. */
+const MARKED = Uint8Array.from({ length: 256 }, (_, byte) => ([13, 38, 95].includes(byte) ? 1 : 0))
+
+/** `what` at `at`. */
+const standsAt = (b: Buffer, at: number, what: Buffer): boolean => {
+  for (let i = 0; i < what.length; i++) if (b[at + i] !== what[i]) return false
+  return true
+}
 
 /** The `t` of a cell by its first letters: n, s, str, inlineStr, b, e, d. */
 const typeAt = (b: Buffer, at: number): CellType => {
@@ -44,6 +58,7 @@ const closesValue = (b: Buffer, at: number): boolean =>
 export class RowScanner {
   readonly #context: ScanContext
   readonly #values: ReturnType<typeof createCellValues>
+  readonly #texts = new TextCache()
   #bytes: Buffer = CLOSE_CELL
   #end = 0
   #row = 0
@@ -171,11 +186,17 @@ export class RowScanner {
         else this.#put(this.#values.ofRaw(b.toString('latin1', start, at), type, style))
         return at + 8
       }
+      const after = at > start && type === 'number' ? this.#decimal(start, at, value, style) : 0
+      if (after > 0) return after
       const close = seek(b, LT, at, this.#end)
       if (closesValue(b, close)) {
         this.#put(this.#values.ofRaw(b.toString('utf8', start, close), type, style))
         return close + 8
       }
+    }
+    if (type === 'inline') {
+      const after = this.#plainText(from)
+      if (after > 0) return after
     }
     const close = b.indexOf(CLOSE_CELL, from)
     if (close < 0 || close >= this.#end) throw this.#malformed('celda')
@@ -183,6 +204,38 @@ export class RowScanner {
       throw new WorkbookError('texto-largo', this.#context.limits.text)
     this.#put(contentOf(b.toString('utf8', from, close), type, style, this.#values))
     return close + 4
+  }
+
+  /**
+   * The rest of a number '1234.50' whose whole part ends at `dot`; gives the offset after its cell, or 0 when
+   * it is no such number. Up to 15 digits the division is exact: it gives what Number() gives.
+   */
+  #decimal(start: number, dot: number, whole: number, style: number): number {
+    const b = this.#bytes
+    if (b[dot] !== DOT) return 0
+    let value = whole
+    let at = dot + 1
+    let digit = (b[at] as number) - 48
+    for (; digit >= 0 && digit <= 9; digit = (b[++at] as number) - 48) value = value * 10 + digit
+    const decimals = at - dot - 1
+    if (decimals === 0 || at - start > 16 || !closesValue(b, at)) return 0
+    this.#put(this.#values.ofNumber(value / (TENS[decimals] as number), style))
+    return at + 8
+  }
+
+  /** A text `<is><t>…</t></is>` with nothing to decode; gives the offset after its cell, or 0. */
+  #plainText(from: number): number {
+    const b = this.#bytes
+    if (!standsAt(b, from, OPEN_TEXT)) return 0
+    const start = from + OPEN_TEXT.length
+    let at = start
+    let marked = 0
+    for (let byte = b[at]; byte !== LT && at < this.#end; byte = b[++at])
+      marked |= MARKED[byte as number] as number
+    const { text } = this.#context.limits
+    if (marked !== 0 || at === start || at - start > text || !standsAt(b, at, CLOSE_TEXT)) return 0
+    this.#put(this.#texts.read(b, start, at))
+    return at + CLOSE_TEXT.length
   }
 
   #put(value: Cell): void {

@@ -1,0 +1,30 @@
+import { dayNumber, type Fecha, fechaOfDayNumber } from '@apremia/core'
+
+/** No date: no day of the calendar has this number. */
+export const NO_DATE = -0x8000_0000
+/** Days kept: the due dates of a municipality are a few hundred. */
+const MOST = 4_096
+
+/** Dates as whole-day numbers and back; those that repeat are worked out once. */
+export class Dias {
+  readonly #numbers = new Map<Fecha, number>()
+  readonly #fechas = new Map<number, Fecha>()
+
+  numberOf(fecha: Fecha | null): number {
+    if (fecha === null) return NO_DATE
+    const known = this.#numbers.get(fecha)
+    if (known !== undefined) return known
+    const day = dayNumber(fecha)
+    if (this.#numbers.size < MOST) this.#numbers.set(fecha, day)
+    return day
+  }
+
+  fechaOf(day: number): Fecha | null {
+    if (day === NO_DATE) return null
+    const known = this.#fechas.get(day)
+    if (known !== undefined) return known
+    const fecha = fechaOfDayNumber(day)
+    if (this.#fechas.size < MOST) this.#fechas.set(day, fecha)
+    return fecha
+  }
+}
