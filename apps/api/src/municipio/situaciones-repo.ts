@@ -51,6 +51,9 @@ export const ofImponible = (
   recurso === '' ? undefined : sql`${alias}.recurso = ${recurso}`,
 ]
 
+/** The newest first; of one item and day, the last entered (D51). */
+const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
+
 const DETALLE = sql`select p.*, s.detalle from p join situacion s on s.codigo = p.situacion`
 
 const toPage = ({ rows, total }: Paginado<Fila>): Paginado<SituacionDeImponible> => ({
@@ -70,8 +73,7 @@ export const pageHistorialDeSituaciones = async (
     filtro.abogado === '' ? undefined : sql`h.legal = ${filtro.abogado}`,
   ])
   const filas = sql`select h.* from situacion_historica h where ${donde}`
-  const orden = sql`fecha desc, id desc`
-  return toPage(await selectPage<Fila>(db, { filas, orden, detalle: DETALLE }, pagina))
+  return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
 /** The latest situation of each item and resource; of a lawyer, those whose latest is theirs. */
@@ -95,8 +97,7 @@ export const pageSituacionesActuales = async (
       from situacion_historica h where ${donde}
       order by h.tipo, h.imponible, h.recurso, h.fecha desc, h.id desc
     ) actual where ${abogado === '' ? sql`true` : sql`actual.legal = ${abogado}`}`
-  const orden = sql`fecha desc, id desc`
-  return toPage(await selectPage<Fila>(db, { filas, orden, detalle: DETALLE }, pagina))
+  return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
 /** The situations of an item in the first of the resources that has any (D77), in one query. */

@@ -6,6 +6,7 @@ import type {
   PaginaDeGestion,
   PaginaDePlanes,
   ProveedorDeDeuda,
+  SituacionDeImponible,
 } from '../deuda-proveedor.ts'
 import { createCatalogoDeSituaciones } from './catalogo-de-situaciones.ts'
 import type { ClienteMunicipal } from './cliente-municipal.ts'
@@ -40,6 +41,14 @@ const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F)
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
+/** The newest first; of one item and day, the last the service has (D51). */
+const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
+  sortBy(
+    filas.toReversed(),
+    ({ FECHA, NRO_IMPONIBLE, TIPO, RECURSO }) => [FECHA, NRO_IMPONIBLE, TIPO, RECURSO],
+    'desc',
+  )
+
 /** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
 export const createDeudaRemota = (
   { pedir }: ClienteMunicipal,
@@ -64,10 +73,7 @@ export const createDeudaRemota = (
     const params = delImponible(filtro)
     const todas = await pedir({ method: 'POST', path, params }, leerSituacionesDeImponible)
     const propias = ofAbogado(todas, filtro.abogado, legal)
-    const { rows, total } = takePage(
-      sortBy(propias, ({ FECHA, NRO_IMPONIBLE }) => [FECHA, NRO_IMPONIBLE], 'desc'),
-      pagina,
-    )
+    const { rows, total } = takePage(sortSituaciones(propias), pagina)
     const nombres = await catalogo(rows)
     return { rows: rows.map((fila) => nombrarSituacion(fila, nombres)), total }
   }
@@ -109,7 +115,7 @@ export const createDeudaRemota = (
         const propias = ofAbogado(todas, abogado, legal)
         if (propias.length === 0) continue
         const nombres = await catalogo(propias)
-        const ordenadas = sortBy(propias, ({ FECHA }) => [FECHA], 'desc')
+        const ordenadas = sortSituaciones(propias)
         return ordenadas.map((fila) => nombrarSituacion(fila, nombres))
       }
       return []

@@ -3,13 +3,16 @@ import { type Anfitrion, FALLAS, type Falla } from '@apremia/fixtures/municipio-
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 
 let test: TestApp
 let anfitrion: Anfitrion
 let admin: string
 let abogado: string
+let embebido: ProveedorMunicipal
 beforeAll(async () => {
   test = await startTestApp()
+  embebido = test.services.municipio
   anfitrion = await startAnfitrionDemo()
   admin = await test.login('20000001')
   abogado = await test.login('20000003')
@@ -92,10 +95,20 @@ it('has a use of every call', () => {
 })
 
 describe.each(llamadas)('%s', (nombre) => {
-  it('answers when the service is well', async () => {
-    askAnfitrion(test, anfitrion)
-    const response = await call(nombre, admin)
-    expect(response.statusCode, response.body).toBe(200)
+  it('answers the same as from the embedded registry when the service is well', async () => {
+    const { reply }: Entry = contract[nombre as keyof typeof contract]
+    for (const token of [admin, abogado]) {
+      Object.assign(test.services, { municipio: embebido })
+      const propio = await call(nombre, token)
+      if (token === admin) expect(propio.statusCode, propio.body).toBe(200)
+      askAnfitrion(test, anfitrion)
+      const remoto = await call(nombre, token)
+      expect(remoto.statusCode, remoto.body).toBe(propio.statusCode)
+      if (propio.statusCode !== 200) continue
+      expect(remoto.headers['x-total-count']).toBe(propio.headers['x-total-count'])
+      expect(remoto.json()).toEqual(propio.json())
+      if (typeof reply !== 'string') reply.validateSync(remoto.json(), { strict: true })
+    }
   })
 
   it.each(FALLAS)('is a failure that says so when the service is: %s', async (falla) => {

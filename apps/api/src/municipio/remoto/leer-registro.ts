@@ -165,7 +165,6 @@ export const leerImponiblesDeAbogado: Lector<ImponibleDeAbogado[]> = lista(
 const base = objeto({
   APYNOM: nombre,
   DOMICILIO: nombre,
-  BARRIO: nombre,
   NOMENCLATURA: nombre,
   PARTIDA: nombre,
   DOMICILIO_POSTAL: nombre,

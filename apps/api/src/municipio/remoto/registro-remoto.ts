@@ -73,7 +73,13 @@ const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDeRegistro[] => 
     if (item !== undefined) item.RECURSOS.push(RECURSO)
     else persona.IMPONIBLES.push({ TIPO, IMPONIBLE, RECURSOS: [RECURSO], VINCULO_DESC })
   }
-  return [...personas.values()]
+  return [...personas.values()].map((persona) => ({
+    ...persona,
+    IMPONIBLES: sortBy(persona.IMPONIBLES, ({ TIPO, IMPONIBLE }) => [
+      TIPO === 'I' ? 0 : 1,
+      IMPONIBLE,
+    ]).map((item) => ({ ...item, RECURSOS: sortBy(item.RECURSOS, (recurso) => [recurso]) })),
+  }))
 }
 
 const keyOf = (tipo: string, imponible: number, recurso = ''): string =>
@@ -123,7 +129,14 @@ export const createRegistroRemoto = (
   }
 
   const comerciosDe = (filas: ComercioDeRegistro[], permitidos: ReadonlySet<string> | null) =>
-    filas.filter(({ NRO_COMERCIO }) => permitidos?.has(keyOf('C', NRO_COMERCIO)) ?? true)
+    filas
+      .filter(({ NRO_COMERCIO }) => permitidos?.has(keyOf('C', NRO_COMERCIO)) ?? true)
+      .map((fila) => {
+        const visibles = fila.RECURSOS.filter(
+          (recurso) => permitidos?.has(keyOf('C', fila.NRO_COMERCIO, recurso)) ?? true,
+        )
+        return { ...fila, RECURSOS: sortBy(visibles, (recurso) => [recurso]) }
+      })
 
   return {
     recursosxImp,
