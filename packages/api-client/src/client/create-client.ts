@@ -44,6 +44,12 @@ export interface Client {
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }
 
+const unreadable = (status: number): ApiError =>
+  new ApiError(status, {
+    code: 'respuesta-inesperada',
+    message: 'El servicio respondió algo que no se pudo leer. Intente nuevamente en unos minutos.',
+  })
+
 /** One client over an injected `fetch`, for the browser and for the command. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
@@ -82,12 +88,9 @@ export const createClient = (options: ClientOptions): Client => {
       return { kind: 'job', trabajo: await response.json() }
     }
     const value: unknown = await response.json().catch(() => undefined)
-    if (isSchema(reply) && !reply.isValidSync(value, { strict: true })) {
-      throw new ApiError(response.status, {
-        code: 'respuesta-inesperada',
-        message:
-          'El servicio respondió algo que no se pudo leer. Intente nuevamente en unos minutos.',
-      })
+    // A schema that is not required takes undefined, which here is what could not be read.
+    if (value === undefined || (isSchema(reply) && !reply.isValidSync(value, { strict: true }))) {
+      throw unreadable(response.status)
     }
     return value
   }
@@ -97,8 +100,10 @@ export const createClient = (options: ClientOptions): Client => {
       (await read(definition, await send(definition, input))) as never,
     page: async (definition, input) => {
       const response = await send(definition, input)
-      const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
-      return { rows: (await read(definition, response)) as never, total }
+      const rows = (await read(definition, response)) as never
+      const total = response.headers.get('x-total-count')
+      if (total === null || !/^\d+$/.test(total)) throw unreadable(response.status)
+      return { rows, total: Number(total) }
     },
   }
 }

@@ -67,19 +67,23 @@ export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) 
         {textos.comunes.columnas}
       </Button>
       <div id={panelId} className="column-choices" hidden={!open}>
-        <fieldset>
-          <legend className="sr-only">{textos.comunes.columnas}</legend>
-          {choices.map(({ id, name, on }) => (
-            <label key={id}>
-              <input type="checkbox" checked={on} onChange={() => toggle(id)} />
-              {name}
-            </label>
-          ))}
-          <Button variant="ghost" disabled={choices.every(({ on }) => on)} onClick={showAll}>
-            {textos.comunes.todasLasColumnas}
-          </Button>
-        </fieldset>
-        <DensityChoice />
+        {open && (
+          <>
+            <fieldset>
+              <legend className="sr-only">{textos.comunes.columnas}</legend>
+              {choices.map(({ id, name, on }) => (
+                <label key={id}>
+                  <input type="checkbox" checked={on} onChange={() => toggle(id)} />
+                  {name}
+                </label>
+              ))}
+              <Button variant="ghost" disabled={choices.every(({ on }) => on)} onClick={showAll}>
+                {textos.comunes.todasLasColumnas}
+              </Button>
+            </fieldset>
+            <DensityChoice />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,44 @@
+import { novedades } from '@apremia/api-client'
+import { expect, test } from 'vitest'
+import type { Contribuyente } from './imponibles-table.tsx'
+import { novedadDe, tituloDe } from './novedad-de.ts'
+
+const PERSONA: Contribuyente = {
+  NRO_CONTRIB: 734,
+  APYNOM: 'CEBALLOS DE GÓMEZ, MÓNICA',
+  NRO_DOC: '43962552',
+  CUIT: '27439625523',
+  CUIM: '70000734',
+  CALLE: 'Luis Viale',
+  NRO: 1637,
+  PISO: '',
+  DEPT: '',
+  LOCALIDAD: 'San Nicolás',
+  DOMICILIO: 'Luis Viale 1637',
+  TELEFONOS: '0336 4249546',
+  EMAIL: '',
+  IMPONIBLES: [
+    { TIPO: 'I', IMPONIBLE: 73, RECURSOS: ['AB', 'SS'], VINCULO_DESC: 'propietario' },
+    { TIPO: 'I', IMPONIBLE: 90, RECURSOS: [], VINCULO_DESC: 'usufructuario' },
+    { TIPO: 'C', IMPONIBLE: 262, RECURSOS: ['SE'], VINCULO_DESC: 'propietario' },
+  ],
+}
+
+test('each property and resource is a line of Novedades; businesses are none', () => {
+  const novedad = novedadDe(PERSONA)
+  expect(novedad.inmuebles?.map(({ inmueble, recurso }) => [inmueble, recurso])).toEqual([
+    [73, 'AB'],
+    [73, 'SS'],
+    [90, ''],
+  ])
+  expect(novedad).toMatchObject({ dni: '43962552', nro: '1637', telefono: '0336 4249546' })
+  expect(novedades.saveContribuyente.body?.isValidSync(novedad)).toBe(true)
+})
+
+test('a taxpayer without a number has none, not a zero', () => {
+  expect(novedadDe({ ...PERSONA, NRO: null }).nro).toBe('')
+})
+
+test('what they are is named once each; what the catalogue does not have, as it came', () => {
+  expect(tituloDe(PERSONA)).toBe('Propietario, usufructuario')
+})

@@ -1,0 +1,77 @@
+import { CRITERIOS, type Principal } from '@apremia/core'
+import { describe, expect, test } from 'vitest'
+import { ordenDe } from './orden-de.ts'
+import { GENERAL, resolveBusqueda } from './resolve-busqueda.ts'
+import { chipsOf, type SearchGroup } from './search-field.ts'
+import { specDeBusqueda } from './use-busqueda.ts'
+
+const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
+
+const resolve = async (values: Record<string, string>) => {
+  const { errors } = await resolveBusqueda('inmuebles', ADMIN)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: undefined,
+  })
+  return Object.fromEntries(Object.entries(errors).map(([campo, error]) => [campo, error?.message]))
+}
+
+describe('a form of a search (S1 §5)', () => {
+  test.each([
+    ['everything', {}],
+    ['a name', { nombre: 'pérez', estado: '' }],
+    ['a number with its resource', { inmueble: '1.234', recurso: 'AB' }],
+    ['a state with something else', { estado: 'PENDIENTE', calle: 'mitre' }],
+  ])('%s can be looked for', async (_name, values) => {
+    expect(await resolve(values)).toEqual({})
+  })
+
+  test('each reason goes under its field, all of them at once', async () => {
+    expect(await resolve({ inmueble: '58', altura: '12 bis', mzLta: 'AB' })).toEqual({
+      recurso: 'Debe ingresar un recurso',
+      altura: 'La altura lleva solo dígitos.',
+      mzLta: 'Es una sola letra.',
+    })
+  })
+
+  test('states alone are of no field', async () => {
+    expect(await resolve({ situacion: 'GL', calle: '  ' })).toEqual({
+      [GENERAL]: "No es posible buscar solo por 'estados'",
+    })
+  })
+})
+
+test('the address of a search carries every field of its rule, and the lawyer', () => {
+  const { campos, alPedir } = specDeBusqueda('comercios', ['NRO_COMERCIO'])
+  expect(campos).toEqual([...Object.keys(CRITERIOS.comercios), 'abogado'])
+  expect(alPedir).toBe(true)
+})
+
+test('applied filters are named as in the form, and chosen ones by what the list said', () => {
+  const groups: readonly SearchGroup<'nombre' | 'recurso'>[] = [
+    { title: 'A', fields: [{ campo: 'nombre', label: 'Contribuyente' }] },
+    {
+      title: 'B',
+      fields: [
+        { campo: 'recurso', label: 'Recurso', options: [{ value: 'AB', label: 'AB · Alumbrado' }] },
+      ],
+    },
+  ]
+  expect(chipsOf(groups, { recurso: 'AB', nombre: 'gómez' })).toEqual([
+    { id: 'nombre', name: 'Contribuyente', value: 'gómez' },
+    { id: 'recurso', name: 'Recurso', value: 'AB · Alumbrado' },
+  ])
+  // A value the list does not have is still a filter that is applied.
+  expect(chipsOf(groups, { recurso: 'XX' })).toEqual([
+    { id: 'recurso', name: 'Recurso', value: 'XX' },
+  ])
+})
+
+test('a list is asked for by its own order unless the address says another it has', () => {
+  const ORDENES = ['NUMERO', 'NOMBRE'] as const
+  expect(ordenDe(ORDENES, undefined)).toEqual({ orden: 'NUMERO', sentido: 'asc' })
+  expect(ordenDe(ORDENES, { columna: 'NOMBRE', sentido: 'desc' })).toEqual({
+    orden: 'NOMBRE',
+    sentido: 'desc',
+  })
+  expect(ordenDe(ORDENES, { columna: 'OTRA', sentido: 'desc' }).orden).toBe('NUMERO')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { municipioDeuda } from '../contract/municipio/deuda.ts'
+import { municipioInmuebles } from '../contract/municipio/inmuebles.ts'
+import { createClient } from './create-client.ts'
+
+const clientOf = (answer: Response) =>
+  createClient({
+    baseUrl: 'http://apremia.test',
+    fetch: async () => answer,
+    token: () => undefined,
+    origen: 'web',
+  })
+
+const DEUDA = { query: { imponible: '1', recurso: 'AB' } }
+const PAGINA = { query: { pagina: 1 }, body: { data: { bsq: 1 } } }
+
+describe('an answer that cannot be read is a failure, never an empty one', () => {
+  test.each([
+    ['a page in its place', new Response('<h1>error</h1>')],
+    ['nothing', new Response('')],
+    ['null', new Response('null')],
+    ['a word', new Response('"error"')],
+    ['an object of something else', new Response('{"deuda":[]}')],
+  ])('%s', async (_name, answer) => {
+    await expect(clientOf(answer).call(municipioDeuda.deudaCC, DEUDA)).rejects.toMatchObject({
+      body: { code: 'respuesta-inesperada' },
+    })
+  })
+
+  test.each([
+    ['no total', {}],
+    ['a total that is none', { 'x-total-count': 'muchos' }],
+    ['a negative total', { 'x-total-count': '-1' }],
+  ])('a page with %s', async (_name, headers) => {
+    const answer = new Response('[]', { headers })
+    await expect(clientOf(answer).page(municipioInmuebles.recImpInm, PAGINA)).rejects.toMatchObject(
+      { body: { code: 'respuesta-inesperada' } },
+    )
+  })
+
+  test('a page tells its total', async () => {
+    const answer = new Response('[]', { headers: { 'x-total-count': '12' } })
+    await expect(clientOf(answer).page(municipioInmuebles.recImpInm, PAGINA)).resolves.toEqual({
+      rows: [],
+      total: 12,
+    })
+  })
+})
