@@ -1,16 +1,14 @@
 import { type Centavos, nombreDeRecurso, parseSignedWireAmount, sumarImportes } from '@apremia/core'
 import { claveDe } from '../../registro/clave-imponible.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
-import type {
-  ComercioDeRegistro,
-  ContribuyenteDeRegistro,
-  InmuebleDeRegistro,
-  OrdenDeComercios,
-  OrdenDeContribuyentes,
-  OrdenDeInmuebles,
-  ProveedorDeRegistro,
-} from '../registro-proveedor.ts'
+import type { ComercioDeRegistro, ProveedorDeRegistro } from '../registro-proveedor.ts'
+import {
+  CLAVES_DE_COMERCIO,
+  CLAVES_DE_CONTRIBUYENTE,
+  CLAVES_DE_INMUEBLE,
+} from './claves-de-orden.ts'
 import type { ClienteMunicipal } from './cliente-municipal.ts'
+import { groupVinculos } from './group-vinculos.ts'
 import {
   leerBase,
   leerComercios,
@@ -20,67 +18,8 @@ import {
   leerRecursos,
   leerResponsables,
   leerVinculos,
-  type Vinculo,
 } from './leer-registro.ts'
-import { alfabetica, sortBy, takePage } from './paginar.ts'
-
-type Claves = readonly (string | number | null)[]
-
-const CLAVES_DE_INMUEBLE: Readonly<
-  Record<OrdenDeInmuebles['orden'], (fila: InmuebleDeRegistro) => Claves>
-> = {
-  NRO_INMUEBLE: () => [],
-  RECURSO: ({ RECURSO }) => [RECURSO],
-  APYNOM: ({ APYNOM }) => [alfabetica(APYNOM)],
-  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
-  BARRIO: ({ BARRIO }) => [alfabetica(BARRIO)],
-  NOMENCLATURA: (fila) => [
-    ...[fila.CIRCUNS, fila.SECCION, fila.CHACRA_NRO, fila.CHACRA_LET],
-    ...[fila.QUINTA_NRO, fila.QUINTA_LET, fila.FRACCION_NRO, fila.FRACCION_LET],
-    ...[fila.MANZANA_NRO, fila.MANZANA_LET, fila.PARCELA_NRO, fila.PARCELA_LET],
-    fila.UNI_FUNCIONAL,
-  ],
-  PARTIDA: ({ PARTIDA }) => [PARTIDA || null],
-}
-
-const CLAVES_DE_CONTRIBUYENTE: Readonly<
-  Record<OrdenDeContribuyentes['orden'], (fila: ContribuyenteDeRegistro) => Claves>
-> = {
-  APYNOM: ({ APYNOM }) => [alfabetica(APYNOM)],
-  NRO_DOC: ({ NRO_DOC }) => [NRO_DOC === '' ? null : Number(NRO_DOC)],
-  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
-}
-
-const CLAVES_DE_COMERCIO: Readonly<
-  Record<OrdenDeComercios['orden'], (fila: ComercioDeRegistro) => Claves>
-> = {
-  NRO_COMERCIO: () => [],
-  SUCURSAL: ({ SUCURSAL }) => [SUCURSAL],
-  NOMBRE: ({ NOMBRE }) => [alfabetica(NOMBRE)],
-  NOM_FANTASIA: ({ NOM_FANTASIA }) => [alfabetica(NOM_FANTASIA)],
-  DOMICILIO: ({ CALLE, NRO }) => [alfabetica(CALLE), NRO],
-  CUIT: ({ CUIT }) => [CUIT || null],
-}
-
-/** The rows of a search, one a taxpayer: the items they answer for go inside. */
-const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDeRegistro[] => {
-  const personas = new Map<number, ContribuyenteDeRegistro>()
-  for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {
-    const persona = personas.get(datos.NRO_CONTRIB) ?? { ...datos, IMPONIBLES: [] }
-    personas.set(datos.NRO_CONTRIB, persona)
-    if (IMPONIBLE === null) continue
-    const item = persona.IMPONIBLES.find((i) => i.TIPO === TIPO && i.IMPONIBLE === IMPONIBLE)
-    if (item !== undefined) item.RECURSOS.push(RECURSO)
-    else persona.IMPONIBLES.push({ TIPO, IMPONIBLE, RECURSOS: [RECURSO], VINCULO_DESC })
-  }
-  return [...personas.values()].map((persona) => ({
-    ...persona,
-    IMPONIBLES: sortBy(persona.IMPONIBLES, ({ TIPO, IMPONIBLE }) => [
-      TIPO === 'I' ? 0 : 1,
-      IMPONIBLE,
-    ]).map((item) => ({ ...item, RECURSOS: sortBy(item.RECURSOS, (recurso) => [recurso]) })),
-  }))
-}
+import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number, recurso = ''): string =>
   `${tipo}_${imponible}_${recurso}`

@@ -1,0 +1,23 @@
+import type { ContribuyenteDeRegistro } from '../registro-proveedor.ts'
+import type { Vinculo } from './leer-registro.ts'
+import { sortBy } from './paginar.ts'
+
+/** The rows of a search, one a taxpayer: the items they answer for go inside. */
+export const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDeRegistro[] => {
+  const personas = new Map<number, ContribuyenteDeRegistro>()
+  for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {
+    const persona = personas.get(datos.NRO_CONTRIB) ?? { ...datos, IMPONIBLES: [] }
+    personas.set(datos.NRO_CONTRIB, persona)
+    if (IMPONIBLE === null) continue
+    const item = persona.IMPONIBLES.find((i) => i.TIPO === TIPO && i.IMPONIBLE === IMPONIBLE)
+    if (item !== undefined) item.RECURSOS.push(RECURSO)
+    else persona.IMPONIBLES.push({ TIPO, IMPONIBLE, RECURSOS: [RECURSO], VINCULO_DESC })
+  }
+  return [...personas.values()].map((persona) => ({
+    ...persona,
+    IMPONIBLES: sortBy(persona.IMPONIBLES, ({ TIPO, IMPONIBLE }) => [
+      TIPO === 'I' ? 0 : 1,
+      IMPONIBLE,
+    ]).map((item) => ({ ...item, RECURSOS: sortBy(item.RECURSOS, (recurso) => [recurso]) })),
+  }))
+}
