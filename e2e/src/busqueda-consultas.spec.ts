@@ -120,13 +120,20 @@ test.describe('la búsqueda de contribuyentes', () => {
   test('los datos se leen en su ficha, y solo A00 los guarda en Novedades', async ({
     page,
     producto,
+    context,
   }) => {
     const municipio = await createMunicipio(producto, 'jefe')
     const persona = await findPersona(municipio)
     const direccion = `${CONTRIBUYENTES}?dni=${persona.NRO_DOC}`
-    const ver = page.getByRole('button', { name: `Ver los datos de ${persona.APYNOM}` })
-    const ficha = page.getByRole('dialog', { name: 'Datos del Contribuyente' })
-    const guardar = ficha.getByRole('button', { name: 'Guardar en Novedades' })
+    const openFicha = (en: Page) => {
+      const ficha = en.getByRole('dialog', { name: 'Datos del Contribuyente' })
+      return {
+        ver: en.getByRole('button', { name: `Ver los datos de ${persona.APYNOM}` }),
+        ficha,
+        guardar: ficha.getByRole('button', { name: 'Guardar en Novedades' }),
+      }
+    }
+    const { ver, ficha, guardar } = openFicha(page)
     await llegar(page, producto, 'admin', direccion)
     await ver.click()
     await expect(ficha).toContainText(persona.TELEFONOS)
@@ -135,14 +142,16 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(ficha).toHaveCount(0)
     await expect(ver).toBeFocused()
 
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await llegar(page, producto, 'jefe', direccion)
-    await ver.click()
-    await guardar.click()
-    const confirmacion = page.getByRole('dialog', { name: 'Guardar en Novedades' })
+    // A session is of its tab.
+    const otra = await context.newPage()
+    await llegar(otra, producto, 'jefe', direccion)
+    const deJefe = openFicha(otra)
+    await deJefe.ver.click()
+    await deJefe.guardar.click()
+    const confirmacion = otra.getByRole('dialog', { name: 'Guardar en Novedades' })
     await expect(confirmacion).toContainText('¿Esta seguro de guardar el contribuyente?')
     await confirmacion.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
+    await expect(otra.getByText('Los datos es guardaron correctamente.')).toBeVisible()
   })
 
   test('el invitado ve los documentos y teléfonos tapados, y no descarga', async ({
@@ -203,6 +212,7 @@ test.describe('la búsqueda de comercios', () => {
   test('el Excel tiene todos; el invitado no lo ve, ni hace convenios', async ({
     page,
     producto,
+    context,
   }) => {
     const municipio = await createMunicipio(producto, 'admin')
     const direccion = `${COMERCIOS}?calle=roca&orden=NOMBRE&sentido=desc`
@@ -211,7 +221,7 @@ test.describe('la búsqueda de comercios', () => {
       { calle: 'roca' },
       { orden: 'NOMBRE', sentido: 'desc' },
     )
-    const { excel, total } = openBusqueda(page)
+    const { excel } = openBusqueda(page)
     await llegar(page, producto, 'admin', direccion)
     const descarga = page.waitForEvent('download')
     await excel.click()
@@ -220,11 +230,12 @@ test.describe('la búsqueda de comercios', () => {
     expect(readRows(bytes).map((row) => row['NRO COMERCIO'])).toEqual(
       filas.map(({ NRO_COMERCIO }) => NRO_COMERCIO),
     )
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await llegar(page, producto, 'invitado', direccion)
-    await expect(total).toHaveText(totalDe(cuantos))
-    await expect(excel).toHaveCount(0)
-    await expect(page.getByText('Nuevo Convenio')).toHaveCount(0)
+    const otra = await context.newPage()
+    await llegar(otra, producto, 'invitado', direccion)
+    const deInvitado = openBusqueda(otra)
+    await expect(deInvitado.total).toHaveText(totalDe(cuantos))
+    await expect(deInvitado.excel).toHaveCount(0)
+    await expect(otra.getByText('Nuevo Convenio')).toHaveCount(0)
   })
 })
 
