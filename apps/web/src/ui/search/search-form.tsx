@@ -1,5 +1,5 @@
 import { type ListaDeBusqueda, type Principal, textos } from '@apremia/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
@@ -19,13 +19,15 @@ interface SearchFormProps<C extends string> {
   readonly principal: Principal
   readonly groups: readonly SearchGroup<C>[]
   readonly filtro: Filtro<C>
+  /** The address asks for something that cannot be looked for: say what at once. */
+  readonly rejected: boolean
   readonly onSearch: (filtro: Filtro<C>) => void
   readonly onClear: () => void
 }
 
 /** The filters of a search, with core's rules and messages under each field. */
 export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
-  const { lista, principal, groups, filtro, onSearch, onClear } = props
+  const { lista, principal, groups, filtro, rejected, onSearch, onClear } = props
   const fields = groups.flatMap((group) => group.fields)
   const valuesOf = (from: Filtro<C>): Record<string, string> =>
     Object.fromEntries(fields.map(({ campo }) => [campo, from[campo] ?? '']))
@@ -37,6 +39,10 @@ export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
     delayError: DELAY_MS,
   })
   const { errors } = form.formState
+  const { trigger } = form
+  useEffect(() => {
+    if (rejected) void trigger()
+  }, [rejected, trigger])
   const clear = () => {
     form.reset(valuesOf({}))
     onClear()

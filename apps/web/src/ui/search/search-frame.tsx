@@ -43,6 +43,7 @@ export const SearchFrame = <L extends ListaDeBusqueda>(props: SearchFrameProps<L
           principal={busqueda.principal}
           groups={groups}
           filtro={busqueda.filtro}
+          rejected={busqueda.buscado && !busqueda.listo}
           onSearch={(filtro) => {
             busqueda.apply(filtro)
             setShown(false)

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { Principal } from '@apremia/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Filtro } from '../table/lista.ts'
+import { SearchForm } from './search-form.tsx'
+
+const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
+
+type Campo = 'nombre' | 'altura' | 'estado'
+
+const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
+  const [onSearch, onClear] = [vi.fn(), vi.fn()]
+  render(
+    <SearchForm<Campo>
+      lista="inmuebles"
+      principal={ADMIN}
+      groups={[
+        {
+          title: 'Inmueble',
+          fields: [
+            { campo: 'nombre', label: 'Contribuyente' },
+            { campo: 'altura', label: 'Altura', numeric: true },
+            {
+              campo: 'estado',
+              label: 'Estados',
+              options: [{ value: 'PENDIENTE', label: 'Pendiente' }],
+            },
+          ],
+        },
+      ]}
+      filtro={filtro}
+      rejected={rejected}
+      onSearch={onSearch}
+      onClear={onClear}
+    />,
+  )
+  return { onSearch, onClear, buscar: screen.getByRole('button', { name: 'BUSCAR' }) }
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
+
+afterEach(cleanup)
+
+describe('a search form', () => {
+  test('the filter of the address is in the fields, and is searched for again', async () => {
+    const { onSearch, buscar } = show({ nombre: 'gómez' })
+    expect(field('Contribuyente').value).toBe('gómez')
+    fireEvent.click(buscar)
+    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
+    expect(onSearch.mock.calls[0]?.[0]).toMatchObject({ nombre: 'gómez' })
+  })
+
+  test('what cannot be looked for is explained under its field, which takes the focus', async () => {
+    const { onSearch, buscar } = show()
+    fireEvent.change(field('Altura'), { target: { value: '12 bis' } })
+    fireEvent.click(buscar)
+    const message = await screen.findByText('La altura lleva solo dígitos.')
+    expect(field('Altura').getAttribute('aria-describedby')).toBe(message.id)
+    expect(document.activeElement).toBe(field('Altura'))
+    expect(field('Altura').value).toBe('12 bis')
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
+  test('an address that cannot be looked for says so by itself', async () => {
+    show({ estado: 'PENDIENTE' }, true)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.getByText("No es posible buscar solo por 'estados'")).toBeTruthy()
+  })
+
+  test('LIMPIAR empties the fields', () => {
+    const { onClear } = show({ nombre: 'gómez' })
+    fireEvent.click(screen.getByRole('button', { name: 'LIMPIAR' }))
+    expect(field('Contribuyente').value).toBe('')
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+})
