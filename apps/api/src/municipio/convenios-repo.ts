@@ -11,7 +11,7 @@ import type {
   Paginado,
 } from './deuda-proveedor.ts'
 import { alfabetico } from './embebido/condiciones.ts'
-import { tienePalabras } from './listados-por-nombre.ts'
+import { enBusqueda, tienePalabras } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
 
@@ -143,7 +143,7 @@ export const pageConvenios = async (
     ofAbogado(filtro.abogado),
     overImponible(filtro),
     convenio === '' ? undefined : sql`c.convenio = ${convenio}`,
-    tienePalabras(sql`c.frm_nombre`, firmante),
+    tienePalabras(enBusqueda(sql`c.frm_nombre`), firmante),
     dni === '' ? undefined : sql`c.frm_dni = ${dni}`,
     desde === '' ? undefined : sql`c.fechaconf >= ${desde}`,
     hasta === '' ? undefined : sql`c.fechaconf <= ${hasta}`,

@@ -15,14 +15,17 @@ export const patronesDe = (texto: string): string[] | undefined => {
     : palabras.map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
+/** A column in the form names are compared in. Each reading costs: what is searched most is kept so. */
+export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
+
 /**
- * The column has every word of the text; undefined when there are none. One condition a word: the trigram
- * index answers those, and not `like all`.
+ * The text, in the form of `f_busqueda`, has every word of what was typed; undefined when there are none. One
+ * condition a word: the trigram index answers those, and not `like all`.
  */
-export const tienePalabras = (columna: SQL, texto: string): SQL | undefined => {
+export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
   if (patrones === undefined) return undefined
-  const palabras = patrones.map((patron) => sql`f_busqueda(${columna}) like ${patron}`)
+  const palabras = patrones.map((patron) => sql`${buscable} like ${patron}`)
   return sql`(${sql.join(palabras, sql` and `)})`
 }
 
@@ -34,7 +37,7 @@ export const titularDe = (alias: SQL): SQL => sql`(
 
 /** The items somebody of that name answers for; undefined without a name. */
 export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
-  const condicion = tienePalabras(sql`c.apynom`, nombre)
+  const condicion = tienePalabras(sql`c.apynom_busqueda`, nombre)
   return (
     condicion &&
     sql`(${alias}.tipo, ${alias}.imponible) in (

@@ -8,6 +8,11 @@ interface ConsultaPaginada {
   readonly orden: SQL
   /** A select over `p`, the rows of the page: what is only needed of those. */
   readonly detalle: SQL
+  /**
+   * Nothing narrows the list: it is counted, and the page cut, by an index each, in place of keeping the whole
+   * of it to do both.
+   */
+  readonly entera?: boolean
 }
 
 /**
@@ -16,11 +21,11 @@ interface ConsultaPaginada {
  */
 export const selectPage = async <Fila>(
   db: Queryable,
-  { filas, orden, detalle }: ConsultaPaginada,
+  { filas, orden, detalle, entera = false }: ConsultaPaginada,
   { pagina, porPagina }: Pagina,
 ): Promise<Paginado<Fila>> => {
   const { rows } = await db.execute<{ total: number; filas: Fila[] }>(sql`
-    with filas as materialized (${filas}),
+    with filas as ${entera ? sql`not materialized` : sql`materialized`} (${filas}),
     p as (
       select q.*, row_number() over (order by ${orden}) as n
       from (

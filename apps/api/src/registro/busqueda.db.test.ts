@@ -57,7 +57,7 @@ describe('f_busqueda', () => {
     const plan = await open.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute(
-        sql`explain select 1 from contribuyente where f_busqueda(apynom) like '%' || f_busqueda('Núñez') || '%'`,
+        sql`explain select 1 from contribuyente where apynom_busqueda like '%' || f_busqueda('Núñez') || '%'`,
       )
       return JSON.stringify(rows)
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from './columnas.ts'
 
-/** Taxpayers: people (F) and companies (J) (S1 §3). Name search: `f_busqueda`, in the migrations. */
+/** Taxpayers: people (F) and companies (J) (S1 §3). Name search: `apynom_busqueda`, in the migrations. */
 export const contribuyente = pgTable(
   'contribuyente',
   {

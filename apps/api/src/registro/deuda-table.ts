@@ -37,7 +37,9 @@ export const deuda = pgTable(
       name: 'deuda_pk',
       columns: [t.tipo, t.imponible, t.recurso, t.anio, t.cuota],
     }),
-    index('deuda_legal').on(t.legal, t.tipo, t.imponible, t.recurso).where(sql`${t.legal} <> ''`),
+    index('deuda_legal')
+      .on(t.legal, t.tipo, t.imponible, t.recurso, t.estado)
+      .where(sql`${t.legal} <> ''`),
     index('deuda_nro_plan').on(t.nroPlan).where(sql`${t.nroPlan} is not null`),
     foreignKey({
       name: 'deuda_imponible_fk',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import { deContribuyente } from '../listados-por-nombre.ts'
+import { enBusqueda } from '../listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
 import { alfabetico, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
@@ -101,14 +101,18 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
 }
 
 /** The taxpayer of a business is whoever answers for it, or the name it is registered under. */
-const conContribuyente = (nombre: string | undefined): SQL | undefined => {
-  const registrado = conPalabras(sql`c.nombre`, nombre)
-  const responsable = deContribuyente(sql`clave`, nombre ?? '')
+const conContribuyente = (nombre = ''): SQL | undefined => {
+  const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
+  const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
+  // Two searches, each by its own index: one of both at a time would read every business.
   return (
     registrado &&
     responsable &&
-    sql`(${registrado} or exists (
-      select from (values ('C', c.nro_comercio)) as clave(tipo, imponible) where ${responsable}))`
+    sql`c.nro_comercio in (
+      select r.nro_comercio from comercio r where ${registrado}
+      union
+      select v.imponible from contribuyente p join vinculo v on v.nro_contrib = p.nro_contrib
+      where v.tipo = 'C' and ${responsable})`
   )
 }
 
@@ -139,8 +143,8 @@ export const pageComercios = (
       conNumero(sql`c.nro_comercio`, filtro.numero),
       si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
       conContribuyente(filtro.contribuyente),
-      conPalabras(sql`c.nom_fantasia`, filtro.fantasia),
-      conPalabras(sql`c.calle`, filtro.calle),
+      conPalabras(enBusqueda(sql`c.nom_fantasia`), filtro.fantasia),
+      conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
       conNumero(sql`c.nro`, filtro.altura),
       conRecursoDe(abogado),
     ]),

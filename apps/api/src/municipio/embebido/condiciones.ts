@@ -8,8 +8,8 @@ export const si = (
   condicion: (valor: string) => SQL,
 ): SQL | undefined => (valor === undefined || valor === '' ? undefined : condicion(valor))
 
-export const conPalabras = (columna: SQL, valor: string | undefined): SQL | undefined =>
-  tienePalabras(columna, valor ?? '')
+export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
+  tienePalabras(buscable, valor ?? '')
 
 /** A number the registry could not have finds nothing. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import { enBusqueda } from '../listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type {
   ContribuyenteDeRegistro,
@@ -89,11 +90,11 @@ export const pageContribuyentes = async (
   pagina: Pagina & OrdenDeContribuyentes,
 ): Promise<Paginado<ContribuyenteDeRegistro>> => {
   const donde = whereAll([
-    conPalabras(sql`c.apynom`, filtro.nombre),
+    conPalabras(sql`c.apynom_busqueda`, filtro.nombre),
     si(filtro.dni, (dni) => sql`c.nro_doc = ${dni}`),
     si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
     conTexto(sql`c.cuim`, filtro.cuim),
-    conPalabras(sql`c.calle`, filtro.calle),
+    conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
     conNumero(sql`c.nro`, filtro.altura),
     conImponibleDe(abogado),
   ])

@@ -3,18 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import { deContribuyente } from '../listados-por-nombre.ts'
+import { deContribuyente, enBusqueda } from '../listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type { InmuebleDeRegistro, OrdenDeInmuebles } from '../registro-proveedor.ts'
-import {
-  alfabetico,
-  conNumero,
-  conPalabras,
-  conTexto,
-  deAbogado,
-  legalDe,
-  si,
-} from './condiciones.ts'
+import { alfabetico, conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
 import { type FilaDeTerreno, nomenclaturaDe } from './terreno.ts'
 
 interface FilaDeInmueble extends FilaDeTerreno {
@@ -64,33 +56,37 @@ const conDeuda = (condicion: SQL): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
     and d.recurso = ir.recurso and ${condicion})`
 
-const condicionesDe = (filtro: FiltroDe<'inmuebles'>, abogado: string): SQL =>
-  whereAll([
-    sql`ir.tipo = 'I'`,
-    deContribuyente(sql`ir`, filtro.nombre ?? ''),
-    conNumero(sql`i.nro_inmueble`, filtro.inmueble),
-    si(filtro.recurso, (recurso) => sql`ir.recurso = ${recurso}`),
-    si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`)),
-    si(filtro.situacion, (situacion) => conDeuda(sql`d.situacion = ${situacion}`)),
-    deAbogado(sql`ir`, abogado),
-    conPalabras(sql`i.barrio`, filtro.barrio),
-    conPalabras(sql`i.calle`, filtro.calle),
-    conNumero(sql`i.nro`, filtro.altura),
-    si(filtro.partida, (partida) => sql`i.par_provincial = ${partida}`),
-    conTexto(sql`i.circuns`, filtro.circ),
-    conTexto(sql`i.seccion`, filtro.secc),
-    conNumero(sql`i.chacra_nro`, filtro.chNro),
-    conTexto(sql`i.chacra_let`, filtro.chLta),
-    conNumero(sql`i.quinta_nro`, filtro.qtNro),
-    conTexto(sql`i.quinta_let`, filtro.qtLta),
-    conNumero(sql`i.fraccion_nro`, filtro.frNro),
-    conTexto(sql`i.fraccion_let`, filtro.frLta),
-    conNumero(sql`i.manzana_nro`, filtro.mzNro),
-    conTexto(sql`i.manzana_let`, filtro.mzLta),
-    conNumero(sql`i.parcela_nro`, filtro.pcNro),
-    conTexto(sql`i.parcela_let`, filtro.pcLta),
-    conNumero(sql`i.uni_funcional`, filtro.subPc),
-  ])
+/** What is asked of the item and resource by themselves. */
+const delRecurso = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
+  deContribuyente(sql`ir`, filtro.nombre ?? ''),
+  conNumero(sql`ir.imponible`, filtro.inmueble),
+  si(filtro.recurso, (recurso) => sql`ir.recurso = ${recurso}`),
+  si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`)),
+  si(filtro.situacion, (situacion) => conDeuda(sql`d.situacion = ${situacion}`)),
+]
+
+/** What is asked of the land. */
+const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
+  conPalabras(enBusqueda(sql`i.barrio`), filtro.barrio),
+  conPalabras(sql`i.calle_busqueda`, filtro.calle),
+  conNumero(sql`i.nro`, filtro.altura),
+  si(filtro.partida, (partida) => sql`i.par_provincial = ${partida}`),
+  conTexto(sql`i.circuns`, filtro.circ),
+  conTexto(sql`i.seccion`, filtro.secc),
+  conNumero(sql`i.chacra_nro`, filtro.chNro),
+  conTexto(sql`i.chacra_let`, filtro.chLta),
+  conNumero(sql`i.quinta_nro`, filtro.qtNro),
+  conTexto(sql`i.quinta_let`, filtro.qtLta),
+  conNumero(sql`i.fraccion_nro`, filtro.frNro),
+  conTexto(sql`i.fraccion_let`, filtro.frLta),
+  conNumero(sql`i.manzana_nro`, filtro.mzNro),
+  conTexto(sql`i.manzana_let`, filtro.mzLta),
+  conNumero(sql`i.parcela_nro`, filtro.pcNro),
+  conTexto(sql`i.parcela_let`, filtro.pcLta),
+  conNumero(sql`i.uni_funcional`, filtro.subPc),
+]
+
+const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /** What each order compares, in turn; the number and the resource make every order total. */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
@@ -118,50 +114,82 @@ const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = 
 }
 const ALFABETICAS: readonly string[] = ['apynom', 'calle', 'barrio']
 
-const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL =>
-  sql.join(
-    [...ORDENES[orden], 'nro_inmueble', 'recurso'].map((nombre) => {
-      const columna = sql.identifier(nombre)
-      const comparada = ALFABETICAS.includes(nombre) ? alfabetico(sql`${columna}`) : sql`${columna}`
-      return sql`${comparada} ${sentidoSql(sentido)}`
-    }),
-    sql`, `,
-  )
-
-const DETALLE = sql`
-  select p.n, p.recurso, p.apynom, i.*, ${legalDe(sql`p`)} as legal
-  from p join inmueble i on i.nro_inmueble = p.imponible`
-
-/** What the order needs of each match, and no more: the rest is read for the rows of the page. */
-const columnasDe = (orden: OrdenDeInmuebles['orden']): SQL =>
-  sql.join(
+const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
+  const hacia = sql.raw(sentido)
+  return sql.join(
     [
-      sql`ir.tipo, ir.imponible, ir.imponible as nro_inmueble, ir.recurso`,
-      ...ORDENES[orden]
-        .filter((nombre) => !['recurso', 'apynom'].includes(nombre))
-        .map((nombre) => sql`i.${sql.identifier(nombre)}`),
-      sql`c.apynom`,
+      ...ORDENES[orden].map((nombre) => {
+        const columna = sql.identifier(nombre)
+        const comparada = ALFABETICAS.includes(nombre)
+          ? alfabetico(sql`${columna}`)
+          : sql`${columna}`
+        return sql`${comparada} ${sentidoSql(sentido)}`
+      }),
+      // Never null: said so, the primary key would not give the order backwards.
+      sql`imponible ${hacia}, recurso ${hacia}`,
     ],
     sql`, `,
   )
+}
 
-/** Properties by any of their fields, one row for each of their resources. */
+const titular = (alias: SQL): SQL => sql`
+  left join vinculo v on v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1
+  left join contribuyente c on c.nro_contrib = v.nro_contrib`
+
+/** The same for a few rows: looked up one by one, where a join would read every person of the city. */
+const titularDePocas = (alias: SQL): SQL => sql`
+  left join lateral (
+    select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+    where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
+
+const DETALLE = sql`
+  select p.n, p.recurso, c.apynom, i.*, ${legalDe(sql`p`)} as legal
+  from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
+
+/**
+ * Every item and resource, or those with open periods in legal management of the lawyer: these are read from
+ * the periods themselves, a few rows of an index.
+ */
+const imponiblesDe = (abogado: string): SQL =>
+  abogado === ''
+    ? sql`imponible_recurso ir`
+    : sql`(select distinct d.tipo, d.imponible, d.recurso from deuda d
+        where d.legal = ${abogado} and d.legal <> '' and d.tipo = 'I' and d.estado <> 'CANCELADA') ir`
+
+/** The columns of the land and of the person that an order compares. */
+const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
+  const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))
+  return { terreno, conTitular: ORDENES[orden].includes('apynom') }
+}
+
+/**
+ * Properties by any of their fields, one row for each of their resources. Only what the filter and the order
+ * need is joined to find the matches: the rest is read for the rows of the page.
+ */
 export const pageInmuebles = async (
   db: Queryable,
   filtro: FiltroDe<'inmuebles'>,
   abogado: string,
   pagina: Pagina & OrdenDeInmuebles,
 ): Promise<Paginado<InmuebleDeRegistro>> => {
+  const { terreno, conTitular } = columnasDe(pagina.orden)
+  const condiciones = [...delRecurso(filtro), ...delTerreno(filtro)]
+  const conTerreno = terreno.length > 0 || delTerreno(filtro).some(isGiven)
+  const unirTitular = abogado === '' ? titular : titularDePocas
+  const columnas = [
+    sql`ir.tipo, ir.imponible, ir.recurso`,
+    ...terreno.map((nombre) => sql`i.${sql.identifier(nombre)}`),
+    ...(conTitular ? [sql`c.apynom`] : []),
+  ]
   const filas = sql`
-    select ${columnasDe(pagina.orden)}
-    from imponible_recurso ir
-    join inmueble i on i.nro_inmueble = ir.imponible
-    left join vinculo v on v.tipo = 'I' and v.imponible = ir.imponible and v.orden = 1
-    left join contribuyente c on c.nro_contrib = v.nro_contrib
-    where ${condicionesDe(filtro, abogado)}`
+    select ${sql.join(columnas, sql`, `)} from ${imponiblesDe(abogado)}
+    ${conTerreno ? sql`join inmueble i on i.nro_inmueble = ir.imponible` : sql``}
+    ${conTitular ? unirTitular(sql`ir`) : sql``}
+    where ${whereAll([sql`ir.tipo = 'I'`, ...condiciones])}`
+  const entera = abogado === '' && !condiciones.some(isGiven)
   const { rows, total } = await selectPage<FilaDeInmueble>(
     db,
-    { filas, orden: ordenDe(pagina), detalle: DETALLE },
+    { filas, orden: ordenDe(pagina), detalle: DETALLE, entera },
     pagina,
   )
   return { rows: rows.map(toInmueble), total }
