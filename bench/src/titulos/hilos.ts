@@ -4,10 +4,9 @@ import type { Motor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
 /**
- * A thread needs 15 MB; with more at hand V8 puts off collecting. The peers keep what Node gives them: they
- * need it.
+ * Of the product (creaciontitulos/planilla-limits.ts). The peers keep what Node gives them: they need it.
  */
-const LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 }
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 export interface Hilos {
   readonly count: number

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { PedidoDeLectura } from './lector.ts'
 import type { Lector } from './lectores.ts'
+
+/** Of the product (creaciontitulos/planilla-limits.ts). SheetJS keeps what Node gives: it needs it. */
+const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
 export interface Lectura {
   /** Reads a whole workbook, then gives its titles in batches of JSON texts, as their stored rows are. */
@@ -11,7 +14,8 @@ export interface Lectura {
 
 /** Reads in a thread of its own, as the server does: the main one never sees a cell. */
 export const openLectura = (lector: Lector): Lectura => {
-  const worker = new Worker(new URL('./lector.js', import.meta.url))
+  const options: WorkerOptions = lector === 'apremia' ? { resourceLimits: LIMITS } : {}
+  const worker = new Worker(new URL('./lector.js', import.meta.url), options)
   const ask = async (pedido: PedidoDeLectura): Promise<unknown> => {
     const answer = once(worker, 'message')
     worker.postMessage(pedido)

@@ -8,9 +8,14 @@ import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 export const nombreDeTitulo = (numero: number): string =>
   `titulo_${String(numero).padStart(9, '0')}.pdf`
 
+/** Its turn to be written comes after everything before it. */
+const NOTHING = Buffer.alloc(0)
+
 export interface LoteZip {
   /** Adds a finished document as it is: PDFs and workbooks are compressed already. */
   readonly add: (name: string, bytes: Buffer) => Promise<void>
+  /** Resolves once all that was added is in the file: until then its memory is in use. */
+  readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
   readonly abort: () => void
 }
@@ -32,6 +37,10 @@ export const createLoteZip = (path: string, date: Date): LoteZip => {
   }, date)
   return {
     add: (name, bytes) => zip.add(name, bytes),
+    flush: () =>
+      new Promise((resolve, reject) => {
+        out.write(NOTHING, (error) => (error ? reject(error) : resolve()))
+      }),
     close: async () => {
       await zip.end()
       out.end()

@@ -8,7 +8,7 @@ import { openWorker, type WorkerClient, withWorker } from '../platform/worker/wo
 import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
 import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
-import { ESCRITURA, PLANILLA_WORKER, TITULOS_WORKER } from './planilla-limits.ts'
+import { ESCRITURA, IMPRESION, PLANILLA_WORKER, TITULOS_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import type { Impresos, TitulosOperations } from './titulos-worker.ts'
@@ -51,21 +51,28 @@ const printTitulos = async (
   // A lot of one batch gains nothing from a second thread.
   const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
   const workers = Array.from({ length: threads }, () =>
-    openWorker<TitulosOperations>(TITULOS_WORKER, ESCRITURA),
+    openWorker<TitulosOperations>(TITULOS_WORKER, IMPRESION),
   )
   try {
     const inFlight: Promise<Impresos>[] = []
+    /** Memory of batches that are in the file, for the next ones. */
+    const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
       const next = inFlight.shift()
       if (next === undefined) return
       const { bytes, impresos } = await next
-      const buffer = Buffer.from(bytes.buffer)
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       let offset = 0
       for (const { numero, tamano } of impresos) {
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
+      // A write that fails is told by the zip itself.
+      zip.flush().then(
+        () => spare.push(bytes.buffer),
+        () => undefined,
+      )
       await saveImpresos(db, impresos)
       hecho += impresos.length
       onPrinted(hecho)
@@ -75,7 +82,8 @@ const printTitulos = async (
       signal.throwIfAborted()
       const worker = workers[turn % threads] as WorkerClient<TitulosOperations>
       turn += 1
-      const printing = worker.call('imprimir', { datos })
+      const reuse = spare.pop()
+      const printing = worker.call('imprimir', { datos, reuse }, reuse ? [reuse] : [])
       printing.catch(() => undefined)
       inFlight.push(printing)
       if (inFlight.length > threads) await take()

@@ -8,7 +8,7 @@ import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
 const renderer = createTituloRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
 
 export interface Impresos {
-  /** The documents one after the other. */
+  /** The documents one after the other; their buffer may be longer. */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly impresos: readonly {
     readonly numero: number
@@ -17,27 +17,36 @@ export interface Impresos {
   }[]
 }
 
+/** One title at a time: a parsed batch would outlive the quick collections of memory. */
+function* parse(textos: readonly string[], numeros: number[]): Generator<TituloDatos> {
+  for (const texto of textos) {
+    const titulo = JSON.parse(texto) as TituloDatos
+    numeros.push(titulo.numero)
+    yield titulo
+  }
+}
+
 const operations = {
-  /** Prints a batch: `datos` are the JSON texts of the stored rows. */
-  imprimir: ({ datos }: { datos: readonly string[] }): Transfer<Impresos> => {
-    const documentos: Uint8Array[] = []
-    const impresos: Impresos['impresos'][number][] = []
-    for (const texto of datos) {
-      const titulo = JSON.parse(texto) as TituloDatos
-      const pdf = renderer.render(titulo)
-      documentos.push(pdf)
-      impresos.push({
-        numero: titulo.numero,
-        tamano: pdf.length,
-        sha256: createHash('sha256').update(pdf).digest('hex'),
-      })
-    }
-    const bytes = new Uint8Array(impresos.reduce((sum, { tamano }) => sum + tamano, 0))
+  /**
+   * Prints a batch: `datos` are the JSON texts of the stored rows; `reuse` is the memory of a batch that is
+   * in the zip already.
+   */
+  imprimir: ({
+    datos,
+    reuse,
+  }: {
+    readonly datos: readonly string[]
+    readonly reuse: ArrayBuffer | undefined
+  }): Transfer<Impresos> => {
+    const numeros: number[] = []
+    const { bytes, sizes } = renderer.renderLote(parse(datos, numeros), reuse)
     let offset = 0
-    for (const pdf of documentos) {
-      bytes.set(pdf, offset)
-      offset += pdf.length
-    }
+    const impresos = sizes.map((tamano, i) => {
+      const pdf = bytes.subarray(offset, offset + tamano)
+      offset += tamano
+      const sha256 = createHash('sha256').update(pdf).digest('hex')
+      return { numero: numeros[i] ?? 0, tamano, sha256 }
+    })
     return new Transfer({ bytes, impresos }, [bytes.buffer])
   },
 }

@@ -22,6 +22,8 @@ export type Response =
 
 export interface WorkerLimits {
   readonly memoryMb: number
+  /** Memory for what was just made; V8's own measure when left out. */
+  readonly youngMb?: number
   /** Longest time one operation may take. */
   readonly timeoutMs: number
   /** What people are told when the time or the memory is not enough. */
@@ -61,7 +63,10 @@ export const openWorker = <Ops extends Operations>(
   limits: WorkerLimits,
 ): WorkerClient<Ops> => {
   const worker = startWorker(source, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.memoryMb,
+      ...(limits.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: limits.youngMb }),
+    },
   })
   const pending = new Map<number, Pending>()
   let sequence = 0
