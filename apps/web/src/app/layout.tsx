@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 const ProgressDialog = lazy(async () => ({
   default: (await import('../features/trabajos/progress-dialog.tsx')).ProgressDialog,
@@ -27,6 +28,7 @@ const useScreenEntry = () => {
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname])
+  useScrollMemory()
   return { main, pathname }
 }
 

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+interface Position {
+  readonly page: number
+  /** Of the list of the screen, which scrolls inside its own frame. */
+  readonly list: number
+}
+
+/** By entry of the browser's history, while the page lives. */
+const positions = new Map<string, Position>()
+
+/** How long an answer kept in memory may take to be on screen again. */
+const PATIENCE_MS = 1500
+
+const listFrame = () => document.querySelector('.table-frame')
+
+const read = (): Position => ({ page: window.scrollY, list: listFrame()?.scrollTop ?? 0 })
+
+const moveTo = ({ page, list }: Position): void => {
+  window.scrollTo(0, page)
+  listFrame()?.scrollTo(0, list)
+}
+
+const isAt = (wanted: Position): boolean => {
+  const { page, list } = read()
+  return Math.abs(page - wanted.page) < 2 && Math.abs(list - wanted.list) < 2
+}
+
+/**
+ * Back and Forward find the page and its list where they were left; another page or order of a list starts
+ * at its first row.
+ */
+export const useScrollMemory = (): void => {
+  const { key } = useLocation()
+  const type = useNavigationType()
+  useEffect(() => {
+    const wanted = type === 'POP' ? positions.get(key) : undefined
+    if (type === 'PUSH') listFrame()?.scrollTo(0, 0)
+    if (type !== 'POP') positions.set(key, read())
+    const until = Date.now() + PATIENCE_MS
+    let frame = 0
+    const restore = () => {
+      if (wanted === undefined || isAt(wanted) || Date.now() > until) return
+      moveTo(wanted)
+      frame = requestAnimationFrame(restore)
+    }
+    restore()
+    const listening = new AbortController()
+    const options = { capture: true, passive: true, signal: listening.signal }
+    document.addEventListener('scroll', () => positions.set(key, read()), options)
+    // Whoever moves the page by themselves is not pulled back.
+    for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      document.addEventListener(name, () => cancelAnimationFrame(frame), options)
+    }
+    return () => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+    }
+  }, [key, type])
+}
