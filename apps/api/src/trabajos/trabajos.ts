@@ -56,7 +56,7 @@ export const createTrabajos = (options: {
   /** Ends whoever is watching when the server stops: their streams would hold it. */
   const closing = new AbortController()
   let accepting = false
-  let claiming = false
+  let claiming: Promise<void> | undefined
   let poll: NodeJS.Timeout | undefined
 
   const runOne = async (row: FilaTrabajo, controller: AbortController): Promise<void> => {
@@ -107,12 +107,15 @@ export const createTrabajos = (options: {
   }
 
   const claim = async (): Promise<void> => {
-    if (claiming) return
-    claiming = true
     try {
       while (accepting && running.size < CONCURRENCY) {
         const row = await claimTrabajo(db, ejecutor, ahora())
         if (row === undefined) break
+        if (!accepting) {
+          // Stopped while the claim was on its way: nobody here will run it.
+          await finishTrabajo(db, row.id, ejecutor, { estado: 'pendiente' }, ahora())
+          break
+        }
         const controller = new AbortController()
         const done = runOne(row, controller)
           .catch((error) => log.error({ err: error }, 'trabajo'))
@@ -124,13 +127,14 @@ export const createTrabajos = (options: {
       }
     } catch (error) {
       log.warn({ err: error }, 'cola de trabajos')
-    } finally {
-      claiming = false
     }
   }
 
   const wake = (): void => {
-    if (accepting) void claim()
+    if (!accepting || claiming !== undefined) return
+    claiming = claim().finally(() => {
+      claiming = undefined
+    })
   }
 
   async function* watch(id: string, caller: AbortSignal): AsyncGenerator<Trabajo> {
@@ -196,6 +200,7 @@ export const createTrabajos = (options: {
       clearInterval(poll)
       closing.abort()
       for (const { controller } of running.values()) controller.abort(new ServerStopping())
+      await claiming
       await Promise.allSettled([...running.values()].map(({ done }) => done))
     },
   }
