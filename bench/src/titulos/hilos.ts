@@ -11,7 +11,7 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 export interface Hilos {
   readonly count: number
   /** Prints a batch in the next thread. */
-  print(datos: readonly string[]): Promise<TitulosImpresos>
+  print(datos: Uint8Array<ArrayBuffer>): Promise<TitulosImpresos>
   /** Gives back the memory of a batch, for the next ones. */
   recycle(impresos: TitulosImpresos): void
   close(): Promise<void>
@@ -52,7 +52,7 @@ export const openHilos = async (motor: Motor, count: number, assets: string): Pr
       const printed = new Promise<TitulosImpresos>((resolve) => waiting.set(id, resolve))
       const reuse = spare.pop()
       const encargo: Encargo = { id, datos, reuse }
-      workers[id % count]?.postMessage(encargo, reuse ? [reuse] : [])
+      workers[id % count]?.postMessage(encargo, [datos.buffer, ...(reuse ? [reuse] : [])])
       return Promise.race([printed, failed])
     },
     recycle: ({ bytes }) => {

@@ -1,28 +1,30 @@
+import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { buildTituloDatos, type FilaProcesada } from '@apremia/core'
+import { buildTituloDatos } from '@apremia/core'
 import { type Lector, readPlanilla } from './lectores.ts'
 import { CONTEXTO, codigoDe } from './sample.ts'
 
-export type PedidoDeLectura =
-  | { readonly lector: Lector; readonly path: string }
-  | { readonly desde: number; readonly cantidad: number }
+export interface PedidoDeLectura {
+  readonly lector: Lector
+  readonly path: string
+  /** File to leave the rows in. */
+  readonly filas: string
+  /** Titles of a batch. */
+  readonly size: number
+}
 
-let filas: readonly FilaProcesada[] = []
-
-parentPort?.on('message', async (pedido: PedidoDeLectura) => {
-  if ('path' in pedido) {
-    filas = await readPlanilla(pedido.lector, pedido.path)
-    parentPort?.postMessage(filas.length)
-    return
+parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
+  const leidas = await readPlanilla(lector, path)
+  const file = await open(filas, 'w')
+  const lengths: number[] = []
+  for (let desde = 0; desde < leidas.length; desde += size) {
+    const lines = leidas.slice(desde, desde + size).map((fila, i) => {
+      const codigoVerificacion = codigoDe(desde + i)
+      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...CONTEXTO, codigoVerificacion }))}\n`
+    })
+    const { bytesWritten } = await file.write(lines.join(''))
+    lengths.push(bytesWritten)
   }
-  const { desde, cantidad } = pedido
-  const textos = filas.slice(desde, desde + cantidad).map((fila, i) =>
-    JSON.stringify(
-      buildTituloDatos(fila, desde + i + 1, {
-        ...CONTEXTO,
-        codigoVerificacion: codigoDe(desde + i),
-      }),
-    ),
-  )
-  parentPort?.postMessage(textos)
+  await file.close()
+  parentPort?.postMessage(lengths)
 })

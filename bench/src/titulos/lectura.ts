@@ -1,4 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { PedidoDeLectura } from './lector.ts'
 import type { Lector } from './lectores.ts'
@@ -6,26 +10,42 @@ import type { Lector } from './lectores.ts'
 /** Of the product (creaciontitulos/planilla-limits.ts). SheetJS keeps what Node gives: it needs it. */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
+/** The rows of a lot, stored: they stand in a file where the server has them in its database. */
+export interface Filas {
+  /** A line of JSON a title, in batches. */
+  batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>
+}
+
 export interface Lectura {
-  /** Reads a whole workbook, then gives its titles in batches of JSON texts, as their stored rows are. */
-  batches(path: string, size: number): AsyncGenerator<readonly string[]>
+  /** Reads a whole workbook and stores a row a title, in batches of so many. */
+  read(path: string, size: number): Promise<Filas>
   close(): Promise<void>
 }
 
 /** Reads in a thread of its own, as the server does: the main one never sees a cell. */
 export const openLectura = (lector: Lector): Lectura => {
+  const folder = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const filas = join(folder, 'filas')
   const options: WorkerOptions = lector === 'apremia' ? { resourceLimits: LIMITS } : {}
   const worker = new Worker(new URL('./lector.js', import.meta.url), options)
-  const ask = async (pedido: PedidoDeLectura): Promise<unknown> => {
-    const answer = once(worker, 'message')
-    worker.postMessage(pedido)
-    return (await answer)[0]
-  }
   return {
-    async *batches(path, size) {
-      const count = Number(await ask({ lector, path }))
-      const next = (desde: number) => ask({ desde, cantidad: size }) as Promise<readonly string[]>
-      for (let desde = 0; desde < count; desde += size) yield await next(desde)
+    read: async (path, size) => {
+      const pedido: PedidoDeLectura = { lector, path, filas, size }
+      const answer = once(worker, 'message')
+      worker.postMessage(pedido)
+      const [lengths] = (await answer) as [readonly number[]]
+      return {
+        async *batches() {
+          const file = await open(filas)
+          for (const length of lengths) {
+            const batch = new Uint8Array(length)
+            await file.read(batch, 0, length)
+            yield batch
+          }
+          await file.close()
+        },
+      }
     },
     close: async () => {
       await worker.terminate()

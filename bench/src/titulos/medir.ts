@@ -54,8 +54,8 @@ for (let round = 0; round <= ROUNDS; round++) {
   for (const { name, lector, motor, threads, titulos, batch } of CORREDORES) {
     const hilos = await openHilos(motor, threads, assets)
     const lectura = openLectura(lector)
-    await printLote(lectura.batches(planilla(batch * 4), batch), hilos)
-    const lote = await printLote(lectura.batches(planilla(titulos), batch), hilos)
+    await printLote(() => lectura.read(planilla(batch * 4), batch), hilos)
+    const lote = await printLote(() => lectura.read(planilla(titulos), batch), hilos)
     await lectura.close()
     await hilos.close()
     if (lote.titulos !== titulos) throw new Error(`${name} imprimió ${lote.titulos} títulos`)

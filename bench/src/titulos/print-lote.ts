@@ -1,6 +1,7 @@
 import type { TitulosImpresos } from '@apremia/documents'
 import { createStoredZip } from '@apremia/documents/node'
 import type { Hilos } from './hilos.ts'
+import type { Filas } from './lectura.ts'
 
 export interface LoteImpreso {
   readonly titulos: number
@@ -12,13 +13,10 @@ export interface LoteImpreso {
 const DATE = new Date('2026-09-05T12:00:00Z')
 
 /**
- * Prints a lot end to end: batches of stored rows → documents, in order → zip, given out as it is made. Its
+ * Prints a lot end to end: workbook → stored rows → batches of them → documents, in order → zip, given out as it is made. Its
  * bytes are counted and forgotten: no disk in the measure.
  */
-export const printLote = async (
-  batches: AsyncIterable<readonly string[]>,
-  hilos: Hilos,
-): Promise<LoteImpreso> => {
+export const printLote = async (read: () => Promise<Filas>, hilos: Hilos): Promise<LoteImpreso> => {
   const start = performance.now()
   let bytes = 0
   const zip = createStoredZip((chunk) => {
@@ -38,7 +36,7 @@ export const printLote = async (
     }
     hilos.recycle(impresos)
   }
-  for await (const batch of batches) {
+  for await (const batch of (await read()).batches()) {
     inFlight.push(hilos.print(batch))
     if (inFlight.length > hilos.count) await take()
   }

@@ -4,8 +4,8 @@ import { type Motor, openMotor } from './motores.ts'
 
 export interface Encargo {
   readonly id: number
-  /** A title each, as JSON. */
-  readonly datos: readonly string[]
+  /** A line of JSON a title. */
+  readonly datos: Uint8Array<ArrayBuffer>
   readonly reuse: ArrayBuffer | undefined
 }
 
@@ -13,8 +13,13 @@ const { motor, assets } = workerData as { motor: Motor; assets: string }
 const imprimir = await openMotor(motor, new URL(assets))
 
 /** One title at a time: a parsed batch would outlive the quick collections of memory. */
-function* parse(texts: readonly string[]): Generator<TituloDatos> {
-  for (const text of texts) yield JSON.parse(text)
+function* parse(datos: Uint8Array<ArrayBuffer>): Generator<TituloDatos> {
+  const lines = Buffer.from(datos.buffer)
+  for (let at = 0; at < lines.length; ) {
+    const end = lines.indexOf(10, at)
+    yield JSON.parse(lines.toString('utf8', at, end))
+    at = end + 1
+  }
 }
 
 parentPort?.on('message', async ({ id, datos, reuse }: Encargo) => {
