@@ -25,15 +25,28 @@ export interface Cargos {
   readonly tasaDeJusticia: Cargo
   /** Surcharge, over the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
+  /** What is charged: court fee and surcharge only once the claim is filed. */
   readonly total: Centavos
 }
 
-/** What fees and debt add in taxes on a date, each rounded once, as separate lines (S1 §9, D29). */
+/**
+ * What fees and debt add in taxes on a date, each rounded once, as separate lines (S1 §9, D29). Court fee and
+ * surcharge are told always and charged only once there is a claim: it is its filing that they tax.
+ */
 export const computeCargos = (
-  { honorarios, deuda }: { readonly honorarios: Centavos; readonly deuda: Centavos },
+  {
+    honorarios,
+    deuda,
+    judicial = true,
+    responsableInscripto = true,
+  }: {
+    readonly honorarios: Centavos
+    readonly deuda: Centavos
+    readonly judicial?: boolean
+    readonly responsableInscripto?: boolean
+  },
   filas: readonly FilaDeParametro[],
   fecha: Fecha,
-  responsableInscripto = true,
 ): Cargos => {
   const cargo = (clave: ClaveDeCargo, base: Centavos): Cargo => ({
     clave,
@@ -45,6 +58,7 @@ export const computeCargos = (
   const aportes = cargo('honorarios.aportes', honorarios)
   const tasaDeJusticia = cargo('honorarios.tasaDeJusticia', deuda)
   const sobretasa = cargo('honorarios.sobretasa', tasaDeJusticia.monto)
-  const total = addCentavos(iva.monto, aportes.monto, tasaDeJusticia.monto, sobretasa.monto)
+  const deJuicio = judicial ? [tasaDeJusticia.monto, sobretasa.monto] : []
+  const total = addCentavos(iva.monto, aportes.monto, ...deJuicio)
   return { iva, aportes, tasaDeJusticia, sobretasa, total }
 }

@@ -6,9 +6,13 @@ import type { Porcentaje } from '../parametro/porcentaje.ts'
  * figures it was made with (D28).
  */
 export interface EstadoDeConvenio {
-  readonly id: string
+  readonly id: number
   readonly nombre: string
-  /** Fees over the debt. */
+  /** The claim was filed. */
+  readonly judicial: boolean
+  /** Fees over the debt, as kept: '10.00'. */
+  readonly estporc: string
+  /** The same, as a fraction. */
   readonly porcentual: Porcentaje
   /** Fixed expense, over the fees. */
   readonly gastofijo: Porcentaje

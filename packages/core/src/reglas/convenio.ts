@@ -73,19 +73,15 @@ export const reglasDeConvenio = {
     return formatCentavos(computeHonorarios(total, estporc, gastoFijo, otrosGastos).total)
   },
   'convenio/cargos': (entrada) => {
-    const { honorarios, deuda, fecha, filas, responsableInscripto } = readObjeto(entrada, {
+    const { fecha, filas, ...base } = readObjeto(entrada, {
       honorarios: readImporte,
       deuda: readImporte,
       fecha: readFecha,
       filas: optional(readFilasDeParametro, []),
+      judicial: optional(readLogico, true),
       responsableInscripto: optional(readLogico, true),
     })
-    const cargos = computeCargos(
-      { honorarios, deuda },
-      [...FILAS_INICIALES, ...filas],
-      fecha,
-      responsableInscripto,
-    )
+    const cargos = computeCargos(base, [...FILAS_INICIALES, ...filas], fecha)
     return {
       iva: formatCentavos(cargos.iva.monto),
       aportes: formatCentavos(cargos.aportes.monto),

@@ -15,6 +15,7 @@ export const planes = {
   sinTasa:
     'No hay una tasa de interés vigente para el plan {plan}: pida a la administración que la cargue o elija otro plan.',
   anticipoFueraDeRango: 'El anticipo debe ser de {minimo} o más y menor que {total}.',
+  opciones: { hoy: 'Pagar hoy', juicio: 'Esperar el juicio' },
   tasaDemo: 'Tasa DEMO',
   topeDeCuotas: 'Máximo {n} cuotas',
   confirmarModificar: '¿Esta seguro de modificar este plan?',

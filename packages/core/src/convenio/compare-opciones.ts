@@ -1,0 +1,135 @@
+import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import type { ParametrosDePlan, PlanSimulado } from '../plan/plan-simulado.ts'
+import { simulatePlan } from '../plan/simulate-plan.ts'
+import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
+import type { Recurso } from '../recurso/recursos.ts'
+import { planes as textos } from '../texto/planes.ts'
+import { computeGastoFijo } from './compute-gasto-fijo.ts'
+import { sumPeriodos } from './decide-seleccion.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
+import type { OpcionDePago } from './planilla-datos.ts'
+import { groupPorImponible } from './simulate-convenio.ts'
+
+export interface EntradaDeComparacion {
+  readonly clase: Recurso['clase']
+  readonly periodos: readonly PeriodoDeConvenio[]
+  /** Instalments for the plan that leaves them open; null = the most. */
+  readonly cuotas: number | null
+  readonly firma: Fecha
+  readonly parametros: ParametrosDePlan
+  readonly filas: readonly FilaDeParametro[]
+  /** State of the agreement to be signed. */
+  readonly estado: EstadoDeConvenio
+  /** State once the claim is filed; null when the municipality has none. */
+  readonly estadoJudicial: EstadoDeConvenio | null
+  readonly responsableInscripto: boolean
+}
+
+/** One of each pair that the threshold switches between: the other comes out by itself. */
+const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
+  (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
+)
+
+const SIN_PLAN = {
+  plan: '',
+  descuento: CERO,
+  financiacion: CERO,
+  tasa: null,
+  anticipo: CERO,
+  cantidad: 1,
+} as const
+
+/** The plan over each item; undefined when one of them may not have it. */
+const simulateEach = (
+  codigo: CodigoDePlan,
+  { clase, periodos, cuotas, firma, parametros }: EntradaDeComparacion,
+): PlanSimulado[] | undefined => {
+  const simulados: PlanSimulado[] = []
+  for (const lineas of groupPorImponible(periodos)) {
+    const decision = simulatePlan({
+      plan: codigo,
+      clase,
+      lineas,
+      cuotas,
+      anticipo: null,
+      firma,
+      parametros,
+    })
+    if (!decision.ok) return undefined
+    simulados.push(decision.valor)
+  }
+  return simulados
+}
+
+const distinct = (textos: readonly string[]): string => [...new Set(textos)].join(' / ')
+const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => Centavos) =>
+  addCentavos(...simulados.map(of))
+
+const describePlan = (simulados: readonly PlanSimulado[]) => {
+  const corrientes = simulados.map(({ cuotas }) => cuotas.filter(({ cuota }) => cuota > 0))
+  const vencimientos = simulados.flatMap(({ cuotas }) => cuotas.map((c) => c.vencimiento))
+  return {
+    tipo: 'plan' as const,
+    plan: distinct(simulados.map(({ plan }) => plan)),
+    nombre: distinct(simulados.map(({ nombre }) => nombre)),
+    descuento: sumOf(simulados, ({ descuento }) => descuento),
+    financiacion: sumOf(simulados, ({ financiacion }) => financiacion),
+    tasa: simulados.find(({ tasa }) => tasa !== null)?.tasa ?? null,
+    anticipo: sumOf(simulados, ({ anticipo }) => anticipo),
+    cantidad: Math.max(...corrientes.map(({ length }) => length)),
+    cuota: addCentavos(...corrientes.map(([primera]) => primera?.monto ?? CERO)),
+    ultimoVencimiento: vencimientos.sort().at(-1) as Fecha,
+    aPagar: sumOf(simulados, ({ aPagar }) => aPagar),
+  }
+}
+
+/**
+ * The ways of paying some debt, side by side: now, by each plan all its items may have, and what it costs once
+ * the claim is filed. Fees and charges are those of the debt, whatever the plan (S1 §9).
+ */
+export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
+  const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada
+  const { total: deuda } = sumPeriodos(periodos)
+  if (deuda <= 0) return []
+  const liquidate = (de: EstadoDeConvenio) =>
+    liquidateHonorarios(
+      {
+        deuda,
+        estado: de.nombre,
+        judicial: de.judicial,
+        estporc: de.estporc,
+        estgstfijo: computeGastoFijo(deuda, de),
+        otgastos: CERO,
+        responsableInscripto,
+      },
+      filas,
+      firma,
+    )
+  const honorarios = liquidate(estado)
+  const entera = { ...SIN_PLAN, cuota: deuda, ultimoVencimiento: firma, aPagar: deuda }
+  const opciones: Omit<OpcionDePago, 'total'>[] = [
+    { ...entera, tipo: 'hoy', nombre: textos.opciones.hoy, honorarios },
+  ]
+  for (const codigo of FAMILIAS) {
+    if (TIPOS_DE_PLAN[codigo].clase !== entrada.clase) continue
+    const simulados = simulateEach(codigo, entrada)
+    if (simulados) opciones.push({ ...describePlan(simulados), honorarios })
+  }
+  if (estadoJudicial) {
+    const deJuicio = liquidate(estadoJudicial)
+    opciones.push({
+      ...entera,
+      tipo: 'juicio',
+      nombre: textos.opciones.juicio,
+      honorarios: deJuicio,
+    })
+  }
+  return opciones.map((opcion) => ({
+    ...opcion,
+    total: addCentavos(opcion.aPagar, opcion.honorarios.total),
+  }))
+}

@@ -1,0 +1,58 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { FormaDePago } from './forma-de-pago.ts'
+
+/** The form of an agreement as typed, with the field names of S1 §3. Amounts and days are still text. */
+export interface ConvenioTecleado {
+  readonly fechaconf: string
+  readonly firma_caracter: number | null
+  readonly firma_caracter_otros: string
+  readonly frm_dni: string
+  readonly frm_nombre: string
+  readonly frm_tel: string
+  readonly frm_cel: string
+  readonly frm_email: string
+  readonly frm_loc: string
+  readonly frm_dir: string
+  readonly estado_id: number | null
+  readonly titulo: string
+  readonly frmpg_id: number | null
+  readonly montopago: string
+  readonly cuotaspago: string
+  readonly otgastos: string
+  readonly obsotgastos: string
+  readonly obs: string
+}
+
+export type CampoDeConvenio = keyof ConvenioTecleado
+
+/** The same, read: what is stored. */
+export interface FichaDeConvenio
+  extends Omit<
+    ConvenioTecleado,
+    | 'fechaconf'
+    | 'firma_caracter'
+    | 'estado_id'
+    | 'frmpg_id'
+    | 'montopago'
+    | 'cuotaspago'
+    | 'otgastos'
+  > {
+  readonly fechaconf: Fecha
+  readonly firma_caracter: number
+  readonly estado_id: number
+  readonly frmpg_id: number
+  readonly montopago: Centavos
+  readonly cuotaspago: number
+  readonly otgastos: Centavos
+}
+
+/** The lists the form chooses from. */
+export interface ListasDeConvenio {
+  /** Capacities; `otros` asks to write which one (D129). */
+  readonly caracteres: readonly { readonly id: number; readonly otros: boolean }[]
+  readonly estados: readonly { readonly id: number }[]
+  readonly formasDePago: readonly Pick<FormaDePago, 'id' | 'clase'>[]
+  /** Most instalments fees may be paid in. */
+  readonly topeDeCuotas: number
+}

@@ -1,0 +1,49 @@
+import { CERO, type Centavos, splitCentavos, subtractCentavos } from '../dinero/centavos.ts'
+
+/** How fees are paid: at once, in instalments, or something down and the rest in instalments (S1 §4, D44). */
+export const CLASES_DE_PAGO = ['contado', 'cuotas', 'mixto'] as const
+export type ClaseDePago = (typeof CLASES_DE_PAGO)[number]
+
+export interface FormaDePago {
+  readonly id: number
+  readonly nombre: string
+  readonly clase: ClaseDePago
+}
+
+/** Which extra fields a payment form reveals; the hidden ones are kept as 0 (D44). */
+export const camposDePago = (clase: ClaseDePago | undefined) => ({
+  montopago: clase === 'mixto',
+  cuotaspago: clase === 'mixto' || clase === 'cuotas',
+})
+
+export interface RepartoDePago {
+  readonly alContado: Centavos
+  /** Equal, the remainder in the last. */
+  readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
+}
+
+/**
+ * What is paid when, of a total of fees and charges: it always adds up to the total. A part down that reaches
+ * the total leaves nothing for instalments.
+ */
+export const splitPago = (
+  total: Centavos,
+  {
+    clase,
+    montopago,
+    cuotaspago,
+  }: {
+    readonly clase: ClaseDePago
+    readonly montopago: Centavos
+    readonly cuotaspago: number
+  },
+): RepartoDePago => {
+  const pedido = clase === 'mixto' ? montopago : CERO
+  const alContado = clase === 'contado' || pedido >= total || cuotaspago < 1 ? total : pedido
+  const resto = subtractCentavos(total, alContado)
+  const partes = resto > 0 ? splitCentavos(resto, cuotaspago) : []
+  return {
+    alContado,
+    cuotas: partes.map((monto, i) => ({ cuota: i + 1, monto })),
+  }
+}

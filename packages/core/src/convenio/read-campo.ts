@@ -1,0 +1,108 @@
+import type { Motivo } from '../decision/decision.ts'
+import { CERO, type Centavos } from '../dinero/centavos.ts'
+import { type Fecha, parseFecha } from '../fecha/fecha.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { parseEmail } from '../identificador/email.ts'
+import { parseTelefono } from '../identificador/telefono.ts'
+import { convenios } from '../texto/convenios.ts'
+import type { CampoDeConvenio } from './ficha-de-convenio.ts'
+
+const { invalidos } = convenios
+
+const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
+  obs: 2_000,
+  obsotgastos: 500,
+  titulo: 60,
+  firma_caracter_otros: 120,
+}
+const LARGO = 200
+
+/** Collects what is wrong with the fields of a form while it reads them. */
+export interface Lector {
+  readonly motivos: Motivo[]
+  /** Missing when required, or too long; the text without outer or repeated spaces. */
+  readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
+  readonly dni: (tecleado: string, requerido: string) => string
+  readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
+  readonly email: (tecleado: string, requerido?: string) => string
+  readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
+  /** A value of a list; undefined with its reason when it is not there. */
+  readonly deLista: <T extends { readonly id: number }>(
+    campo: CampoDeConvenio,
+    elegido: number | null,
+    lista: readonly T[],
+    requerido: string,
+  ) => T | undefined
+  readonly gastos: (tecleado: string, leer: LeerImporte) => Centavos
+  readonly refuse: (campo: CampoDeConvenio, codigo: string, mensaje: string) => void
+}
+
+/** How amounts are written: as people type them or as they travel. */
+export type LeerImporte = (texto: string) => Centavos | undefined
+
+export const createLector = (): Lector => {
+  const motivos: Motivo[] = []
+  const refuse: Lector['refuse'] = (campo, codigo, mensaje) => {
+    motivos.push({ codigo: `convenio.${campo}-${codigo}`, campo, mensaje })
+  }
+  const texto: Lector['texto'] = (campo, tecleado, requerido) => {
+    const valor = campo === 'obs' ? tecleado.trim() : tecleado.trim().replace(/\s+/g, ' ')
+    if (valor === '' && requerido !== undefined) refuse(campo, 'requerido', requerido)
+    if (valor.length > (LARGOS[campo] ?? LARGO)) refuse(campo, 'largo', invalidos.largo)
+    return valor
+  }
+  /** A field with a parser of its own; empty is fine unless required. */
+  const parsed = (
+    campo: CampoDeConvenio,
+    tecleado: string,
+    parse: (text: string) => string | undefined,
+    mensaje: string,
+    requerido?: string,
+  ): string => {
+    const escrito = texto(campo, tecleado, requerido)
+    if (escrito === '') return ''
+    const valor = parse(escrito)
+    if (valor === undefined) refuse(campo, 'invalido', mensaje)
+    return valor ?? ''
+  }
+  const telefono: Lector['telefono'] = (campo, tecleado, requerido) => {
+    const numerico =
+      campo === 'frm_tel' ? convenios.alCrear.telefonoNumerico : convenios.alCrear.celularNumerico
+    const mensaje = /[^\d\s+()./-]/.test(tecleado) ? numerico : invalidos.telefono
+    return parsed(campo, tecleado, parseTelefono, mensaje, requerido)
+  }
+  return {
+    motivos,
+    refuse,
+    texto,
+    telefono,
+    dni: (tecleado, requerido) => {
+      const mensaje = /[^\d.\s]/.test(tecleado) ? convenios.alCrear.dniNumerico : invalidos.dni
+      return parsed('frm_dni', tecleado, parseDni, mensaje, requerido)
+    },
+    email: (tecleado, requerido) =>
+      parsed('frm_email', tecleado, parseEmail, invalidos.email, requerido),
+    dia: (tecleado, requerido) => {
+      const escrito = texto('fechaconf', tecleado, requerido)
+      const valor = parseFecha(escrito)
+      if (escrito !== '' && valor === undefined) refuse('fechaconf', 'invalida', invalidos.fecha)
+      return valor
+    },
+    deLista: (campo, elegido, lista, requerido) => {
+      const hallado = lista.find(({ id }) => id === elegido)
+      if (hallado === undefined)
+        refuse(
+          campo,
+          elegido === null ? 'requerido' : 'invalido',
+          elegido === null ? requerido : invalidos.deLista,
+        )
+      return hallado
+    },
+    gastos: (tecleado, leer) => {
+      if (tecleado.trim() === '') return CERO
+      const valor = leer(tecleado)
+      if (valor === undefined) refuse('otgastos', 'numerico', convenios.alCrear.otrosGastosNumerico)
+      return valor ?? CERO
+    },
+  }
+}
