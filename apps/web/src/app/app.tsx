@@ -37,6 +37,12 @@ const InmuebleRoute = lazy(async () => ({
 const ComerciosRoute = lazy(async () => ({
   default: (await import('./comercios-route.tsx')).ComerciosRoute,
 }))
+const ConveniosRoute = lazy(async () => ({
+  default: (await import('./convenios-route.tsx')).ConveniosRoute,
+}))
+const PlanesRoute = lazy(async () => ({
+  default: (await import('./planes-route.tsx')).PlanesRoute,
+}))
 
 /** Every route of the product (S2 §2.1). Paths ignore case (D19). */
 export const App = () => (
@@ -57,6 +63,10 @@ export const App = () => (
             <Route path="/inmueble/:id" element={<InmuebleRoute />} />
             <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/comercios" element={<ComerciosRoute />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="convenios.ver" />}>
+            <Route path="/convenios" element={<ConveniosRoute />} />
+            <Route path="/planes-de-pago" element={<PlanesRoute />} />
           </Route>
           <Route element={<CapableRoute capacidad="ruta.administracion" />}>
             <Route path="/creaciontitulos" element={<CreacionTitulosRoute />} />

@@ -1,10 +1,13 @@
 import type { Entry } from '../entry.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
+import { convenios } from './convenios.ts'
+import { conveniosListas } from './convenios-listas.ts'
 import { creaciontitulos } from './creaciontitulos.ts'
 import { historial } from './historial.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
+import { plandepago } from './plandepago.ts'
 import { profesionales } from './profesionales.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
@@ -13,9 +16,12 @@ import { usuarios } from './usuarios.ts'
 export {
   condiciones,
   config,
+  convenios,
+  conveniosListas,
   creaciontitulos,
   historial,
   novedades,
+  plandepago,
   profesionales,
   tokens,
   trabajos,
@@ -33,6 +39,9 @@ export const contract = {
   ...profesionales,
   ...condiciones,
   ...novedades,
+  ...conveniosListas,
+  ...convenios,
+  ...plandepago,
   ...municipio,
 } satisfies Record<string, Entry>
 

@@ -38,6 +38,15 @@ export const CAPACIDADES = {
   // A guest has neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
+  // Agreements (S1 §6): which ones, and who may change them, depends on the person (D8-D12).
+  'convenios.ver': { clases: TODOS },
+  'convenios.crear': { clases: SIN_INVITADO },
+  'convenios.exportar': { clases: SIN_INVITADO },
+  /** A guest gets no documents (D10). */
+  'convenios.documento': { clases: SIN_INVITADO },
+  'convenios.simular': { clases: SIN_INVITADO },
+  /** The fee table. */
+  'convenios.aranceles': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

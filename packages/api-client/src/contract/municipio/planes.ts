@@ -61,6 +61,13 @@ export const filtroDePlanes = filtroDeImponible.shape({
 
 export const ORDENES_DE_PLANES = ['plan', 'fecha', 'contribuyente', 'imponible'] as const
 
+/** A plan and its quotas, with the status of each today. */
+export const estadoDePlan = object({
+  plan: number().integer().required(),
+  estado: string().defined(),
+  cuotas: array(cuotaDePlan.required()).required(),
+})
+
 export const municipioPlanes = {
   estadoPlnPago: entry({
     service: 'municipio',
@@ -73,11 +80,7 @@ export const municipioPlanes = {
       tipo: number().oneOf([1], 'El tipo es siempre 1.').default(1),
       plan: numeroDePlan.required('Debe ingresar un número de plan'),
     }),
-    reply: object({
-      plan: number().integer().required(),
-      estado: string().defined(),
-      cuotas: array(cuotaDePlan.required()).required(),
-    }),
+    reply: estadoDePlan,
   }),
   planFiltro: pagedEntry({
     service: 'municipio',

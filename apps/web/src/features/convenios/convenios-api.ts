@@ -1,0 +1,43 @@
+import { convenios, conveniosListas } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { mutation, pageQuery, query } from '../../api/endpoint.ts'
+
+const invalidatesTags = ['convenios'] as const
+
+export const conveniosApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchConvenios: pageQuery(build, convenios.searchConvenios, { providesTags: ['convenios'] }),
+    getConvenio: query(build, convenios.getConvenio, { providesTags: ['convenios'] }),
+    getPeriodosDeConvenio: query(build, convenios.getPeriodosDeConvenio, {
+      providesTags: ['convenios'],
+    }),
+    simPlanPago: query(build, convenios.simPlanPago),
+    comprobarConvenio: query(build, convenios.comprobarConvenio),
+    createConvenio: mutation(build, convenios.createConvenio, { invalidatesTags }),
+    editConvenio: mutation(build, convenios.editConvenio, { invalidatesTags }),
+    confirmConvenio: mutation(build, convenios.confirmConvenio, { invalidatesTags }),
+    deleteConvenio: mutation(build, convenios.deleteConvenio, { invalidatesTags }),
+    changeRetiro: mutation(build, convenios.changeRetiro, { invalidatesTags }),
+    getConvCaracter: query(build, conveniosListas.getConvCaracter),
+    getConvFormapago: query(build, conveniosListas.getConvFormapago),
+    getTipoRetiro: query(build, conveniosListas.getTipoRetiro),
+    getConveniosEstado: query(build, conveniosListas.getConveniosEstado),
+  }),
+})
+
+export const {
+  useSearchConveniosQuery,
+  useGetConvenioQuery,
+  useGetPeriodosDeConvenioQuery,
+  useSimPlanPagoQuery,
+  useComprobarConvenioQuery,
+  useCreateConvenioMutation,
+  useEditConvenioMutation,
+  useConfirmConvenioMutation,
+  useDeleteConvenioMutation,
+  useChangeRetiroMutation,
+  useGetConvCaracterQuery,
+  useGetConvFormapagoQuery,
+  useGetTipoRetiroQuery,
+  useGetConveniosEstadoQuery,
+} = conveniosApi

@@ -1,0 +1,40 @@
+import { CODIGOS_DE_PLAN } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { fechaIso, importe } from './common.ts'
+
+export const codigoDePlan = string().oneOf(
+  CODIGOS_DE_PLAN,
+  'El tipo de plan no existe: los planes son ${values}.',
+)
+
+/** An instalment of a plan; 0 is the advance. */
+export const cuotaSimulada = object({
+  cuota: number().integer().required(),
+  capital: importe.required(),
+  interes: importe.required(),
+  /** Capital plus interest. */
+  monto: importe.required(),
+  vencimiento: fechaIso.required(),
+})
+
+/** What a plan over some periods costs, and when. `a_pagar` = `total` − `descuento` + `financiacion`. */
+export const planSimulado = object({
+  /** The plan that applies, after the switch at the threshold. */
+  plan: codigoDePlan.required(),
+  nombre: string().required(),
+  /** The plan asked for, when the total made it another one. */
+  cambiado_de: codigoDePlan.nullable().defined(),
+  capital: importe.required(),
+  interes: importe.required(),
+  total: importe.required(),
+  descuento: importe.required(),
+  financiacion: importe.required(),
+  /** Monthly rate '2.5' and where it comes from ('DEMO'), null when the plan charges none. */
+  tasa: object({ texto: string().required(), etiqueta: string().defined() })
+    .nullable()
+    .defined()
+    .default(null),
+  anticipo: importe.required(),
+  a_pagar: importe.required(),
+  cuotas: array(cuotaSimulada.required()).required(),
+})

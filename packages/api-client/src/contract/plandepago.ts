@@ -1,0 +1,41 @@
+import { number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { fechaIso, idNumerico } from './common.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+import { estadoDePlan } from './municipio/planes.ts'
+import { codigoDePlan, planSimulado } from './plan-simulado.ts'
+
+/** Payment plans of the own API (S1 §7, D47). */
+export const plandepago = {
+  getPlandepago: entry({
+    method: 'POST',
+    path: '/plandepago',
+    capacidad: 'deuda.ver',
+    summary: 'Estado de un plan de pago y de sus cuotas',
+    body: object({ plan: idNumerico.required('Debe ingresar un número de plan') }),
+    reply: estadoDePlan,
+  }),
+  simDataPlanPago: entry({
+    method: 'POST',
+    path: '/plandepago/simDataPlanPago',
+    capacidad: 'convenios.simular',
+    summary: 'Simula un plan de pago sobre períodos elegidos de un imponible y recurso',
+    body: object({
+      rec: codigoDeRecurso.required('Debe ingresar un recurso'),
+      imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      plan: codigoDePlan.required('Elija un plan.'),
+      /** Instalments, for the plan that leaves them open: at most 15, the answer tells (D36). */
+      cuotas: number().integer().nullable().default(null),
+      /** Advance asked for, '1234.50'; null = the least (D32). */
+      anticipo: string()
+        .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
+        .nullable()
+        .default(null),
+      /** Day it would be signed; today when left out. */
+      fecha: fechaIso.nullable().default(null),
+      /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}]. */
+      jsdeuda: string().max(400_000).default('[]'),
+    }),
+    reply: planSimulado,
+  }),
+}
