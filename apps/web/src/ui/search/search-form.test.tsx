@@ -3,6 +3,7 @@ import type { Principal } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Filtro } from '../table/lista.ts'
+import { resolveBusqueda } from './resolve-busqueda.ts'
 import { SearchForm } from './search-form.tsx'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
@@ -13,8 +14,7 @@ const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
   const [onSearch, onClear] = [vi.fn(), vi.fn()]
   render(
     <SearchForm<Campo>
-      lista="inmuebles"
-      principal={ADMIN}
+      resolver={resolveBusqueda('inmuebles', ADMIN)}
       groups={[
         {
           title: 'Inmueble',

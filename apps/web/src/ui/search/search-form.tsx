@@ -1,12 +1,12 @@
-import { type ListaDeBusqueda, type Principal, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { type ReactNode, useEffect, useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { Filtro } from '../table/lista.ts'
 import { TextField } from '../text-field.tsx'
-import { GENERAL, resolveBusqueda } from './resolve-busqueda.ts'
+import { GENERAL } from './resolve-busqueda.ts'
 import type { SearchGroup } from './search-field.ts'
 
 const comunes = textos.comunes
@@ -15,8 +15,8 @@ const comunes = textos.comunes
 const DELAY_MS = 400
 
 interface SearchFormProps<C extends string> {
-  readonly lista: ListaDeBusqueda
-  readonly principal: Principal
+  /** The rules of the search: a reason that is of no field goes under `GENERAL`. */
+  readonly resolver: Resolver<Record<string, string>>
   readonly groups: readonly SearchGroup<C>[]
   readonly filtro: Filtro<C>
   /** The address asks for something that cannot be looked for: say what at once. */
@@ -27,12 +27,12 @@ interface SearchFormProps<C extends string> {
 
 /** The filters of a search, with core's rules and messages under each field. */
 export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
-  const { lista, principal, groups, filtro, rejected, onSearch, onClear } = props
+  const { resolver, groups, filtro, rejected, onSearch, onClear } = props
   const fields = groups.flatMap((group) => group.fields)
   const valuesOf = (from: Filtro<C>): Record<string, string> =>
     Object.fromEntries(fields.map(({ campo }) => [campo, from[campo] ?? '']))
   const form = useForm<Record<string, string>>({
-    resolver: resolveBusqueda(lista, principal),
+    resolver,
     // A filter that comes from the address (Back, a shared link) fills the form again.
     values: valuesOf(filtro),
     mode: 'onBlur',

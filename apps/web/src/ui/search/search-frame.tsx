@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { FilterPanel } from '../table/filter-panel.tsx'
+import { resolveBusqueda } from './resolve-busqueda.ts'
 import { chipsOf, type SearchGroup } from './search-field.ts'
 import { SearchForm } from './search-form.tsx'
 import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
@@ -39,8 +40,7 @@ export const SearchFrame = <L extends ListaDeBusqueda>(props: SearchFrameProps<L
         actions={busqueda.listo && actions}
       >
         <SearchForm
-          lista={nombre}
-          principal={busqueda.principal}
+          resolver={resolveBusqueda(nombre, busqueda.principal)}
           groups={groups}
           filtro={busqueda.filtro}
           rejected={busqueda.buscado && !busqueda.listo}
