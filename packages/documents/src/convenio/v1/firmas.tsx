@@ -1,0 +1,56 @@
+/** @jsxRuntime automatic */
+import { type ConvenioDatos, formatDni } from '@apremia/core'
+import { View } from '@react-pdf/renderer'
+import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
+import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
+import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
+import { CIERRE } from './clausulas.ts'
+import { nombreDeAbogado, nombreDeFirmante } from './textos.ts'
+
+const ESPACIO_PARA_FIRMAR = 62
+
+const Firma = ({ nombre, lineas }: { readonly nombre: string; readonly lineas: string[] }) => (
+  <View style={{ flex: 1, borderTopWidth: 0.6, paddingTop: 4 }}>
+    <Texto fuerte letra={LETRA.ficha} align="center">
+      {nombre}
+    </Texto>
+    {lineas.map((linea) => (
+      <Texto key={linea} letra={LETRA.ficha} align="center">
+        {linea}
+      </Texto>
+    ))}
+  </View>
+)
+
+/** The last paragraph and both signatures: one block that no page break parts. */
+export const Firmas = ({ datos }: { readonly datos: ConvenioDatos }) => {
+  const { firmante, abogado, municipio } = datos
+  return (
+    <View wrap={false}>
+      <Parrafo tramos={CIERRE} />
+      <View
+        style={{
+          flexDirection: 'row',
+          gap: 40,
+          marginTop: ESPACIO_PARA_FIRMAR,
+          paddingHorizontal: 6,
+        }}
+      >
+        <Firma
+          nombre={nombreDeFirmante(datos)}
+          lineas={[
+            `DNI ${oRaya(formatDni(firmante.dni))}`,
+            `Carácter: ${oRaya(firmante.caracter)}`,
+          ]}
+        />
+        <Firma
+          nombre={nombreDeAbogado(datos)}
+          lineas={[
+            `Matrícula ${oRaya(abogado.matricula)}`,
+            `Por la ${nombreDeMunicipio(municipio)}`,
+          ]}
+        />
+      </View>
+    </View>
+  )
+}

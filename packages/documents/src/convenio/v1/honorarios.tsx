@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic */
+import { type CargoLiquidado, type ConvenioDatos, formatCentavos } from '@apremia/core'
+import { View } from '@react-pdf/renderer'
+import { formatPorcentaje } from '../../react-pdf/palabras.ts'
+import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
+import { Parrafo } from '../../react-pdf/texto.tsx'
+import { honorarios, pagoDeHonorarios } from './textos.ts'
+
+const COLUMNAS: readonly Columna[] = [
+  { titulo: 'Concepto' },
+  { titulo: 'Base', ancho: 100, align: 'right' },
+  { titulo: 'Porcentaje', ancho: 56, align: 'right' },
+  { titulo: 'Importe', ancho: 100, align: 'right' },
+]
+
+const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiquidado): Fila => ({
+  id,
+  celdas: [rotulo, formatCentavos(base), formatPorcentaje(porcentaje), formatCentavos(monto)],
+})
+
+const filasDe = ({ honorarios: h, detalleDeOtrosGastos }: ConvenioDatos): Fila[] => {
+  const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
+    id,
+    celdas: [rotulo, '', '', monto],
+    total,
+  })
+  const detalle = detalleDeOtrosGastos === '' ? '' : ` (${detalleDeOtrosGastos})`
+  const deJuicio = [
+    cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
+    cargo('sobretasa', 'Sobretasa (Ley 6716, art. 12), sobre la tasa', h.sobretasa),
+  ]
+  return [
+    cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
+    suma('fijo', 'Gasto fijo', formatCentavos(h.gastoFijo)),
+    suma('otros', `Otros gastos${detalle}`, formatCentavos(h.otrosGastos)),
+    { ...suma('honorarios', 'Honorarios y gastos', formatCentavos(h.honorarios)), subtotal: true },
+    h.iva.base === 0
+      ? suma(
+          'iva',
+          'IVA: no corresponde por la condición del profesional',
+          formatCentavos(h.iva.monto),
+        )
+      : cargo('iva', 'IVA, sobre honorarios y gastos', h.iva),
+    cargo('aportes', 'Aportes (Ley 6716, art. 12), sobre honorarios', h.aportes),
+    ...(h.judicial ? deJuicio : []),
+    suma('total', 'TOTAL', formatCentavos(h.total), true),
+    ...(h.judicial
+      ? []
+      : [
+          { id: 'juicio', celdas: ['De iniciarse el juicio (no están en el total):'] },
+          ...deJuicio,
+        ]),
+  ]
+}
+
+/** Third clause: fees, taxes and contributions, each a line, and how they are paid. */
+export const Honorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
+  <View>
+    <Tabla columnas={COLUMNAS} filas={filasDe(datos)} entera>
+      <Parrafo tramos={honorarios(datos)} antes={ANTES_DE_TABLA} />
+      <View style={{ height: 4 }} />
+    </Tabla>
+    <Parrafo tramos={pagoDeHonorarios(datos)} />
+  </View>
+)

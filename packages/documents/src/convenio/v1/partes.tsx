@@ -1,0 +1,77 @@
+/** @jsxRuntime automatic */
+import { type ConvenioDatos, formatCuit, formatDni } from '@apremia/core'
+import { View } from '@react-pdf/renderer'
+import { LETRA, oRaya, TINTA } from '../../react-pdf/estilo.ts'
+import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
+import { comparecencia, nombreDeAbogado, nombreDeFirmante } from './textos.ts'
+
+type Dato = readonly [rotulo: string, valor: string]
+
+const deLaMunicipalidad = (datos: ConvenioDatos): Dato[] => {
+  const { abogado } = datos
+  return [
+    ['Nombre', nombreDeAbogado(datos)],
+    ['Código', abogado.codigo],
+    ['Matrícula', abogado.matricula],
+    ['CUIT', formatCuit(abogado.cuitcuil)],
+    ['Domicilio', abogado.direccion],
+    ['Teléfono', abogado.te],
+    ['Correo', abogado.email],
+    ['Atención', abogado.horarios],
+  ]
+}
+
+const deLaDeudora = (datos: ConvenioDatos): Dato[] => {
+  const { firmante } = datos
+  return [
+    ['Nombre', nombreDeFirmante(datos)],
+    ['DNI', formatDni(firmante.dni)],
+    ['Carácter', firmante.caracter],
+    ['Domicilio', firmante.direccion],
+    ['Localidad', firmante.localidad],
+    ['Teléfono', firmante.telefono],
+    ['Celular', firmante.celular],
+    ['Correo', firmante.email],
+  ]
+}
+
+const Parte = ({ titulo, datos }: { readonly titulo: string; readonly datos: Dato[] }) => (
+  <View style={{ flex: 1 }}>
+    <Texto
+      fuerte
+      letra={LETRA.ficha}
+      style={{ borderBottomWidth: 0.6, paddingBottom: 1, marginBottom: 1 }}
+    >
+      {titulo}
+    </Texto>
+    {datos.map(([rotulo, valor]) => (
+      <View
+        key={rotulo}
+        style={{
+          flexDirection: 'row',
+          borderBottomWidth: 0.3,
+          borderBottomColor: TINTA.filete,
+          paddingVertical: 0.8,
+        }}
+      >
+        <Texto letra={LETRA.rotulo} color={TINTA.nota} style={{ width: 58 }}>
+          {rotulo}
+        </Texto>
+        <Texto letra={LETRA.ficha} style={{ flex: 1 }}>
+          {oRaya(valor)}
+        </Texto>
+      </View>
+    ))}
+  </View>
+)
+
+/** The parties, and their data side by side. */
+export const Partes = ({ datos }: { readonly datos: ConvenioDatos }) => (
+  <View>
+    <Parrafo tramos={comparecencia(datos)} />
+    <View wrap={false} style={{ flexDirection: 'row', gap: 18, marginTop: 8, marginBottom: 3 }}>
+      <Parte titulo="POR LA MUNICIPALIDAD" datos={deLaMunicipalidad(datos)} />
+      <Parte titulo="LA PARTE DEUDORA" datos={deLaDeudora(datos)} />
+    </View>
+  </View>
+)

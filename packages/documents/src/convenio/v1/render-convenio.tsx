@@ -1,0 +1,53 @@
+/** @jsxRuntime automatic */
+import type { ConvenioDatos } from '@apremia/core'
+import { Hoja } from '../../react-pdf/hoja.tsx'
+import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
+import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
+import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
+import { renderDocumento } from '../../react-pdf/render-documento.ts'
+import { Parrafo } from '../../react-pdf/texto.tsx'
+import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
+import { clausulas } from './clausulas.ts'
+import { Deudas } from './deudas.tsx'
+import { Encabezado } from './encabezado.tsx'
+import { MARGENES } from './estilo.ts'
+import { Firmas } from './firmas.tsx'
+import { Honorarios } from './honorarios.tsx'
+import { Partes } from './partes.tsx'
+import { Planes } from './planes.tsx'
+import { numeroDeConvenio } from './textos.ts'
+
+/**
+ * The PDF of an agreement, version 1: 595 by 842 pt, dated the day it was confirmed. The same data give the
+ * same bytes.
+ */
+export const render = (
+  crudos: ConvenioDatos,
+  fuentes: Fuentes,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { family, has } = registerFuentes(fuentes)
+  const datos = prepareDatos(crudos, has)
+  const convenio = `Convenio ${numeroDeConvenio(datos)}`
+  const municipio = nombreDeMunicipio(datos.municipio)
+  return renderDocumento(
+    <Hoja
+      family={family}
+      margenes={MARGENES}
+      titulo={`${convenio}, ${municipio}`}
+      autor={municipio}
+      fecha={datos.confirmado}
+      cabeza={[municipio, convenio]}
+      pie={[convenio, `Código de verificación ${datos.codigoVerificacion}`]}
+    >
+      <Encabezado datos={datos} />
+      <Partes datos={datos} />
+      <Deudas datos={datos} />
+      <Planes datos={datos} />
+      <Honorarios datos={datos} />
+      {clausulas(datos).map((tramos) => (
+        <Parrafo key={tramos[0]?.texto ?? ''} tramos={tramos} />
+      ))}
+      <Firmas datos={datos} />
+    </Hoja>,
+  )
+}

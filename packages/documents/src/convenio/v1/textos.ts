@@ -1,0 +1,152 @@
+import {
+  type ConvenioDatos,
+  type DeudaReconocida,
+  formatPesos,
+  type PagoDeHonorarios,
+} from '@apremia/core'
+import { oRaya } from '../../react-pdf/estilo.ts'
+import {
+  describeTasa,
+  fuerte,
+  nombreDeMunicipio,
+  normal,
+  pesos,
+  type Tramo,
+} from '../../react-pdf/palabras.ts'
+import { enMayusculas, fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
+
+export const TITULO = 'CONVENIO DE RECONOCIMIENTO DE DEUDA Y PAGO'
+
+export const numeroDeConvenio = ({ numero }: ConvenioDatos): string => `N.º\u00a0${oRaya(numero)}`
+
+export const lugarYFecha = ({ municipio, fecha }: ConvenioDatos): string =>
+  `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
+
+const unir = (...partes: readonly string[]): string =>
+  partes.filter((parte) => parte !== '').join(' ')
+
+/** As the signature names the lawyer. */
+export const nombreDeAbogado = ({ abogado }: ConvenioDatos): string =>
+  oRaya(enMayusculas(unir(abogado.nombre, abogado.apellido)))
+
+export const nombreDeFirmante = ({ firmante }: ConvenioDatos): string =>
+  oRaya(enMayusculas(firmante.nombre))
+
+/** Who the parties are; their data come in a table. */
+export const comparecencia = (datos: ConvenioDatos): Tramo[] => [
+  normal('Entre la '),
+  fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
+  normal(' («la Municipalidad»), por su representación letrada externa a cargo de '),
+  fuerte(nombreDeAbogado(datos)),
+  normal(', por una parte, y por la otra '),
+  fuerte(nombreDeFirmante(datos)),
+  normal(
+    ' («la parte deudora»), que interviene en el carácter que declara y con los datos que se consignan a ' +
+      'continuación, se celebra este convenio, sujeto a las siguientes cláusulas.',
+  ),
+]
+
+const instrumento = ({ titulo }: ConvenioDatos): Tramo[] =>
+  titulo === ''
+    ? []
+    : [
+        normal(' La deuda está documentada en el título ejecutivo '),
+        fuerte(`N.º\u00a0${titulo}`),
+        normal('.'),
+      ]
+
+const segunOrdenanza = ({ municipio }: ConvenioDatos): string =>
+  municipio.ordenanza === '' ? '' : `, conforme a la ${municipio.ordenanza},`
+
+/** The debt, in figures and words. */
+export const reconocimiento = (datos: ConvenioDatos): Tramo[] => [
+  fuerte('PRIMERA. Reconocimiento de la deuda.'),
+  normal(
+    ' La parte deudora reconoce adeudar a la Municipalidad, en forma expresa e incondicionada',
+  ),
+  normal(segunOrdenanza(datos) === '' ? ', la suma de ' : `${segunOrdenanza(datos)} la suma de `),
+  pesos(datos.total),
+  normal(` (${oRaya(datos.totalEnLetras)}), compuesta por `),
+  pesos(datos.capital),
+  normal(' de capital y '),
+  pesos(datos.interes),
+  normal(' de intereses, por los conceptos y períodos que se detallan en esta cláusula, en pesos.'),
+  ...instrumento(datos),
+]
+
+/** The item a table is about: what, which tax, whose. */
+export const concepto = ({ clase }: ConvenioDatos, deuda: DeudaReconocida): string => {
+  const objeto = clase === 'inmueble' ? 'Inmueble' : 'Comercio'
+  const nombre = deuda.recursoNombre === '' ? '' : `, ${deuda.recursoNombre}`
+  return `${objeto} N.º\u00a0${oRaya(deuda.imponible)} · Recurso\u00a0${oRaya(deuda.recurso)}${nombre}`
+}
+
+/** What is paid in all, in figures and words, before the plan of each item. */
+export const planDePago = ({ deudas, aPagar, aPagarEnLetras }: ConvenioDatos): Tramo[] => [
+  fuerte('SEGUNDA. Plan de pago.'),
+  normal(' La parte deudora se obliga a pagar a la Municipalidad la suma total de '),
+  pesos(aPagar),
+  normal(
+    ` (${oRaya(aPagarEnLetras)}), por los medios de pago que ella habilite, con ` +
+      `${deudas.length === 1 ? 'el plan que sigue' : 'los planes que siguen'}, por los importes y hasta los ` +
+      'vencimientos que se indican.',
+  ),
+]
+
+/** What a plan gives and charges, one thing after another. */
+export const condicionesDelPlan = ({ plan }: DeudaReconocida): string =>
+  [
+    plan.tasa === null
+      ? 'Sin interés de financiación'
+      : `Tasa de interés: ${describeTasa(plan.tasa)}`,
+    plan.financiacion > 0 ? `Interés de financiación: ${formatPesos(plan.financiacion)}` : '',
+    plan.descuento > 0 ? `Descuento sobre los intereses: ${formatPesos(plan.descuento)}` : '',
+    plan.anticipo > 0 ? `Anticipo: ${formatPesos(plan.anticipo)}` : '',
+  ]
+    .filter((parte) => parte !== '')
+    .join(' · ')
+
+export const honorarios = ({ honorarios }: ConvenioDatos): Tramo[] => [
+  fuerte('TERCERA. Honorarios, aportes y tasas.'),
+  normal(
+    ' Son a cargo de la parte deudora los honorarios profesionales y los gastos de la gestión de cobro' +
+      `${honorarios.estado === '' ? '' : ` (estado: ${honorarios.estado})`}, con sus impuestos, aportes y tasas, ` +
+      'que no integran el plan de la cláusula segunda y se liquidan así:',
+  ),
+]
+
+const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): Tramo[] => {
+  const [primera] = cuotas
+  const ultima = cuotas.at(-1)
+  if (primera === undefined || ultima === undefined) return []
+  const previas = cuotas.slice(0, -1)
+  if (previas.length === 0) return [normal('una cuota de '), pesos(primera.monto)]
+  const mensuales = 'cuotas mensuales y consecutivas'
+  if (cuotas.every(({ monto }) => monto === primera.monto))
+    return [normal(`${cuotas.length} ${mensuales} de `), pesos(primera.monto), normal(' cada una')]
+  if (previas.every(({ monto }) => monto === primera.monto))
+    return [
+      normal(`${cuotas.length} ${mensuales}: ${previas.length} de `),
+      pesos(primera.monto),
+      normal(' y la última de '),
+      pesos(ultima.monto),
+    ]
+  return cuotas.flatMap(({ cuota, monto }, i) => [
+    normal(i === 0 ? `${cuotas.length} ${mensuales}: la ${cuota}.ª de ` : `, la ${cuota}.ª de `),
+    pesos(monto),
+  ])
+}
+
+/** How fees and charges are paid. */
+export const pagoDeHonorarios = ({ pago }: ConvenioDatos): Tramo[] => {
+  const cuotas = cuotasDeHonorarios(pago.cuotas)
+  const contado = pago.alContado > 0 ? [pesos(pago.alContado), normal(' al contado')] : []
+  return [
+    normal(`Forma de pago: ${oRaya(pago.forma)}. El total se paga al profesional`),
+    ...(contado.length + cuotas.length === 0 ? [] : [normal(': ')]),
+    ...contado,
+    ...(contado.length > 0 && cuotas.length > 0 ? [normal(' y ')] : []),
+    ...cuotas,
+    normal('.'),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { TextProps } from '@react-pdf/renderer'
+
+/** What a react-pdf style may be. */
+export type Estilo = NonNullable<TextProps['style']>
+
+/** Points. */
+export const PAGINA = { ancho: 595, alto: 842 } as const
+
+/** Margins of a document, in points. */
+export interface Margenes {
+  readonly izquierda: number
+  readonly derecha: number
+  readonly arriba: number
+  readonly abajo: number
+}
+
+export const TINTA = { texto: '#000000', nota: '#404040', filete: '#b4b4b4', fondo: '#f0f0f0' }
+
+export const LETRA = {
+  cuerpo: { tamano: 10.2, interlinea: 13.6 },
+  ficha: { tamano: 9.2, interlinea: 12 },
+  rotulo: { tamano: 8.2, interlinea: 12 },
+  tabla: { tamano: 9, interlinea: 12.2 },
+  nota: { tamano: 8.4, interlinea: 11 },
+  pie: { tamano: 8, interlinea: 10 },
+} as const
+
+export interface Letra {
+  readonly tamano: number
+  readonly interlinea: number
+}
+
+/**
+ * Size and line height of a text. Both go on the same text: a line height that is inherited counts against
+ * the size of the page (measured: 21 pt lines).
+ */
+export const letra = ({ tamano, interlinea }: Letra) => ({
+  fontSize: tamano,
+  lineHeight: interlinea / tamano,
+})
+
+export const FUERTE = 600
+
+export const DESCONOCIDO = '—'
+
+/** A text of the data, '—' when it is unknown. */
+export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -1,0 +1,96 @@
+/** @jsxRuntime automatic */
+import { Document, Page, Text, View } from '@react-pdf/renderer'
+import { LETRA, letra, type Margenes, PAGINA, TINTA } from './estilo.ts'
+
+export interface HojaProps {
+  /** Family the fonts were registered with. */
+  readonly family: string
+  readonly margenes: Margenes
+  /** Metadata of the file. */
+  readonly titulo: string
+  readonly autor: string
+  /** 'YYYY-MM-DD': the file is dated by its data, never by the clock. */
+  readonly fecha: string
+  /** Top of the pages after the first: left and right. */
+  readonly cabeza: readonly [string, string]
+  /** Foot of all pages, before 'Página n de N'. */
+  readonly pie: readonly string[]
+  readonly children: React.ReactNode
+}
+
+const PRODUCTOR = 'Apremia'
+const ALTO_DE_CABEZA = 22
+const AIRE_SOBRE_EL_PIE = 12
+
+const marginal = { ...letra(LETRA.pie), color: TINTA.nota }
+const franja = {
+  position: 'absolute',
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  borderColor: TINTA.texto,
+} as const
+
+interface PaginaProps {
+  readonly children: React.ReactNode
+  readonly pageNumber?: number
+  readonly totalPages?: number
+}
+
+/** A document of one kind of page: margins, running head, foot with the number of page. */
+export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaProps) => {
+  const lados = { left: margenes.izquierda, right: margenes.derecha }
+  const dia = new Date(`${fecha}T00:00:00-03:00`)
+  const escribir = (texto: string) => (
+    <Text key={texto} style={marginal}>
+      {texto}
+    </Text>
+  )
+  const pagina = ({ children, pageNumber = 1, totalPages = 1 }: PaginaProps) => (
+    <>
+      {pageNumber > 1 && (
+        <View style={{ ...franja, ...lados, top: margenes.arriba - ALTO_DE_CABEZA }}>
+          {props.cabeza.map(escribir)}
+        </View>
+      )}
+      {children}
+      <View
+        style={{
+          ...franja,
+          ...lados,
+          top: PAGINA.alto - margenes.abajo + AIRE_SOBRE_EL_PIE,
+          borderTopWidth: 0.4,
+          paddingTop: 3,
+        }}
+      >
+        {[...props.pie, `Página ${pageNumber} de ${totalPages}`].map(escribir)}
+      </View>
+    </>
+  )
+  return (
+    <Document
+      title={titulo}
+      author={autor}
+      creator={PRODUCTOR}
+      producer={PRODUCTOR}
+      language="es-AR"
+      creationDate={dia}
+      modificationDate={dia}
+      pdfVersion="1.7"
+    >
+      <Page
+        layout={pagina}
+        size={[PAGINA.ancho, PAGINA.alto]}
+        style={{
+          fontFamily: family,
+          color: TINTA.texto,
+          paddingLeft: margenes.izquierda,
+          paddingRight: margenes.derecha,
+          paddingTop: margenes.arriba,
+          paddingBottom: margenes.abajo,
+        }}
+      >
+        {props.children}
+      </Page>
+    </Document>
+  )
+}

@@ -1,0 +1,53 @@
+import { Font } from '@react-pdf/renderer'
+import { openTypeface } from '../pdf/typeface.ts'
+import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
+import { HAIR_SPACE } from './prepare-datos.ts'
+
+/** Fonts that react-pdf knows. */
+export interface FuentesRegistradas {
+  /** Name to write in a style. */
+  readonly family: string
+  /** Whether both styles can draw a character. */
+  has(codePoint: number): boolean
+}
+
+const known: { readonly fuentes: Fuentes; readonly registradas: FuentesRegistradas }[] = []
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a === b || (a.length === b.length && a.every((byte, i) => byte === b[i]))
+
+const CHUNK = 8_192
+
+/** react-pdf takes bytes only as an address; `btoa` is in Node and in browsers. */
+const dataUrl = (bytes: Uint8Array): string => {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return `data:font/ttf;base64,${btoa(binary)}`
+}
+
+/**
+ * Registers the fonts with react-pdf, once for the same bytes: its registry is of the whole process and
+ * grows with each call. Throws TypeError when a font is not TrueType.
+ */
+export const registerFuentes = (fuentes: Fuentes): FuentesRegistradas => {
+  const found = known.find(
+    (one) =>
+      isSame(one.fuentes.regular, fuentes.regular) &&
+      isSame(one.fuentes.semibold, fuentes.semibold),
+  )
+  if (found) return found.registradas
+  const faces = [openTypeface(fuentes.regular), openTypeface(fuentes.semibold)]
+  const family = `Documentos ${known.length + 1}`
+  Font.register({
+    family,
+    fonts: [{ src: dataUrl(fuentes.regular) }, { src: dataUrl(fuentes.semibold), fontWeight: 600 }],
+  })
+  // Words break at hair spaces alone: a name or an amount is never hyphenated.
+  Font.registerHyphenationCallback((word) => word.split(BREAKS).filter((part) => part !== ''))
+  const registradas = { family, has: (c: number) => faces.every((face) => face.has(c)) }
+  known.push({ fuentes, registradas })
+  return registradas
+}
+
+const BREAKS = new RegExp(`(${HAIR_SPACE})`)

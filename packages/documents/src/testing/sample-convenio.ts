@@ -1,0 +1,176 @@
+import {
+  addCentavos,
+  type CargoLiquidado,
+  type Centavos,
+  type ConvenioDatos,
+  centavos,
+  type DeudaReconocida,
+  enLetras,
+  fecha,
+  type LiquidacionDeHonorarios,
+  splitCentavos,
+  sumCentavos,
+} from '@apremia/core'
+import { samplePeriodos } from './sample-titulo.ts'
+
+const vencimientoDe = (cuota: number) => {
+  const mes = 9 + cuota
+  const anio = 2026 + Math.floor((mes - 1) / 12)
+  return fecha(`${anio}-${String(1 + ((mes - 1) % 12)).padStart(2, '0')}-07`)
+}
+
+type Plan = DeudaReconocida['plan']
+
+const sampleCuotas = (deuda: Pick<DeudaReconocida, 'capital' | 'total'>, plan: Partial<Plan>) => {
+  const anticipo = plan.anticipo ?? centavos(0)
+  const aPagar = addCentavos(
+    deuda.total,
+    plan.financiacion ?? centavos(0),
+    centavos(-(plan.descuento ?? 0)),
+  )
+  const resto = splitCentavos(centavos(aPagar - anticipo), plan.tasa ? 12 : 3)
+  const montos = anticipo > 0 ? [anticipo, ...resto] : resto
+  const capitales = splitCentavos(deuda.capital, montos.length)
+  const cuotas = montos.map((monto, i) => {
+    const capital = capitales[i] ?? centavos(0)
+    const cuota = anticipo > 0 ? i : i + 1
+    const interes = centavos(monto - capital)
+    return { cuota, capital, interes, monto, vencimiento: vencimientoDe(cuota) }
+  })
+  return { aPagar, cuotas }
+}
+
+/** An item whose figures add up: so many periods, paid as `plan` says. */
+export const sampleDeuda = (
+  periodos: number,
+  over: Partial<Omit<DeudaReconocida, 'plan'>> & { readonly plan?: Partial<Plan> } = {},
+): DeudaReconocida => {
+  const filas = samplePeriodos(periodos).map(({ vencimiento: _, ...periodo }) => periodo)
+  const capital = sumCentavos(filas.map((p) => p.capital))
+  const interes = sumCentavos(filas.map((p) => p.interes))
+  const total = addCentavos(capital, interes)
+  return {
+    imponible: '12345',
+    recurso: 'SS',
+    recursoNombre: 'Tasa por Servicios Generales',
+    contribuyente: 'González Peña, María',
+    periodos: filas,
+    capital,
+    interes,
+    total,
+    ...over,
+    plan: {
+      codigo: 'W2112',
+      nombre: '3 cuotas sin interés',
+      descuento: centavos(0),
+      financiacion: centavos(0),
+      tasa: null,
+      anticipo: centavos(0),
+      ...sampleCuotas({ capital, total }, over.plan ?? {}),
+      ...over.plan,
+    },
+  }
+}
+
+const cargo = (base: Centavos, porcentaje: string): CargoLiquidado => ({
+  base,
+  porcentaje,
+  monto: centavos(Math.round((base * Number(porcentaje)) / 100)),
+})
+
+/** Fees of a debt, at the percentages of the first dated parameters. */
+export const sampleHonorarios = (
+  deuda: Centavos,
+  { judicial = false, inscripto = true } = {},
+): LiquidacionDeHonorarios => {
+  const sobreDeuda = cargo(deuda, '10.00')
+  const [gastoFijo, otrosGastos] = [centavos(1_234_567), centavos(350_050)]
+  const honorarios = addCentavos(sobreDeuda.monto, gastoFijo, otrosGastos)
+  const iva = cargo(inscripto ? honorarios : centavos(0), '21')
+  const aportes = cargo(honorarios, '10')
+  const tasaDeJusticia = cargo(deuda, '2.2')
+  const sobretasa = cargo(tasaDeJusticia.monto, '10')
+  const deJuicio = judicial ? [tasaDeJusticia.monto, sobretasa.monto] : []
+  return {
+    estado: judicial ? 'Judicial' : 'Extrajudicial',
+    judicial,
+    sobreDeuda,
+    gastoFijo,
+    otrosGastos,
+    honorarios,
+    iva,
+    aportes,
+    tasaDeJusticia,
+    sobretasa,
+    total: addCentavos(honorarios, iva.monto, aportes.monto, ...deJuicio),
+  }
+}
+
+/** Fees paid in so many instalments, the remainder in the last; 0 = at once. */
+export const samplePago = (total: Centavos, cuotas: number): ConvenioDatos['pago'] => ({
+  forma: cuotas === 0 ? 'Contado' : 'En Cuotas',
+  alContado: cuotas === 0 ? total : centavos(0),
+  cuotas:
+    cuotas === 0 ? [] : splitCentavos(total, cuotas).map((monto, i) => ({ cuota: i + 1, monto })),
+})
+
+/** An agreement whose totals add up, with whatever a test wants different. */
+export const sampleConvenio = (
+  deudas: readonly DeudaReconocida[] = [sampleDeuda(6)],
+  over: Partial<ConvenioDatos> = {},
+): ConvenioDatos => {
+  const total = sumCentavos(deudas.map((d) => d.total))
+  const aPagar = sumCentavos(deudas.map((d) => d.plan.aPagar))
+  const honorarios = over.honorarios ?? sampleHonorarios(total)
+  return {
+    numero: '1234',
+    clase: 'inmueble',
+    municipio: {
+      nombre: 'San Nicolás',
+      provincia: 'Buenos Aires',
+      lugar: 'San Nicolás de los Arroyos',
+      ordenanza: 'Ordenanza Fiscal N.º 10.234/2024',
+      expediente: '4107-12345/2026',
+      funcionario: 'Cdra. María Eugenia Álvarez',
+      cargo: 'Directora de Rentas',
+    },
+    fecha: fecha('2026-09-05'),
+    confirmado: fecha('2026-09-07'),
+    abogado: {
+      codigo: 'A01',
+      apellido: 'Bertolini',
+      nombre: 'Juan Ignacio',
+      matricula: 'Tº V Fº 321 CASN',
+      cuitcuil: '20223334445',
+      direccion: 'Mitre 215, San Nicolás',
+      te: '336 442-0000',
+      email: 'estudio@bertolini.example',
+      horarios: 'lunes a viernes de 9 a 13',
+    },
+    firmante: {
+      nombre: 'María González Peña',
+      dni: '12345678',
+      caracter: 'Titular',
+      telefono: '3364420000',
+      celular: '3364555555',
+      email: 'maria@gonzalez.example',
+      localidad: 'San Nicolás de los Arroyos',
+      direccion: 'Av. Savio 1234, piso 3, depto. B',
+    },
+    titulo: '',
+    deudas,
+    capital: sumCentavos(deudas.map((d) => d.capital)),
+    interes: sumCentavos(deudas.map((d) => d.interes)),
+    total,
+    totalEnLetras: enLetras(total),
+    aPagar,
+    aPagarEnLetras: enLetras(aPagar),
+    honorarios,
+    detalleDeOtrosGastos: 'cédulas y diligenciamientos',
+    pago: samplePago(honorarios.total, 0),
+    observaciones: '',
+    caducidad: { cuotasImpagas: 2, diasTrasElUltimo: 90 },
+    codigoVerificacion: 'K7QH2M9XWT4BR8DNPC3F',
+    ...over,
+  }
+}
