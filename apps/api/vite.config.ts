@@ -30,6 +30,7 @@ export default defineConfig({
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
         'planilla-worker': 'src/creaciontitulos/planilla-worker.ts',
         'titulos-worker': 'src/creaciontitulos/titulos-worker.ts',
+        'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
       // Threads are found beside the module that starts them: no subfolders.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,9 +1,11 @@
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
+import { conveniosHandlers } from './convenios/index.ts'
 import { creaciontitulosHandlers } from './creaciontitulos/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
+import { plandepagoHandlers } from './plandepago/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { profesionalesHandlers } from './profesionales/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
@@ -21,5 +23,7 @@ export const createHandlers = (): Handlers => ({
   ...profesionalesHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
+  ...conveniosHandlers,
+  ...plandepagoHandlers,
   ...municipioHandlers,
 })

@@ -14,6 +14,7 @@ export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
 export { ORDENES_DE_ABOGADOS } from './contract/profesionales.ts'
+export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/seleccion-de-convenio.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

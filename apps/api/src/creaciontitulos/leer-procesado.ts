@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
   buildTituloDatos,
@@ -10,6 +9,7 @@ import {
   validateFilasProcesadas,
 } from '@apremia/core'
 import { readProcesado } from '@apremia/workbooks'
+import { newCodigo } from '../documentos/new-codigo.ts'
 import { isSello } from './sello.ts'
 
 export interface EntradaProcesado {
@@ -103,19 +103,6 @@ export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }
 export interface ContextoDeLote {
   readonly municipio: TituloDatos['municipio']
   readonly fechaEmision: TituloDatos['fechaEmision']
-}
-
-/** 100 random bits in an alphabet without look-alikes, in groups people can read aloud. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newCodigo = (): string => {
-  let text = ''
-  while (text.length < 20) {
-    for (const byte of randomBytes(32)) {
-      // 248 = 8 × 31: bytes above it would favour some letters.
-      if (byte < 248 && text.length < 20) text += ALPHABET[byte % ALPHABET.length]
-    }
-  }
-  return text
 }
 
 /**

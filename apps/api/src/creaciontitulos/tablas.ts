@@ -3,6 +3,7 @@ import {
   COLUMNAS_DE_COMERCIOS,
   COLUMNAS_DE_CONDICIONES,
   COLUMNAS_DE_CONTRIBUYENTES,
+  COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
@@ -11,6 +12,7 @@ import {
   type FilaDeComercio,
   type FilaDeCondicion,
   type FilaDeContribuyente,
+  type FilaDeConvenio,
   type FilaDeIndice,
   type FilaDeInmueble,
   type FilaDeListado,
@@ -25,6 +27,7 @@ export interface Tablas {
   readonly inmuebles: FilaDeInmueble
   readonly contribuyentes: FilaDeContribuyente
   readonly comercios: FilaDeComercio
+  readonly convenios: FilaDeConvenio
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -38,6 +41,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   inmuebles: 'Inmuebles',
   contribuyentes: 'Contribuyentes',
   comercios: 'Comercios',
+  convenios: 'Convenios',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -48,4 +52,5 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   inmuebles: COLUMNAS_DE_INMUEBLES,
   contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
   comercios: COLUMNAS_DE_COMERCIOS,
+  convenios: COLUMNAS_DE_CONVENIOS,
 }

@@ -27,6 +27,7 @@ interface FilaDePlan {
 
 interface FilaDeConvenio {
   readonly id: number
+  readonly version: number
   readonly convenio: string
   readonly codexterno: string
   readonly activo: boolean
@@ -116,8 +117,8 @@ const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>)
     : sql`c.id in (select cp.convenio_id from convenio_plan cp
         where ${whereAll(ofImponible(sql`cp`, filtro))})`
 
-const toPage = ({ rows, total }: Paginado<FilaDeConvenio>): Paginado<ConvenioEnLista> => ({
-  rows: rows.map(toConvenio),
+const toPage = ({ rows, total }: Paginado<FilaDeConvenio>) => ({
+  rows: rows.map((fila) => ({ ...toConvenio(fila), version: fila.version })),
   total,
 })
 
@@ -136,7 +137,7 @@ export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
   pagina: PaginaDeConvenios,
-): Promise<Paginado<ConvenioEnLista>> => {
+): Promise<Paginado<ConvenioEnLista & { readonly version: number }>> => {
   const { convenio, firmante, dni, desde, hasta, confirmado } = filtro
   const donde = whereAll([
     sql`c.activo`,

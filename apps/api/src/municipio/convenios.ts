@@ -6,7 +6,12 @@ import { abogadoDe, listWithin } from './deuda-alcance.ts'
 import type { ConvenioEnLista } from './deuda-proveedor.ts'
 
 /** Guests do not get the signer's document, phones and e-mail (D10). */
-const maskFor = <C extends ConvenioEnLista>(sesion: Sesion, convenio: C): C =>
+export const maskConvenio = <
+  C extends Pick<ConvenioEnLista, 'frm_dni' | 'frm_tel' | 'frm_cel' | 'frm_email'>,
+>(
+  sesion: Sesion,
+  convenio: C,
+): C =>
   claseDe(sesion) !== 'invitado'
     ? convenio
     : {
@@ -21,14 +26,14 @@ const convFiltro: Handler<'convFiltro'> = async ({ municipio }, { sesion, body, 
   const { rows, total } = await listWithin(sesion, body, (filtro) =>
     municipio.convFiltro(filtro, query),
   )
-  return { rows: rows.map((convenio) => maskFor(sesion, convenio)), total }
+  return { rows: rows.map((convenio) => maskConvenio(sesion, convenio)), total }
 }
 
 const listaConv: Handler<'listaConv'> = async ({ municipio }, { sesion, body, query }) => {
   const { rows, total } = await listWithin(sesion, body, (filtro) =>
     municipio.listaConv(filtro, query),
   )
-  return { rows: rows.map((convenio) => maskFor(sesion, convenio)), total }
+  return { rows: rows.map((convenio) => maskConvenio(sesion, convenio)), total }
 }
 
 /** That of another lawyer does not exist for them (T16). */
@@ -38,7 +43,7 @@ const dataConvenio: Handler<'dataConvenio'> = async ({ municipio }, { sesion, bo
   if (convenio === null || (abogado !== '' && convenio.codexterno !== abogado)) {
     throw notFound(textos.convenios.pdfNoEncontrado.texto)
   }
-  return maskFor(sesion, convenio)
+  return maskConvenio(sesion, convenio)
 }
 
 export const conveniosHandlers = { convFiltro, dataConvenio, listaConv }

@@ -1,13 +1,12 @@
 import { alcanceDe, eligeAbogado, type Motivo, parseCodigoAbogado, textos } from '@apremia/core'
-import { AppError } from '../platform/http/app-error.ts'
+import type { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { FiltroDeImponible, Paginado } from './deuda-proveedor.ts'
 
 /** 400 with all the reasons of a rule. */
 export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
-  new AppError(400, 'campos-invalidos', motivos.map(({ mensaje }) => mensaje).join(' '), {
-    fields: motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
-  })
+  camposRechazados(400, 'campos-invalidos', motivos)
 
 /**
  * The lawyer a list is narrowed to: '' for all of them, null when the person has none and so nothing to list

@@ -1,3 +1,4 @@
+import type { municipioPlanes, ReplyOf } from '@apremia/api-client'
 import {
   checkFiltroDePlanes,
   eligeAbogado,
@@ -9,6 +10,7 @@ import {
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
 import { listWithin, refuseMotivos } from './deuda-alcance.ts'
 import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
 import { hideLegal } from './registro-alcance.ts'
@@ -35,10 +37,12 @@ const maySee = async (
   return rows.some(({ LEGAL }) => LEGAL === '' || LEGAL.split(', ').includes(sesion.abogado))
 }
 
-const estadoPlnPago: Handler<'estadoPlnPago'> = async (
-  { municipio, ahora },
-  { sesion, body: { plan } },
-) => {
+/** A plan and the status of each of its quotas today. */
+export const answerEstadoDePlan = async (
+  { municipio, ahora }: Pick<Services, 'municipio' | 'ahora'>,
+  sesion: Sesion,
+  plan: number,
+): Promise<ReplyOf<typeof municipioPlanes.estadoPlnPago>> => {
   const hallado = (await maySee(municipio, sesion, plan))
     ? await municipio.estadoPlnPago(plan)
     : null
@@ -58,6 +62,9 @@ const estadoPlnPago: Handler<'estadoPlnPago'> = async (
     }),
   }
 }
+
+const estadoPlnPago: Handler<'estadoPlnPago'> = (services, { sesion, body }) =>
+  answerEstadoDePlan(services, sesion, body.plan)
 
 const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, query }) => {
   const { bsq: _, abogado: pedido, ...escrito } = body.data

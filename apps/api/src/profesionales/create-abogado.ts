@@ -11,10 +11,10 @@ import { eq, or } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'
 import { grantAccess } from './grant-access.ts'
 import { findTituloIds, readWire } from './profesionales-repo.ts'
-import { camposRechazados } from './refuse-campos.ts'
 
 const { existente } = textos.abogados
 

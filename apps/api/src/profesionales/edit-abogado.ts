@@ -12,13 +12,13 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError, forbidden, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado } from './abogado-table.ts'
 import { type AbogadoWire, fromWire, toFicha } from './abogado-wire.ts'
 import { endAccess } from './end-access.ts'
 import { findTituloIds, lockByDni, readWire } from './profesionales-repo.ts'
 import { refuseBaja } from './refuse-baja.ts'
-import { camposRechazados } from './refuse-campos.ts'
 
 const { abogados } = textos
 

@@ -1,8 +1,8 @@
 import { type FichaDeAbogado, interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open-db.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-import { camposRechazados } from './refuse-campos.ts'
 
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 

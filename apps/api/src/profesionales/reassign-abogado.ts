@@ -3,9 +3,9 @@ import { asc, eq, or } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'
 import { findAsignados, moveAsignados } from './asignados-repo.ts'
-import { camposRechazados } from './refuse-campos.ts'
 
 /**
  * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all

@@ -1,3 +1,4 @@
+import { CERO } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -9,12 +10,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { claveImponible, importe } from './columnas.ts'
+import { claveImponible, dia, importe, textoLibre } from './columnas.ts'
+import { tipoRetiro } from './convenio-lista-table.ts'
 import { convenio } from './convenio-table.ts'
-import { deuda } from './deuda-table.ts'
-import { imponibleRecurso } from './imponible-recurso-table.ts'
 
-/** The plans inside an agreement, one per item and resource (S1 §3: r, i, c, m, cnt). */
+const parteDelImporte = (nombre: string) => importe(nombre).notNull().default(CERO)
+
+/**
+ * The plans inside an agreement, one per item and resource (S1 §3: r, i, c, m, cnt), with the figures they were
+ * signed with. The item is the municipality's, whose registry may be elsewhere: no foreign key.
+ */
 export const convenioPlan = pgTable(
   'convenio_plan',
   {
@@ -24,20 +29,27 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
+    /** Instalments, the advance included (D31). */
     cuotas: integer('cuotas').notNull(),
+    /** What they add up to. */
     monto: importe('monto').notNull(),
+    anticipo: parteDelImporte('anticipo'),
+    descuento: parteDelImporte('descuento'),
+    financiacion: parteDelImporte('financiacion'),
+    /** Monthly rate '2.5', '' when it charges none, and where it comes from. */
+    tasa: textoLibre('tasa'),
+    tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    estadoRetiro: integer('estado_retiro').notNull(),
+    /** Goes and comes unread (D37). */
+    i50: textoLibre('i50'),
+    estadoRetiro: integer('estado_retiro')
+      .notNull()
+      .references(() => tipoRetiro.id),
   },
   (t) => [
     primaryKey({
       name: 'convenio_plan_pk',
       columns: [t.convenioId, t.tipo, t.imponible, t.recurso],
-    }),
-    foreignKey({
-      name: 'convenio_plan_imponible_fk',
-      columns: [t.tipo, t.imponible, t.recurso],
-      foreignColumns: [imponibleRecurso.tipo, imponibleRecurso.imponible, imponibleRecurso.recurso],
     }),
     check('convenio_plan_cuotas', sql`${t.cuotas} > 0`),
     check('convenio_plan_monto', sql`${t.monto} > 0`),
@@ -53,6 +65,9 @@ export const convenioCuota = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
+    /** As acknowledged. */
+    capital: parteDelImporte('capital'),
+    interes: parteDelImporte('interes'),
     /** Follows its agreement's. */
     activo: boolean('activo').notNull().default(true),
   },
@@ -79,10 +94,36 @@ export const convenioCuota = pgTable(
         convenioPlan.recurso,
       ],
     }),
-    foreignKey({
-      name: 'convenio_cuota_deuda_fk',
-      columns: [t.tipo, t.imponible, t.recurso, t.anio, t.cuota],
-      foreignColumns: [deuda.tipo, deuda.imponible, deuda.recurso, deuda.anio, deuda.cuota],
+  ],
+)
+
+/** The instalments of each plan of an agreement; 0 is the advance. */
+export const convenioPlanCuota = pgTable(
+  'convenio_plan_cuota',
+  {
+    convenioId: integer('convenio_id').notNull(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    cuota: integer('cuota').notNull(),
+    capital: importe('capital').notNull(),
+    interes: importe('interes').notNull(),
+    vencimiento: dia('vencimiento').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'convenio_plan_cuota_pk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso, t.cuota],
     }),
+    foreignKey({
+      name: 'convenio_plan_cuota_fk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso],
+      foreignColumns: [
+        convenioPlan.convenioId,
+        convenioPlan.tipo,
+        convenioPlan.imponible,
+        convenioPlan.recurso,
+      ],
+    }),
+    check('convenio_plan_cuota_montos', sql`${t.capital} >= 0 and ${t.interes} >= 0`),
   ],
 )

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { documento } from '../documentos/documento-table.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
 import { dia, importe, textoLibre } from './columnas.ts'
+import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
 /** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
 export const convenio = pgTable(
@@ -23,22 +25,40 @@ export const convenio = pgTable(
     frmEmail: textoLibre('frm_email'),
     frmLoc: textoLibre('frm_loc'),
     frmDir: textoLibre('frm_dir'),
-    firmaCaracterId: integer('firma_caracter_id').notNull(),
+    firmaCaracterId: integer('firma_caracter_id')
+      .notNull()
+      .references(() => convenioCaracter.id),
     firmaCaracterOtros: textoLibre('firma_caracter_otros'),
-    estadoId: integer('estado_id').notNull(),
+    estadoId: integer('estado_id')
+      .notNull()
+      .references(() => convenioEstado.id),
+    /** The figures of the fee table it was made with (D28): percentages, ceiling and what they gave. */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
+    estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
+    estjus: importe('estjus'),
     estgstfijo: importe('estgstfijo').notNull(),
-    frmpgId: integer('frmpg_id').notNull(),
+    /** Number of the executive title the debt is claimed with. */
+    titulo: textoLibre('titulo'),
+    frmpgId: integer('frmpg_id')
+      .notNull()
+      .references(() => convenioFormaPago.id),
     montopago: importe('montopago').notNull(),
     cuotaspago: integer('cuotaspago').notNull(),
     otgastos: importe('otgastos').notNull(),
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
+    /** The PDF made when it was confirmed. */
+    documento: text('documento').references(() => documento.sha256),
+    /** What identifies it on the public verification page; made with its PDF. */
+    codigoVerificacion: text('codigo_verificacion').unique(),
+    /** One more at each change: an edit that names an older one is stale (D42). */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     // What the periods' copy of `activo` stands on.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
+    index('convenio_fecha').on(t.fechaconf, t.id),
     check('convenio_estporc', sql`${t.estporc} between 0 and 100`),
     check(
       'convenio_montos',

@@ -28,6 +28,7 @@ export const DESTINOS = {
   convenio: tables.convenio,
   convenioPlan: tables.convenioPlan,
   convenioCuota: tables.convenioCuota,
+  convenioPlanCuota: tables.convenioPlanCuota,
 } as const satisfies Record<TablaDemo, unknown>
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]

@@ -56,6 +56,8 @@ const periodo = object({
 const plan = planDeConvenio.concat(
   planSimulado.omit(['plan', 'cambiado_de', 'cuotas']).shape({
     estado_retiro_nombre: string().required(),
+    /** Opaque: comes as it went (D37). */
+    i50: string().defined(),
     cuotas: array(cuotaSimulada.required()).required(),
   }),
 )
@@ -84,6 +86,8 @@ export const convenioDetalle = convenioCompleto
     a_pagar: importe.required(),
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
+    /** Whether the municipality told what was paid: the notice stands on it. Only of confirmed ones. */
+    cobranza: string().oneOf(['informada', 'no-disponible', 'no-corresponde']).required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /** SHA-256 of the stored PDF, '' while there is none. */
     documento: string().defined(),

@@ -4,6 +4,7 @@ import { addCentavos, CERO, subtractCentavos } from '../dinero/centavos.ts'
 import { ABOGADO_JEFE, type Principal } from '../permiso/usuario.ts'
 import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
 import type { Recurso } from '../recurso/recursos.ts'
+import { busqueda } from '../texto/busqueda.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import {
@@ -104,6 +105,10 @@ export const decideSeleccion = (
     fuente: 'S1 §2, §5; D43, D121-D123',
     entradas: { rol: principal.rol, clase, pedido, elegidos: elegidos.map(describePeriodo) },
     valor: abogado,
+  }
+  if (!eligeAbogado(principal) && abogado === '') {
+    const motivos = [motivo('sin-codigo', busqueda.sinCodigo, 'abogado')]
+    return { ok: false, motivos, porque }
   }
   if (elegidos.length === 0) {
     const motivos = [motivo('sin-deuda', convenios.sinDeudaElegida.texto)]

@@ -14,7 +14,8 @@ export interface EstadoDeConvenio {
   readonly estporc: string
   /** The same, as a fraction. */
   readonly porcentual: Porcentaje
-  /** Fixed expense, over the fees. */
+  /** Fixed expense, over the fees, as kept and as a fraction. */
+  readonly estgasto: string
   readonly gastofijo: Porcentaje
   /** Ceiling of the fixed expense; null = none (D27). */
   readonly jus: Centavos | null

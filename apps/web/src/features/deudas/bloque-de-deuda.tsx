@@ -1,9 +1,8 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { type BloqueDeDeuda, interpolar, textos } from '@apremia/core'
+import { type BloqueDeDeuda, formatPeriodos, interpolar, textos } from '@apremia/core'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { Expander } from '../../ui/table/expander.tsx'
 import { DeudaAnio, pesos } from './deuda-anio.tsx'
-import { formatPeriodos } from './format-periodos.ts'
 
 const deudas = textos.deudas
 

@@ -1,12 +1,14 @@
 import type { Motivo } from '@apremia/core'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** The reasons of a rule as the answer of a call, each by its field. */
 export const camposRechazados = (
   status: number,
   code: string,
   motivos: readonly Motivo[],
+  detalle?: Readonly<Record<string, unknown>>,
 ): AppError =>
   new AppError(status, code, motivos.map(({ mensaje }) => mensaje).join(' '), {
     fields: motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+    ...(detalle ? { detalle } : {}),
   })

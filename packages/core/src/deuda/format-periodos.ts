@@ -13,3 +13,16 @@ export const formatPeriodos = (periodos: readonly number[]): string => {
   const last = parts.pop() ?? ''
   return parts.length === 0 ? last : `${parts.join(', ')} y ${last}`
 }
+
+/** '2024: 1 a 6 · 2025: 1': the periods of each year. */
+export const describePeriodos = (
+  periodos: readonly { readonly anio: number; readonly cuota: number }[],
+): string => {
+  const anios = [...new Set(periodos.map(({ anio }) => anio))].sort((a, b) => a - b)
+  return anios
+    .map((anio) => {
+      const cuotas = periodos.filter((p) => p.anio === anio).map(({ cuota }) => cuota)
+      return `${anio}: ${formatPeriodos(cuotas)}`
+    })
+    .join(' · ')
+}

@@ -1,0 +1,54 @@
+import { textos } from '@apremia/core'
+import { and, eq, sql } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { convenioPlan } from '../registro/convenio-detalle-table.ts'
+import { assertAccion } from './edit-convenio.ts'
+import { listRetiros } from './listas-repo.ts'
+import { findVisible } from './read-convenio.ts'
+
+const { invalidos } = textos.convenios
+
+/** What became of a plan of an agreement: any listed state to any other, with the one it had kept (D49). */
+export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
+  const fila = await findVisible(db, sesion, body.in_convenio)
+  assertAccion(sesion, fila, 'cambiar-estado-de-plan')
+  const retiros = await listRetiros(db)
+  const nuevo = retiros.find(({ id }) => id === body.in_estado)
+  if (nuevo === undefined) {
+    throw new AppError(400, 'campos-invalidos', invalidos.deLista, {
+      fields: [{ field: 'in_estado', message: invalidos.deLista }],
+    })
+  }
+  const plan = fila.planes.find(
+    ({ recurso, imponible }) => recurso === body.in_recurso && imponible === body.in_imponible,
+  )
+  if (plan === undefined)
+    throw notFound(`El convenio no tiene un plan de ${body.in_recurso} ${body.in_imponible}.`)
+  await db.transaction(async (tx) => {
+    const clave = and(
+      eq(convenioPlan.convenioId, fila.id),
+      eq(convenioPlan.tipo, plan.tipo),
+      eq(convenioPlan.imponible, plan.imponible),
+      eq(convenioPlan.recurso, plan.recurso),
+    )
+    // The state it had, as it was at the moment of the change.
+    const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
+    await tx.update(convenioPlan).set({ estadoRetiro: nuevo.id }).where(clave)
+    await tx.execute(sql`update convenio set version = version + 1 where id = ${fila.id}`)
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'change-retiro',
+      entidad: 'convenio',
+      entidadId: String(fila.id),
+      inmueble: String(plan.imponible),
+      recurso: plan.recurso,
+      descripcion: `Plan ${plan.recurso} ${plan.imponible} del convenio ${fila.convenio}: ${nuevo.nombre}.`,
+      antes: { estadoRetiro: antes?.estadoRetiro ?? null },
+      despues: { estadoRetiro: nuevo.id },
+    })
+  })
+  return [{ estado: 0, mensaje: textos.planes.modificado.texto }]
+}

@@ -1,0 +1,43 @@
+import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
+import type { Handler } from '../platform/http/mount.ts'
+import { toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
+import { evaluateConvenio } from './evaluate-convenio.ts'
+import { loadPeriodos } from './load-periodos.ts'
+import { readCuotas, readPlanes } from './read-seleccion.ts'
+import { tecleadoDe } from './tecleado-de.ts'
+
+/** The same decision as creating, told and not saved (D47). */
+export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
+  services,
+  { sesion, body },
+) => {
+  const deuda = await loadPeriodos(services, await readCuotas(body.cuotas_plan))
+  const { clase, abogado, estporc } = body
+  const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
+    await evaluateConvenio(services, sesion, {
+      clase,
+      abogado,
+      estporc,
+      deuda,
+      planes: await readPlanes(body.planes),
+      tecleado: tecleadoDe(body),
+      previo: null,
+    })
+  const suma = periodos && sumPeriodos(periodos)
+  const resumen = suma &&
+    planes && {
+      abogado: decidido.abogado,
+      capital: wireAmount(suma.capital),
+      interes: wireAmount(suma.interes),
+      total: wireAmount(suma.total),
+      a_pagar: wireAmount(addCentavos(...planes.map(({ plan }) => plan.aPagar))),
+      planes: planes.map(({ recurso, imponible, plan }) => ({
+        r: recurso,
+        i: Number(imponible),
+        ...toPlan(plan),
+      })),
+      liquidacion: liquidacion && toLiquidacion(liquidacion),
+      pago: pago && toReparto(pago),
+    }
+  return { ok: motivos.length === 0, motivos: [...motivos], avisos: [...avisos], resumen }
+}

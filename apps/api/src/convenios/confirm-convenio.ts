@@ -1,0 +1,129 @@
+import {
+  CAMBIO_LA_DEUDA,
+  decideSeleccion,
+  fechaEnZona,
+  formatFecha,
+  interpolar,
+  textos,
+} from '@apremia/core'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newCodigo } from '../documentos/new-codigo.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { convenio } from '../registro/convenio-table.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { datosDeConvenio } from './datos-de-convenio.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { assertAccion, stale } from './edit-convenio.ts'
+import { printPdf } from './keep-pdf.ts'
+import { loadPeriodos } from './load-periodos.ts'
+import { findVisible } from './read-convenio.ts'
+
+/**
+ * What it acknowledges must still be owed, in the hands of its lawyer and nowhere else. The amounts are those
+ * of the day it was signed: interest that ran since then is not part of it.
+ */
+const assertDeudaVigente = async (
+  services: Services,
+  sesion: Sesion,
+  fila: FilaDeDetalle,
+): Promise<void> => {
+  const pedidos = fila.periodos.map(({ recurso, imponible, anio, cuota }) => ({
+    recurso,
+    imponible: String(imponible),
+    anio,
+    cuota,
+    visto: null,
+  }))
+  const { elegidos } = await loadPeriodos(services, pedidos, fila.id)
+  const decision = decideSeleccion(sesion, {
+    clase: fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble',
+    pedido: fila.codexterno,
+    elegidos,
+  })
+  if (!decision.ok)
+    throw camposRechazados(409, CAMBIO_LA_DEUDA.replace('convenio.', ''), decision.motivos)
+}
+
+/** Confirmations under way: whoever asks for the same one waits, and then finds it confirmed. */
+const enCurso = new Map<number, Promise<unknown>>()
+
+/**
+ * Confirms an agreement: prints its document from what is stored and writes both at once. Whoever comes second
+ * finds it confirmed (D46).
+ */
+export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
+  const { id } = call.params
+  // The transaction decides who wins; waiting only saves printing what nobody will keep.
+  for (let other = enCurso.get(id); other; other = enCurso.get(id)) await other.catch(() => {})
+  const own = confirm(services, call)
+  enCurso.set(id, own)
+  try {
+    return await own
+  } finally {
+    enCurso.delete(id)
+  }
+}
+
+const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, body }) => {
+  const { db, ahora } = services
+  const fila = await findVisible(db, sesion, params.id)
+  assertAccion(sesion, fila, 'confirmar')
+  if (body.version !== null && body.version !== fila.version)
+    throw await stale(services, sesion, fila, {})
+  const hoy = fechaEnZona(ahora())
+  if (fila.fechaconf > hoy) {
+    const fecha = formatFecha(fila.fechaconf)
+    throw new AppError(409, 'firma-futura', interpolar(textos.convenios.firmaFutura, { fecha }))
+  }
+  await assertDeudaVigente(services, sesion, fila)
+  const codigo = newCodigo()
+  const datos = datosDeConvenio(fila, await listParametros(db), hoy, codigo)
+  const pdf = await printPdf(services, datos)
+  try {
+    const confirmado = await db.transaction(async (tx) => {
+      const abierto = and(
+        eq(convenio.id, fila.id),
+        eq(convenio.version, fila.version),
+        eq(convenio.activo, true),
+        isNull(convenio.fcConfirma),
+      )
+      // Its place first: the document is kept by the one that gets it.
+      const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
+      if (row === undefined) return false
+      const { sha256 } = await pdf.keep(tx)
+      await tx
+        .update(convenio)
+        .set({
+          fcConfirma: hoy,
+          documento: sha256,
+          codigoVerificacion: codigo,
+          version: fila.version + 1,
+        })
+        .where(eq(convenio.id, fila.id))
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: sesion,
+        operacion: 'confirm-convenio',
+        entidad: 'convenio',
+        entidadId: String(fila.id),
+        descripcion: `Confirmación del convenio ${fila.convenio}.`,
+        antes: { fcConfirma: null },
+        despues: { fcConfirma: hoy, documento: sha256, datos },
+      })
+      return true
+    })
+    if (!confirmado) {
+      const actual = await findVisible(db, sesion, fila.id)
+      assertAccion(sesion, actual, 'confirmar')
+      throw await stale(services, sesion, actual, {})
+    }
+  } finally {
+    await pdf.discard()
+  }
+  return [{ estado: 0, mensaje: textos.convenios.confirmado.texto }]
+}

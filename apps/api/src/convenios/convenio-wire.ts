@@ -1,0 +1,175 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import {
+  addCentavos,
+  type CargoLiquidado,
+  type CuotaPactada,
+  describeCaducidad,
+  type FilaDeParametro,
+  formatFecha,
+  type LiquidacionDeHonorarios,
+  type PagoDeHonorarios,
+  type PlanSimulado,
+  sumPeriodos,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import type { Cobranza } from './load-aviso.ts'
+import { readDeuda } from './read-detalle.ts'
+
+export type DetalleWire = ReplyOf<Contract['getConvenio']>
+
+const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
+  base: wireAmount(base),
+  porcentaje,
+  monto: wireAmount(monto),
+})
+
+export const toLiquidacion = (l: LiquidacionDeHonorarios) => ({
+  estado: l.estado,
+  judicial: l.judicial,
+  sobre_deuda: toCargo(l.sobreDeuda),
+  gasto_fijo: wireAmount(l.gastoFijo),
+  otros_gastos: wireAmount(l.otrosGastos),
+  honorarios: wireAmount(l.honorarios),
+  iva: toCargo(l.iva),
+  aportes: toCargo(l.aportes),
+  tasa_de_justicia: toCargo(l.tasaDeJusticia),
+  sobretasa: toCargo(l.sobretasa),
+  total: wireAmount(l.total),
+})
+
+export const toReparto = ({ forma, alContado, cuotas }: PagoDeHonorarios) => ({
+  forma,
+  al_contado: wireAmount(alContado),
+  cuotas: cuotas.map(({ cuota, monto }) => ({ cuota, monto: wireAmount(monto) })),
+})
+
+const toCuota = ({ cuota, capital, interes, monto, vencimiento }: CuotaPactada) => ({
+  cuota,
+  capital: wireAmount(capital),
+  interes: wireAmount(interes),
+  monto: wireAmount(monto),
+  vencimiento,
+})
+
+export const toPlan = (plan: PlanSimulado) => ({
+  plan: plan.plan,
+  nombre: plan.nombre,
+  cambiado_de: plan.cambiadoDe,
+  capital: wireAmount(plan.capital),
+  interes: wireAmount(plan.interes),
+  total: wireAmount(plan.total),
+  descuento: wireAmount(plan.descuento),
+  financiacion: wireAmount(plan.financiacion),
+  tasa: plan.tasa && { texto: plan.tasa.texto, etiqueta: plan.tasa.etiqueta },
+  anticipo: wireAmount(plan.anticipo),
+  a_pagar: wireAmount(plan.aPagar),
+  cuotas: plan.cuotas.map(toCuota),
+})
+
+const toPlanes = (fila: FilaDeDetalle, deudas: ReturnType<typeof readDeuda>['deudas']) =>
+  deudas.map(({ plan, ...deuda }, i) => {
+    const { estado_retiro, retiro, i50 } = fila.planes[i] ?? {}
+    return {
+      r: deuda.recurso,
+      i: Number(deuda.imponible),
+      c: plan.cuotas.length,
+      m: wireAmount(plan.aPagar),
+      cnt: deuda.contribuyente,
+      plan: plan.codigo,
+      i50: i50 ?? '',
+      estado_retiro: estado_retiro ?? 0,
+      // What is not confirmed has nothing to withdraw yet (D39).
+      estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : (retiro ?? ''),
+      nombre: plan.nombre,
+      capital: wireAmount(deuda.capital),
+      interes: wireAmount(deuda.interes),
+      total: wireAmount(deuda.total),
+      descuento: wireAmount(plan.descuento),
+      financiacion: wireAmount(plan.financiacion),
+      tasa: plan.tasa,
+      anticipo: wireAmount(plan.anticipo),
+      a_pagar: wireAmount(plan.aPagar),
+      cuotas: plan.cuotas.map(toCuota),
+    }
+  })
+
+/** An agreement as the calls show it. */
+export const toDetalle = (
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+  { cobranza, aviso }: Cobranza,
+): DetalleWire => {
+  const { deudas, clase, aPagar, honorarios, pago } = readDeuda(fila, filas)
+  const { capital, interes, total } = sumPeriodos(deudas)
+  const planes = toPlanes(fila, deudas)
+  const periodos = fila.periodos.map((periodo) => ({
+    r: periodo.recurso,
+    i: periodo.imponible,
+    a: periodo.anio,
+    c: periodo.cuota,
+    capital: wireAmount(periodo.capital),
+    interes: wireAmount(periodo.interes),
+    total: wireAmount(addCentavos(periodo.capital, periodo.interes)),
+  }))
+  return {
+    id: fila.id,
+    convenio: fila.convenio,
+    codexterno: fila.codexterno,
+    estado: fila.activo ? '1' : '0',
+    fechaconf: fila.fechaconf,
+    fechacarga: fila.fechacarga,
+    fc_confirma: fila.fc_confirma,
+    format_confirma:
+      fila.fc_confirma === null ? textos.convenios.sinConfirmar : formatFecha(fila.fc_confirma),
+    frm_dni: fila.frm_dni,
+    frm_nombre: fila.frm_nombre,
+    frm_tel: fila.frm_tel,
+    frm_cel: fila.frm_cel,
+    frm_email: fila.frm_email,
+    frm_loc: fila.frm_loc,
+    frm_dir: fila.frm_dir,
+    convenio_abogado: {
+      codexterno: fila.codexterno,
+      apellido: fila.abogado.apellido,
+      nombre: fila.abogado.nombre,
+    },
+    firma_caracter_id: fila.firma_caracter_id,
+    firma_caracter_nombre: fila.caracter,
+    firma_caracter_otros: fila.firma_caracter_otros,
+    estado_id: fila.estado_id,
+    estado_nombre: fila.estado,
+    estporc: fila.estporc,
+    estgstfijo: wireAmount(fila.estgstfijo),
+    otgastos: wireAmount(fila.otgastos),
+    obsotgastos: fila.obsotgastos,
+    titulo: fila.titulo,
+    frmpg_id: fila.frmpg_id,
+    frmpg_nombre: fila.forma,
+    montopago: wireAmount(fila.montopago),
+    cuotaspago: fila.cuotaspago,
+    obs: fila.obs,
+    version: fila.version,
+    clase,
+    planes: JSON.stringify(
+      planes.map(({ r, i, i50, c, m, cnt, plan }) => ({ r, i, i50, c, m, cnt, plan })),
+    ),
+    cuotas_plan: JSON.stringify(
+      periodos.map(({ r, i, a, c }) => ({ imponible: i, recurso: r, anio: a, cuota: c })),
+    ),
+    convenio_convpp: planes,
+    convenio_convppcuotas: periodos,
+    capital: wireAmount(capital),
+    interes: wireAmount(interes),
+    total: wireAmount(total),
+    a_pagar: wireAmount(aPagar),
+    liquidacion: toLiquidacion(honorarios),
+    pago: toReparto(pago),
+    cobranza,
+    aviso_caducidad: aviso
+      ? { causa: aviso.causa, texto: describeCaducidad(aviso), desde: aviso.desde }
+      : null,
+    documento: fila.documento ?? '',
+  }
+}

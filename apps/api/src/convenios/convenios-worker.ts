@@ -1,0 +1,22 @@
+import type { ConvenioDatos, PlanillaDatos } from '@apremia/core'
+import { renderConvenio } from '@apremia/documents/convenio'
+import { loadFuentes } from '@apremia/documents/node'
+import { renderPlanilla } from '@apremia/documents/planilla'
+import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
+
+const fuentes = loadFuentes()
+
+const operations = {
+  convenio: async (datos: ConvenioDatos): Promise<Transfer<Uint8Array<ArrayBuffer>>> => {
+    const bytes = await renderConvenio(datos, fuentes)
+    return new Transfer(bytes, [bytes.buffer])
+  },
+  planilla: async (datos: PlanillaDatos): Promise<Transfer<Uint8Array<ArrayBuffer>>> => {
+    const bytes = await renderPlanilla(datos, fuentes)
+    return new Transfer(bytes, [bytes.buffer])
+  },
+}
+
+export type ConveniosOperations = typeof operations
+
+serveWorker(operations)

@@ -1,0 +1,88 @@
+import {
+  claveDePlan,
+  compareOpciones,
+  describePeriodos,
+  type EstadoDeConvenio,
+  groupPorImponible,
+  municipioVigente,
+  nombreDeRecurso,
+  type PeriodoDeConvenio,
+  parametrosDePlan,
+  sumPeriodos,
+  textos,
+} from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findWire } from '../profesionales/profesionales-repo.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { estadoVigente, loadListas } from './listas-repo.ts'
+import { printConvenio } from './print.ts'
+import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
+import { firmaDe, loadSeleccion } from './sim-plan-pago.ts'
+
+/** The comparison sheet for a debtor, computed from the debt of today. Nothing is kept. */
+export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
+  const { db } = services
+  const { abogado, periodos, contribuyentes } = await loadSeleccion(services, sesion, body)
+  const firma = firmaDe(services, body.fechaconf)
+  const filas = await listParametros(db)
+  const listas = await loadListas(db)
+  const estadoDe = (id: number | undefined): EstadoDeConvenio | undefined =>
+    id === undefined ? undefined : estadoVigente(listas, id, firma)
+  const estado = estadoDe(body.estado_id ?? listas.estados.find(({ judicial }) => !judicial)?.id)
+  if (estado === undefined) {
+    const { deLista } = textos.convenios.invalidos
+    throw new AppError(400, 'campos-invalidos', deLista, {
+      fields: [{ field: 'estado_id', message: deLista }],
+    })
+  }
+  const opciones = compareOpciones({
+    clase: body.clase,
+    periodos,
+    cuotas: body.cuotas,
+    firma,
+    parametros: parametrosDePlan(filas, firma),
+    filas,
+    estado,
+    estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
+    responsableInscripto: RESPONSABLE_INSCRIPTO,
+  })
+  const deudas = groupPorImponible(periodos).map((lineas) => {
+    const [primero] = lineas as [PeriodoDeConvenio]
+    const { recurso, imponible } = primero
+    const recursoNombre = nombreDeRecurso(recurso)
+    return {
+      imponible,
+      recurso,
+      recursoNombre,
+      periodos: describePeriodos(lineas),
+      ...sumPeriodos(lineas),
+    }
+  })
+  const ficha = await findWire(db, abogado)
+  const pdf = await printConvenio('planilla', {
+    municipio: municipioVigente(filas, firma),
+    fecha: firma,
+    contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
+    abogado: {
+      codigo: abogado,
+      nombre: ficha ? `${ficha.apellido}, ${ficha.nombre}` : '',
+      direccion: ficha?.direccion ?? '',
+      te: ficha?.te ?? '',
+      email: ficha?.email ?? '',
+      horarios: ficha?.horarios ?? '',
+    },
+    deudas,
+    ...sumPeriodos(deudas),
+    opciones,
+  })
+  return {
+    kind: 'file',
+    name: 'planilla-comparativa.pdf',
+    type: PDF,
+    size: pdf.byteLength,
+    body: Buffer.from(pdf),
+    disposition: 'inline',
+  }
+}

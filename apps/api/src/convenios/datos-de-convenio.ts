@@ -1,0 +1,48 @@
+import {
+  type ConvenioDatos,
+  enLetras,
+  type Fecha,
+  type FilaDeParametro,
+  municipioVigente,
+  valorDeParametro,
+} from '@apremia/core'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { readDeuda } from './read-detalle.ts'
+
+/** What the document of an agreement says, on the day it is confirmed. */
+export const datosDeConvenio = (
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+  confirmado: Fecha,
+  codigoVerificacion: string,
+): ConvenioDatos => {
+  const deuda = readDeuda(fila, filas)
+  return {
+    ...deuda,
+    numero: fila.convenio,
+    municipio: municipioVigente(filas, confirmado),
+    fecha: fila.fechaconf,
+    confirmado,
+    abogado: { codigo: fila.codexterno, ...fila.abogado },
+    firmante: {
+      nombre: fila.frm_nombre,
+      dni: fila.frm_dni,
+      caracter: fila.caracter_otros ? fila.firma_caracter_otros : fila.caracter,
+      telefono: fila.frm_tel,
+      celular: fila.frm_cel,
+      email: fila.frm_email,
+      localidad: fila.frm_loc,
+      direccion: fila.frm_dir,
+    },
+    titulo: fila.titulo,
+    totalEnLetras: enLetras(deuda.total),
+    aPagarEnLetras: enLetras(deuda.aPagar),
+    detalleDeOtrosGastos: fila.obsotgastos,
+    observaciones: fila.obs,
+    caducidad: {
+      cuotasImpagas: valorDeParametro(filas, 'convenio.cuotasImpagas', fila.fechaconf),
+      diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', fila.fechaconf),
+    },
+    codigoVerificacion,
+  }
+}

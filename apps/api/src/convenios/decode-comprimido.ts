@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { AppError } from '../platform/http/app-error.ts'
+
+/** Once unpacked: thousands of periods fit in a fraction of it (T18). */
+const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
+
+const unzip = promisify(gunzip)
+
+const refuse = (campo: string, message: string): AppError =>
+  new AppError(400, 'campos-invalidos', message, { fields: [{ field: campo, message }] })
+
+const toBytes = async (texto: string, campo: string): Promise<Uint8Array> => {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(texto))
+    throw refuse(campo, `${campo} debe ser JSON, o el base64 de su gzip.`)
+  try {
+    return await unzip(Buffer.from(texto, 'base64'), { maxOutputLength: MAXIMO_DESPLEGADO })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    throw refuse(
+      campo,
+      code === 'ERR_BUFFER_TOO_LARGE'
+        ? `${campo} es demasiado grande una vez descomprimido.`
+        : `${campo} no es un gzip válido.`,
+    )
+  }
+}
+
+/**
+ * A value that travels as JSON text, plain or as base64 of its gzip (D48). What is inside is still to be
+ * checked; how much of it there can be is limited here (T18).
+ */
+export const decodeComprimido = async (texto: string, campo: string): Promise<unknown> => {
+  const escrito = texto.trim()
+  if (escrito === '') return []
+  try {
+    if (/^[[{]/.test(escrito)) return JSON.parse(escrito)
+    const bytes = await toBytes(escrito, campo)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw refuse(campo, `${campo} no es un texto JSON válido.`)
+  }
+}

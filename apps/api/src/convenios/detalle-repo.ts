@@ -1,0 +1,130 @@
+import type { Centavos, ClaseDePago, CodigoDePlan, Fecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import type { TipoImponible } from '../registro/columnas.ts'
+
+export interface FilaDePlan {
+  readonly tipo: TipoImponible
+  readonly recurso: string
+  readonly imponible: number
+  readonly plan_tipo: CodigoDePlan
+  readonly cuotas: number
+  readonly monto: Centavos
+  readonly anticipo: Centavos
+  readonly descuento: Centavos
+  readonly financiacion: Centavos
+  readonly tasa: string
+  readonly tasa_origen: string
+  readonly contribuyente: string
+  readonly i50: string
+  readonly estado_retiro: number
+  readonly retiro: string
+}
+
+export interface FilaDeCuota {
+  readonly recurso: string
+  readonly imponible: number
+  readonly cuota: number
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly vencimiento: Fecha
+}
+
+export interface FilaDePeriodo {
+  readonly recurso: string
+  readonly imponible: number
+  readonly anio: number
+  readonly cuota: number
+  readonly capital: Centavos
+  readonly interes: Centavos
+}
+
+/** An agreement with all that hangs from it. */
+export interface FilaDeDetalle {
+  readonly id: number
+  readonly convenio: string
+  readonly codexterno: string
+  readonly fechaconf: Fecha
+  readonly fechacarga: Fecha
+  readonly fc_confirma: Fecha | null
+  readonly activo: boolean
+  readonly frm_dni: string
+  readonly frm_nombre: string
+  readonly frm_tel: string
+  readonly frm_cel: string
+  readonly frm_email: string
+  readonly frm_loc: string
+  readonly frm_dir: string
+  readonly firma_caracter_id: number
+  readonly firma_caracter_otros: string
+  readonly estado_id: number
+  readonly estporc: string
+  readonly estgasto: string
+  readonly estjus: Centavos | null
+  readonly estgstfijo: Centavos
+  readonly titulo: string
+  readonly frmpg_id: number
+  readonly montopago: Centavos
+  readonly cuotaspago: number
+  readonly otgastos: Centavos
+  readonly obsotgastos: string
+  readonly obs: string
+  readonly documento: string | null
+  readonly codigo_verificacion: string | null
+  readonly version: number
+  readonly caracter: string
+  readonly caracter_otros: boolean
+  readonly estado: string
+  readonly judicial: boolean
+  readonly forma: string
+  readonly clase_de_pago: ClaseDePago
+  readonly abogado: {
+    readonly apellido: string
+    readonly nombre: string
+    readonly matricula: string
+    readonly cuitcuil: string
+    readonly direccion: string
+    readonly te: string
+    readonly email: string
+    readonly horarios: string
+  }
+  readonly planes: readonly FilaDePlan[]
+  readonly cuotas: readonly FilaDeCuota[]
+  readonly periodos: readonly FilaDePeriodo[]
+}
+
+/** An agreement and all that hangs from it, in one query; undefined when there is none. */
+export const findDetalle = async (
+  db: Queryable,
+  id: number,
+): Promise<FilaDeDetalle | undefined> => {
+  const { rows } = await db.execute<FilaDeDetalle & Record<string, unknown>>(sql`
+    select c.id, c.convenio, c.codexterno, c.fechaconf::text, c.fechacarga::text,
+      c.fc_confirma::text, c.activo, c.frm_dni, c.frm_nombre, c.frm_tel, c.frm_cel, c.frm_email,
+      c.frm_loc, c.frm_dir, c.firma_caracter_id, c.firma_caracter_otros, c.estado_id,
+      c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.titulo,
+      c.frmpg_id, c.montopago::float8, c.cuotaspago, c.otgastos::float8, c.obsotgastos, c.obs,
+      c.documento, c.codigo_verificacion, c.version,
+      k.nombre as caracter, k.otros as caracter_otros, e.nombre as estado, e.judicial,
+      f.nombre as forma, f.clase as clase_de_pago, row_to_json(a) as abogado,
+      coalesce((
+        select json_agg(p order by p.tipo, p.imponible, p.recurso) from (
+          select cp.*, t.nombre as retiro from convenio_plan cp
+          join tipo_retiro t on t.id = cp.estado_retiro where cp.convenio_id = c.id) p
+      ), '[]'::json) as planes,
+      coalesce((
+        select json_agg(q order by q.imponible, q.recurso, q.cuota)
+        from convenio_plan_cuota q where q.convenio_id = c.id
+      ), '[]'::json) as cuotas,
+      coalesce((
+        select json_agg(q order by q.imponible, q.recurso, q.anio, q.cuota)
+        from convenio_cuota q where q.convenio_id = c.id
+      ), '[]'::json) as periodos
+    from convenio c
+    join abogado a on a.codexterno = c.codexterno
+    join convenio_caracter k on k.id = c.firma_caracter_id
+    join convenio_estado e on e.id = c.estado_id
+    join convenio_forma_pago f on f.id = c.frmpg_id
+    where c.id = ${id}`)
+  return rows[0]
+}

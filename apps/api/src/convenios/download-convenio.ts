@@ -1,0 +1,74 @@
+import { textos } from '@apremia/core'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newCodigo } from '../documentos/new-codigo.ts'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { convenio } from '../registro/convenio-table.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { datosDeConvenio } from './datos-de-convenio.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { printPdf } from './keep-pdf.ts'
+import { findVisible } from './read-convenio.ts'
+
+/**
+ * The document of an agreement that came confirmed from elsewhere: made once from what it keeps, and the same
+ * from then on.
+ */
+const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<string> => {
+  const { db, ahora } = services
+  if (fila.fc_confirma === null) throw new Error(`El convenio ${fila.id} no está confirmado`)
+  const codigo = newCodigo()
+  const filas = await listParametros(db)
+  const pdf = await printPdf(services, datosDeConvenio(fila, filas, fila.fc_confirma, codigo))
+  try {
+    return await db.transaction(async (tx) => {
+      const sinPdf = and(eq(convenio.id, fila.id), isNull(convenio.documento))
+      const [row] = await tx.select({ id: convenio.id }).from(convenio).where(sinPdf).for('update')
+      if (row === undefined) {
+        const [hecho] = await tx.select().from(convenio).where(eq(convenio.id, fila.id))
+        return hecho?.documento ?? ''
+      }
+      const { sha256 } = await pdf.keep(tx)
+      await tx
+        .update(convenio)
+        .set({ documento: sha256, codigoVerificacion: codigo })
+        .where(eq(convenio.id, fila.id))
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: SISTEMA,
+        operacion: 'print-convenio',
+        entidad: 'convenio',
+        entidadId: String(fila.id),
+        descripcion: `Documento del convenio ${fila.convenio}, confirmado antes de tenerlo.`,
+        antes: { documento: null },
+        despues: { documento: sha256 },
+      })
+      return sha256
+    })
+  } finally {
+    await pdf.discard()
+  }
+}
+
+/** The stored bytes, always the same. Only of a confirmed agreement. */
+export const downloadConvenio: Handler<'downloadConvenio'> = async (
+  services,
+  { sesion, params },
+): Promise<FileAnswer> => {
+  const fila = await findVisible(services.db, sesion, params.id)
+  if (!fila.activo) throw notFound(textos.convenios.pdfNoEncontrado.texto)
+  if (fila.fc_confirma === null)
+    throw new AppError(409, 'sin-confirmar', textos.convenios.pdfSinConfirmar)
+  const sha256 = fila.documento ?? (await makeMissing(services, fila))
+  return {
+    kind: 'file',
+    name: `convenio_${fila.convenio}.pdf`,
+    type: PDF,
+    sha256,
+    disposition: 'inline',
+    body: services.documentos.read(sha256),
+  }
+}

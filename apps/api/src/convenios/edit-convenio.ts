@@ -1,0 +1,151 @@
+import {
+  type AccionDeConvenio,
+  decideAccionDeConvenio,
+  type Principal,
+  textos,
+} from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { convenio } from '../registro/convenio-table.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { periodoRecienOcupado } from './create-convenio.ts'
+import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
+import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
+import { loadPeriodos } from './load-periodos.ts'
+import { answerConvenio, findVisible } from './read-convenio.ts'
+import { readCuotas, readPlanes } from './read-seleccion.ts'
+import { refuseDecidido } from './refuse-decidido.ts'
+import {
+  completo,
+  isPeriodoOcupado,
+  lockConvenio,
+  replaceDetalle,
+  toRow,
+} from './save-convenio-repo.ts'
+import { enviados, tecleadoGuardado } from './tecleado-de.ts'
+
+type Situacion = Pick<FilaDeDetalle, 'codexterno' | 'fc_confirma' | 'activo'>
+
+/** @throws AppError 403 when the agreement is not the person's, 409 when its state does not allow it */
+export const assertAccion = (
+  principal: Principal,
+  { codexterno, fc_confirma, activo }: Situacion,
+  accion: AccionDeConvenio,
+): void => {
+  const situacion = { codexterno, confirmado: fc_confirma !== null, activo }
+  const decision = decideAccionDeConvenio(principal, situacion, accion)
+  if (decision.ok) return
+  const ajeno = decision.motivos.some(({ codigo }) => codigo === 'convenio.ajeno')
+  throw camposRechazados(
+    ajeno ? 403 : 409,
+    ajeno ? 'sin-permiso' : 'estado-no-admite',
+    decision.motivos,
+  )
+}
+
+/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+export const stale = async (
+  services: Services,
+  sesion: Sesion,
+  fila: FilaDeDetalle,
+  sent: object,
+): Promise<AppError> =>
+  new AppError(409, 'version-vieja', textos.convenios.versionVieja, {
+    detalle: {
+      convenio: await answerConvenio(services, sesion, fila, await listParametros(services.db)),
+      enviados: sent,
+    },
+  })
+
+const changed = (antes: object, despues: object): string[] =>
+  Object.entries(despues)
+    .filter(([campo, valor]) => String(valor) !== String(Reflect.get(antes, campo)))
+    .map(([campo]) => campo)
+
+/**
+ * Changes the fields sent of an unconfirmed agreement. With its periods sent again every amount is computed
+ * from the debt of today; without them, from the debt it acknowledges.
+ */
+export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, body }) => {
+  const { db, ahora } = services
+  const fila = await findVisible(db, sesion, body.convenio)
+  assertAccion(sesion, fila, 'editar')
+  const sent = enviados(body)
+  if (fila.version !== body.version) throw await stale(services, sesion, fila, sent)
+
+  const deuda =
+    body.cuotas_plan === undefined
+      ? deudaGuardada(fila)
+      : await loadPeriodos(services, await readCuotas(body.cuotas_plan), fila.id)
+  const pedidos = body.planes === undefined ? planesGuardados(fila) : await readPlanes(body.planes)
+  const clase = fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble'
+  const decidido = await evaluateConvenio(services, sesion, {
+    clase,
+    abogado: fila.codexterno,
+    deuda,
+    planes: pedidos,
+    tecleado: { ...tecleadoGuardado(fila), ...sent },
+    estporc: body.estporc ?? '',
+    previo: fila,
+  })
+  const nuevo = completo(decidido)
+  if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+  try {
+    const alDia = await db.transaction(async (tx) => {
+      const row = await lockConvenio(tx, fila.id)
+      if (row === undefined) throw new Error(`Falta el convenio ${fila.id}`)
+      assertAccion(sesion, { ...fila, fc_confirma: row.fcConfirma, activo: row.activo }, 'editar')
+      if (row.version !== body.version) return false
+      const cambios = toRow(nuevo)
+      await tx
+        .update(convenio)
+        .set({ ...cambios, version: row.version + 1 })
+        .where(eq(convenio.id, fila.id))
+      await replaceDetalle(tx, fila.id, {
+        clase,
+        planes: nuevo.planes,
+        pedidos,
+        contribuyentes: deuda.contribuyentes,
+        retiros: new Map(
+          fila.planes.map((plan) => [`${plan.recurso}|${plan.imponible}`, plan.estado_retiro]),
+        ),
+      })
+      const campos = changed(row, cambios)
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: sesion,
+        operacion: 'edit-convenio',
+        entidad: 'convenio',
+        entidadId: String(fila.id),
+        descripcion: `Edición del convenio ${fila.convenio}.`,
+        antes: {
+          ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(row, campo)])),
+          planes: fila.planes,
+          periodos: fila.periodos,
+        },
+        despues: {
+          ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(cambios, campo)])),
+          planes: nuevo.planes,
+        },
+      })
+      return true
+    })
+    // Somebody saved it between the check and the lock.
+    if (!alDia) throw await stale(services, sesion, await findVisible(db, sesion, fila.id), sent)
+  } catch (error) {
+    if (isPeriodoOcupado(error)) throw periodoRecienOcupado()
+    throw error
+  }
+  const guardado = await findDetalle(db, fila.id)
+  if (guardado === undefined) throw new Error(`Falta el convenio ${fila.id}`)
+  return {
+    success: true,
+    convenio: await answerConvenio(services, sesion, guardado, await listParametros(db)),
+    avisos: decidido.avisos.map(({ mensaje }) => mensaje),
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type ConvenioDecidido,
+  type ConvenioTecleado,
+  decideConvenio,
+  fechaEnZona,
+  type PeriodoVisto,
+  parametroVigente,
+  parseWireAmount,
+  type Recurso,
+} from '@apremia/core'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { estadoVigente, type Listas, loadListas, toEstado } from './listas-repo.ts'
+import type { DeudaDeSeleccion } from './load-periodos.ts'
+import type { PlanLeido } from './read-seleccion.ts'
+import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
+
+export interface ConvenioPedido {
+  readonly clase: Recurso['clase']
+  readonly abogado: string
+  readonly deuda: DeudaDeSeleccion
+  readonly planes: readonly PlanLeido[]
+  readonly tecleado: ConvenioTecleado
+  readonly estporc: string
+  /** The agreement being edited, which keeps the percentages it was made with (D28). */
+  readonly previo: FilaDeDetalle | null
+}
+
+/** The row of the fee table of a state: that of the agreement while its state does not change. */
+const arancelDe =
+  (
+    listas: Listas,
+    previo: FilaDeDetalle | null,
+  ): Parameters<typeof decideConvenio>[0]['arancelDe'] =>
+  (id, fecha) => {
+    const estado = listas.estados.find((e) => e.id === id)
+    if (estado === undefined || previo?.estado_id !== id) return estadoVigente(listas, id, fecha)
+    const { estporc, estgasto, estjus } = previo
+    return toEstado(estado, { porcentual: estporc, gastofijo: estgasto, jus: estjus })
+  }
+
+/** Decides an agreement with what is stored and what the municipality says. Writes nothing. */
+export const evaluateConvenio = async (
+  { db, ahora }: Pick<Services, 'db' | 'ahora'>,
+  sesion: Sesion,
+  pedido: ConvenioPedido,
+): Promise<ConvenioDecidido> => {
+  const listas = await loadListas(db)
+  const filas = await listParametros(db)
+  const hoy = fechaEnZona(ahora())
+  const tope = Number(parametroVigente(filas, 'plan.topeCuotas', hoy)?.valor ?? 0)
+  return decideConvenio({
+    principal: sesion,
+    clase: pedido.clase,
+    pedido: pedido.abogado,
+    elegidos: pedido.deuda.elegidos,
+    pedidos: pedido.planes,
+    formulario: {
+      tecleado: pedido.tecleado,
+      edicion: pedido.previo !== null,
+      leerImporte: parseWireAmount,
+      listas: {
+        caracteres: listas.caracteres,
+        estados: listas.estados,
+        formasDePago: listas.formas,
+        topeDeCuotas: tope,
+      },
+    },
+    estporcEsperado: pedido.estporc,
+    arancelDe: arancelDe(listas, pedido.previo),
+    filas,
+    responsableInscripto: RESPONSABLE_INSCRIPTO,
+    hoy,
+  })
+}
+
+/** The debt of an agreement as it keeps it: what an edition of other fields stands on. */
+export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
+  elegidos: fila.periodos.map(
+    ({ recurso, imponible, anio, cuota, capital, interes }): PeriodoVisto => {
+      const total = (capital + interes) as typeof capital
+      return {
+        recurso,
+        imponible: String(imponible),
+        anio,
+        cuota,
+        visto: null,
+        hallado: { capital, interes, total, legal: fila.codexterno, enPlan: false, convenio: null },
+      }
+    },
+  ),
+  contribuyentes: new Map(
+    fila.planes.map((plan) => [`${plan.recurso}|${plan.imponible}`, plan.contribuyente]),
+  ),
+})
+
+/** Its plans as they were asked for. */
+export const planesGuardados = (fila: FilaDeDetalle): PlanLeido[] =>
+  fila.planes.map((plan) => ({
+    recurso: plan.recurso,
+    imponible: String(plan.imponible),
+    plan: plan.plan_tipo,
+    cuotas: plan.cuotas,
+    anticipo: plan.anticipo > 0 ? plan.anticipo : null,
+    esperado: null,
+    i50: plan.i50,
+  }))

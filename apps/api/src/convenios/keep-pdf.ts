@@ -1,0 +1,26 @@
+import { rm, writeFile } from 'node:fs/promises'
+import type { ConvenioDatos } from '@apremia/core'
+import type { DocumentoGuardado } from '../documentos/documentos.ts'
+import type { Tx } from '../platform/db/open-db.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { Services } from '../platform/services.ts'
+import { printConvenio } from './print.ts'
+
+/** A printed document that waits to be kept, or thrown away. */
+export interface PdfImpreso {
+  readonly keep: (tx: Tx) => Promise<DocumentoGuardado>
+  readonly discard: () => Promise<void>
+}
+
+/** Prints the document of an agreement beside the store, before the transaction that keeps it. */
+export const printPdf = async (
+  { documentos }: Pick<Services, 'documentos'>,
+  datos: ConvenioDatos,
+): Promise<PdfImpreso> => {
+  const path = documentos.newTemporary()
+  await writeFile(path, await printConvenio('convenio', datos), { mode: 0o600 })
+  return {
+    keep: (tx) => documentos.keep(tx, path, PDF),
+    discard: () => rm(path, { force: true }),
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  CERO,
+  type EstadoDeConvenio,
+  type Fecha,
+  type FormaDePago,
+  type Porcentaje,
+  parsePorcentaje,
+} from '@apremia/core'
+import { asc, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import {
+  convenioArancel,
+  convenioCaracter,
+  convenioEstado,
+  convenioFormaPago,
+  tipoRetiro,
+} from '../registro/convenio-lista-table.ts'
+
+export interface Caracter {
+  readonly id: number
+  readonly nombre: string
+  readonly otros: boolean
+}
+
+export interface FilaDeArancel {
+  readonly estadoId: number
+  readonly vigenteDesde: Fecha
+  readonly porcentual: string
+  readonly gastofijo: string
+  readonly jus: EstadoDeConvenio['jus']
+}
+
+/** The lists of an agreement, whole: a handful of rows each. */
+export interface Listas {
+  readonly caracteres: readonly Caracter[]
+  readonly formas: readonly FormaDePago[]
+  readonly retiros: readonly { readonly id: number; readonly nombre: string }[]
+  readonly estados: readonly {
+    readonly id: number
+    readonly nombre: string
+    readonly judicial: boolean
+  }[]
+  readonly aranceles: readonly FilaDeArancel[]
+}
+
+export const listCaracteres = (db: Queryable): Promise<Caracter[]> =>
+  db.select().from(convenioCaracter).orderBy(asc(convenioCaracter.id))
+
+export const listFormas = (db: Queryable): Promise<FormaDePago[]> =>
+  db.select().from(convenioFormaPago).orderBy(asc(convenioFormaPago.id))
+
+export const listRetiros = (db: Queryable) =>
+  db.select().from(tipoRetiro).orderBy(asc(tipoRetiro.id))
+
+export const listEstados = (db: Queryable) =>
+  db.select().from(convenioEstado).orderBy(asc(convenioEstado.id))
+
+export const listAranceles = (db: Queryable): Promise<FilaDeArancel[]> =>
+  db.select().from(convenioArancel).orderBy(asc(convenioArancel.estadoId), sql`vigente_desde desc`)
+
+export const loadListas = async (db: Queryable): Promise<Listas> => ({
+  caracteres: await listCaracteres(db),
+  formas: await listFormas(db),
+  retiros: await listRetiros(db),
+  estados: await listEstados(db),
+  aranceles: await listAranceles(db),
+})
+
+/** The row of the fee table of a state on a day. */
+export const arancelVigente = (
+  aranceles: readonly FilaDeArancel[],
+  estado: number,
+  fecha: Fecha,
+): FilaDeArancel | undefined =>
+  // The newest of each state comes first.
+  aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
+
+/** A percentage of the database, '10.00': its column keeps it between 0 and 100. */
+const porcentaje = (texto: string): Porcentaje =>
+  parsePorcentaje(texto) ?? { numerador: 0n, denominador: 100n }
+
+/** A state with its figures, as rules take it. */
+export const toEstado = (
+  { id, nombre, judicial }: Listas['estados'][number],
+  { porcentual, gastofijo, jus }: Pick<FilaDeArancel, 'porcentual' | 'gastofijo' | 'jus'>,
+): EstadoDeConvenio => ({
+  id,
+  nombre,
+  judicial,
+  estporc: porcentual,
+  porcentual: porcentaje(porcentual),
+  estgasto: gastofijo,
+  gastofijo: porcentaje(gastofijo),
+  jus: jus !== null && jus > CERO ? jus : null,
+})
+
+/** The state on a day, from the fee table; undefined when there is none. */
+export const estadoVigente = (
+  { estados, aranceles }: Pick<Listas, 'estados' | 'aranceles'>,
+  id: number,
+  fecha: Fecha,
+): EstadoDeConvenio | undefined => {
+  const estado = estados.find((e) => e.id === id)
+  const arancel = arancelVigente(aranceles, id, fecha)
+  return estado && arancel && toEstado(estado, arancel)
+}

@@ -1,0 +1,113 @@
+import {
+  type Fecha,
+  fechaEnZona,
+  formatFecha,
+  parseFecha,
+  parseWireAmount,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { convenioArancel } from '../registro/convenio-lista-table.ts'
+import {
+  arancelVigente,
+  type FilaDeArancel,
+  type Listas,
+  listAranceles,
+  listCaracteres,
+  listEstados,
+  listFormas,
+  listRetiros,
+} from './listas-repo.ts'
+
+const getConvCaracter: Handler<'getConvCaracter'> = ({ db }) => listCaracteres(db)
+
+const getConvFormapago: Handler<'getConvFormapago'> = ({ db }) => listFormas(db)
+
+const getTipoRetiro: Handler<'getTipoRetiro'> = ({ db }) => listRetiros(db)
+
+const toWire = (estado: Listas['estados'][number], arancel: FilaDeArancel) => ({
+  ...estado,
+  porcentual: arancel.porcentual,
+  gastofijo: arancel.gastofijo,
+  jus: arancel.jus === null ? null : wireAmount(arancel.jus),
+  vigente_desde: arancel.vigenteDesde,
+})
+
+const getConveniosEstado: Handler<'getConveniosEstado'> = async ({ db, ahora }) => {
+  const hoy = fechaEnZona(ahora())
+  const aranceles = await listAranceles(db)
+  return (await listEstados(db)).flatMap((estado) => {
+    const arancel = arancelVigente(aranceles, estado.id, hoy)
+    return arancel ? [toWire(estado, arancel)] : []
+  })
+}
+
+/** 0 to 100 (D134). */
+const assertPorcentaje = (campo: string, texto: string): void => {
+  if (Number(texto) <= 100) return
+  const { porcentaje } = textos.convenios.aranceles
+  throw new AppError(400, 'campos-invalidos', porcentaje, {
+    fields: [{ field: campo, message: porcentaje }],
+  })
+}
+
+/** What is in force stays for the past: a row from before today would change what was computed with it. */
+const vigenciaDe = (texto: string | null, hoy: Fecha): Fecha => {
+  const desde = parseFecha(texto ?? '') ?? hoy
+  if (desde >= hoy) return desde
+  const { vigencia } = textos.convenios.aranceles
+  throw new AppError(400, 'campos-invalidos', vigencia, {
+    fields: [{ field: 'vigente_desde', message: vigencia }],
+  })
+}
+
+/** A new row of the fee table: agreements already made keep theirs (D28). */
+const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
+  { db, ahora },
+  { sesion, body },
+) => {
+  const now = ahora()
+  const hoy = fechaEnZona(now)
+  assertPorcentaje('porcentual', body.porcentual)
+  assertPorcentaje('gastofijo', body.gastofijo)
+  const vigenteDesde = vigenciaDe(body.vigente_desde, hoy)
+  const estado = (await listEstados(db)).find(({ id }) => id === body.id)
+  if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
+  const jus = body.jus ? (parseWireAmount(body.jus) ?? null) : null
+  const { porcentual, gastofijo } = body
+  return db.transaction(async (tx) => {
+    const antes = arancelVigente(await listAranceles(tx), estado.id, vigenteDesde)
+    const valores = { porcentual, gastofijo, jus }
+    const [row] = await tx
+      .insert(convenioArancel)
+      .values({ estadoId: estado.id, vigenteDesde, ...valores })
+      .onConflictDoUpdate({
+        target: [convenioArancel.estadoId, convenioArancel.vigenteDesde],
+        set: valores,
+      })
+      .returning()
+    if (row === undefined) throw new Error('No se guardó el arancel')
+    await appendHistorial(tx, {
+      momento: now,
+      actor: sesion,
+      operacion: 'save-convenios-estado',
+      entidad: 'convenio-estado',
+      entidadId: String(estado.id),
+      descripcion: `Aranceles de ${estado.nombre} desde el ${formatFecha(vigenteDesde)}.`,
+      antes,
+      despues: row,
+    })
+    return toWire(estado, row)
+  })
+}
+
+export const listasHandlers = {
+  getConvCaracter,
+  getConvFormapago,
+  getTipoRetiro,
+  getConveniosEstado,
+  saveConveniosEstado,
+}

@@ -1,0 +1,81 @@
+import {
+  type AvisoDeCaducidad,
+  checkCaducidad,
+  claveDePeriodo,
+  type Fecha,
+  type FilaDeParametro,
+  valorDeParametro,
+} from '@apremia/core'
+import type { Services } from '../platform/services.ts'
+import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
+import { loadDeudaDe } from './load-periodos.ts'
+
+export interface Cobranza {
+  readonly cobranza: 'informada' | 'no-disponible' | 'no-corresponde'
+  readonly aviso: AvisoDeCaducidad | undefined
+}
+
+/**
+ * What the municipality collected of a plan: the numbers of its instalments paid, or all of them when none of
+ * its periods is owed any more.
+ */
+const findCobradas = async (
+  services: Pick<Services, 'municipio'>,
+  fila: FilaDeDetalle,
+  plan: FilaDePlan,
+): Promise<(cuota: number) => boolean> => {
+  const clave = { recurso: plan.recurso, imponible: String(plan.imponible) }
+  const propios = new Set(
+    fila.periodos
+      .filter(({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible)
+      .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
+  )
+  const deuda = await loadDeudaDe(services, clave, new Map())
+  const debidos = (deuda?.periodos ?? []).filter((periodo) => propios.has(claveDePeriodo(periodo)))
+  if (debidos.length === 0) return () => true
+  const numeros = new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))
+  const cobradas = new Set<number>()
+  for (const numero of numeros) {
+    const estado = await services.municipio.estadoPlnPago(numero)
+    for (const { CUOTA, FECHA_COBRANZA } of estado?.cuotas ?? [])
+      if (FECHA_COBRANZA !== null) cobradas.add(CUOTA)
+  }
+  return (cuota) => cobradas.has(cuota)
+}
+
+/**
+ * The advisory flag of a confirmed agreement, from what the municipality says was paid (D45). When it cannot be
+ * asked the answer says so: an agreement is never shown as up to date for want of data (D88).
+ */
+export const loadAviso = async (
+  services: Pick<Services, 'municipio'>,
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+  hoy: Fecha,
+): Promise<Cobranza> => {
+  if (fila.fc_confirma === null || !fila.activo)
+    return { cobranza: 'no-corresponde', aviso: undefined }
+  const reglas = {
+    cuotasImpagas: valorDeParametro(filas, 'convenio.cuotasImpagas', hoy),
+    diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', hoy),
+  }
+  const avisos: AvisoDeCaducidad[] = []
+  try {
+    for (const plan of fila.planes) {
+      const cobrada = await findCobradas(services, fila, plan)
+      const cuotas = fila.cuotas
+        .filter(
+          ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
+        )
+        .map(({ cuota, vencimiento }) => ({ cuota, vencimiento, cobrada: cobrada(cuota) }))
+      const aviso = checkCaducidad(cuotas, hoy, reglas)
+      if (aviso) avisos.push(aviso)
+    }
+  } catch {
+    // Why is logged where the municipality is asked.
+    return { cobranza: 'no-disponible', aviso: undefined }
+  }
+  // One is enough to make it lapse: the one that came first.
+  const [primero] = avisos.sort((a, b) => (a.desde < b.desde ? -1 : 1))
+  return { cobranza: 'informada', aviso: primero }
+}

@@ -1,0 +1,116 @@
+import { lineasDeDeuda } from '@apremia/api-client'
+import {
+  claveDePeriodo,
+  groupPorImponible,
+  type PeriodoVisto,
+  type SituacionDePeriodo,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+import type { Services } from '../platform/services.ts'
+import type { PeriodoPedido } from './read-seleccion.ts'
+
+interface Clave {
+  readonly recurso: string
+  readonly imponible: string
+}
+
+/** Which active agreement has each period of some items; not counting one, which is being edited. */
+export const findOcupados = async (
+  db: Queryable,
+  claves: readonly Clave[],
+  salvo: number | null,
+): Promise<ReadonlyMap<string, string>> => {
+  if (claves.length === 0) return new Map()
+  const { rows } = await db.execute<{
+    recurso: string
+    imponible: number
+    anio: number
+    cuota: number
+    convenio: string
+  }>(sql`
+    select q.recurso, q.imponible, q.anio, q.cuota, c.convenio
+    from json_to_recordset(${JSON.stringify(claves)}::json) as x(recurso text, imponible integer)
+    join convenio_cuota q on q.recurso = x.recurso and q.imponible = x.imponible and q.activo
+    join convenio c on c.id = q.convenio_id
+    where ${salvo}::integer is null or c.id <> ${salvo}::integer`)
+  return new Map(
+    rows.map((fila) => [
+      claveDePeriodo({ ...fila, imponible: String(fila.imponible) }),
+      fila.convenio,
+    ]),
+  )
+}
+
+/** The open debt of an item, as an agreement sees it; null when the municipality has no such item. */
+export const loadDeudaDe = async (
+  { municipio }: Pick<Services, 'municipio'>,
+  clave: Clave,
+  ocupados: ReadonlyMap<string, string>,
+) => {
+  const deuda = await municipio.deudaCC(clave)
+  if (deuda === null) return null
+  const lineas = lineasDeDeuda({
+    deuda: deuda.lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN),
+    legal: [],
+    enPlan: deuda.lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
+  })
+  const periodos = lineas.map(
+    ({ anio, cuota, capital, interes, total, legal, enPlan, nroPlan }) => ({
+      ...clave,
+      anio,
+      cuota,
+      nroPlan,
+      situacion: {
+        capital,
+        interes,
+        total,
+        legal,
+        enPlan,
+        convenio: ocupados.get(claveDePeriodo({ ...clave, anio, cuota })) ?? null,
+      } satisfies SituacionDePeriodo,
+    }),
+  )
+  return {
+    periodos,
+    contribuyente: deuda.contribuyente[0]?.APYNOM ?? '',
+    liquidadoAl: deuda.liquidadoAl,
+  }
+}
+
+export interface DeudaDeSeleccion {
+  readonly elegidos: readonly PeriodoVisto[]
+  /** Taxpayer of each item, by `claveDePlan`. */
+  readonly contribuyentes: ReadonlyMap<string, string>
+}
+
+/**
+ * The chosen periods with what the municipality says of each today: one question an item.
+ *
+ * @param salvo the agreement being edited, whose own periods are not taken
+ */
+export const loadPeriodos = async (
+  services: Pick<Services, 'db' | 'municipio'>,
+  pedidos: readonly PeriodoPedido[],
+  salvo: number | null = null,
+): Promise<DeudaDeSeleccion> => {
+  const claves = groupPorImponible(pedidos).flatMap(([primero]) =>
+    primero ? [{ recurso: primero.recurso, imponible: primero.imponible }] : [],
+  )
+  const ocupados = await findOcupados(services.db, claves, salvo)
+  const situaciones = new Map<string, SituacionDePeriodo>()
+  const contribuyentes = new Map<string, string>()
+  for (const clave of claves) {
+    const deuda = await loadDeudaDe(services, clave, ocupados)
+    if (deuda === null) continue
+    contribuyentes.set(`${clave.recurso}|${clave.imponible}`, deuda.contribuyente)
+    for (const { situacion, ...periodo } of deuda.periodos)
+      situaciones.set(claveDePeriodo(periodo), situacion)
+  }
+  const elegidos = pedidos.map((pedido) => ({
+    ...pedido,
+    hallado: situaciones.get(claveDePeriodo(pedido)) ?? null,
+  }))
+  return { elegidos, contribuyentes }
+}

@@ -1,0 +1,41 @@
+import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
+import { maskConvenio } from '../municipio/convenios.ts'
+import { abogadoDe } from '../municipio/deuda-alcance.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { type DetalleWire, toDetalle } from './convenio-wire.ts'
+import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
+import { loadAviso } from './load-aviso.ts'
+
+/** An agreement that the person may see: that of another lawyer does not exist for them (T16). */
+export const findVisible = async (
+  db: Queryable,
+  sesion: Sesion,
+  id: number,
+): Promise<FilaDeDetalle> => {
+  const abogado = abogadoDe(sesion, '')
+  const fila = abogado === null ? undefined : await findDetalle(db, id)
+  if (fila === undefined || (abogado !== '' && fila.codexterno !== abogado))
+    throw notFound(textos.convenios.noExiste)
+  return fila
+}
+
+/** The answer about an agreement, with what the municipality says was paid. */
+export const answerConvenio = async (
+  services: Pick<Services, 'municipio' | 'ahora'>,
+  sesion: Sesion,
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+): Promise<DetalleWire> => {
+  const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
+  return maskConvenio(sesion, toDetalle(fila, filas, cobranza))
+}
+
+export const getConvenio: Handler<'getConvenio'> = async (services, { sesion, params }) => {
+  const fila = await findVisible(services.db, sesion, params.id)
+  return answerConvenio(services, sesion, fila, await listParametros(services.db))
+}

@@ -1,0 +1,96 @@
+import {
+  addCentavos,
+  type Centavos,
+  type ConvenioDatos,
+  type DeudaReconocida,
+  type FilaDeParametro,
+  liquidateHonorarios,
+  nombreDeRecurso,
+  type PagoDeHonorarios,
+  splitPago,
+  sumPeriodos,
+  TIPOS_DE_PLAN,
+} from '@apremia/core'
+import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
+import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
+
+type Deuda = Pick<
+  ConvenioDatos,
+  'clase' | 'deudas' | 'capital' | 'interes' | 'total' | 'aPagar' | 'honorarios' | 'pago'
+>
+
+const ofPlan = (plan: FilaDePlan) => (fila: { recurso: string; imponible: number }) =>
+  fila.recurso === plan.recurso && fila.imponible === plan.imponible
+
+const toDeuda = (fila: FilaDeDetalle, plan: FilaDePlan): DeudaReconocida => {
+  const periodos = fila.periodos.filter(ofPlan(plan)).map(({ anio, cuota, capital, interes }) => ({
+    anio,
+    cuota,
+    capital,
+    interes,
+    total: addCentavos(capital, interes),
+  }))
+  return {
+    imponible: String(plan.imponible),
+    recurso: plan.recurso,
+    recursoNombre: nombreDeRecurso(plan.recurso),
+    contribuyente: plan.contribuyente,
+    periodos,
+    ...sumPeriodos(periodos),
+    plan: {
+      codigo: plan.plan_tipo,
+      nombre: TIPOS_DE_PLAN[plan.plan_tipo].nombre,
+      descuento: plan.descuento,
+      financiacion: plan.financiacion,
+      tasa: plan.tasa === '' ? null : { texto: plan.tasa, etiqueta: plan.tasa_origen },
+      anticipo: plan.anticipo,
+      aPagar: plan.monto,
+      cuotas: fila.cuotas.filter(ofPlan(plan)).map(({ cuota, capital, interes, vencimiento }) => ({
+        cuota,
+        capital,
+        interes,
+        monto: addCentavos(capital, interes),
+        vencimiento,
+      })),
+    },
+  }
+}
+
+const payOf = (fila: FilaDeDetalle, total: Centavos): PagoDeHonorarios => ({
+  forma: fila.forma,
+  ...splitPago(total, {
+    clase: fila.clase_de_pago,
+    montopago: fila.montopago,
+    cuotaspago: fila.cuotaspago,
+  }),
+})
+
+/**
+ * What a stored agreement comes to: its own amounts, and the fees they give with the percentages it keeps and
+ * the dated taxes of the day it was signed (D28, D29).
+ */
+export const readDeuda = (fila: FilaDeDetalle, filas: readonly FilaDeParametro[]): Deuda => {
+  const deudas = fila.planes.map((plan) => toDeuda(fila, plan))
+  const suma = sumPeriodos(deudas)
+  const honorarios = liquidateHonorarios(
+    {
+      deuda: suma.total,
+      estado: fila.estado,
+      judicial: fila.judicial,
+      estporc: fila.estporc,
+      estgstfijo: fila.estgstfijo,
+      otgastos: fila.otgastos,
+      responsableInscripto: RESPONSABLE_INSCRIPTO,
+    },
+    filas,
+    fila.fechaconf,
+  )
+  return {
+    clase: fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble',
+    deudas,
+    ...suma,
+    aPagar: addCentavos(...deudas.map(({ plan }) => plan.aPagar)),
+    honorarios,
+    pago: payOf(fila, honorarios.total),
+  }
+}

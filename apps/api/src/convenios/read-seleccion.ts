@@ -1,0 +1,88 @@
+import { cuotaElegida, planElegido } from '@apremia/api-client'
+import {
+  type Centavos,
+  type CodigoDePlan,
+  type PlanPedido,
+  parseSignedWireAmount,
+  parseWireAmount,
+} from '@apremia/core'
+import { array, object } from 'yup'
+import { validateInput } from '../platform/http/validate.ts'
+import { decodeComprimido } from './decode-comprimido.ts'
+
+const MAXIMO_DE_PERIODOS = 2_000
+const MAXIMO_DE_IMPONIBLES = 50
+
+/** A chosen period as the caller saw it. */
+export interface PeriodoPedido {
+  readonly recurso: string
+  readonly imponible: string
+  readonly anio: number
+  readonly cuota: number
+  readonly visto: Centavos | null
+}
+
+export interface PlanLeido extends PlanPedido {
+  readonly esperado: Centavos | null
+  readonly i50: string
+}
+
+const cuotasSchema = object({
+  cuotas_plan: array(cuotaElegida.required())
+    .max(MAXIMO_DE_PERIODOS, `Un convenio lleva a lo sumo ${MAXIMO_DE_PERIODOS} períodos.`)
+    .required(),
+})
+
+const planesSchema = object({
+  planes: array(planElegido.required())
+    .max(MAXIMO_DE_IMPONIBLES, `Un convenio lleva a lo sumo ${MAXIMO_DE_IMPONIBLES} imponibles.`)
+    .required(),
+})
+
+interface Cuota {
+  readonly r: string
+  readonly i: string
+  readonly a: number
+  readonly c: number
+  readonly t?: string
+}
+
+interface Plan {
+  readonly r: string
+  readonly i: string
+  readonly plan: CodigoDePlan
+  readonly c: number | null
+  readonly m?: string
+  readonly ant?: string | null
+  readonly i50?: string
+}
+
+/** The chosen periods, from their text. */
+export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
+  const decoded = await decodeComprimido(texto, 'cuotas_plan')
+  const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
+    cuotas_plan: Cuota[]
+  }
+  return cuotas_plan.map(({ r, i, a, c, t }) => ({
+    recurso: r,
+    imponible: String(Number(i)),
+    anio: a,
+    cuota: c,
+    visto: t === undefined ? null : (parseSignedWireAmount(t) ?? null),
+  }))
+}
+
+/** The chosen plans, from their text. */
+export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
+  const decoded = await decodeComprimido(texto, 'planes')
+  const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }
+  return planes.map(({ r, i, plan, c, m, ant, i50 }) => ({
+    recurso: r,
+    imponible: String(Number(i)),
+    plan,
+    cuotas: c,
+    anticipo: ant ? (parseWireAmount(ant) ?? null) : null,
+    esperado: m ? (parseWireAmount(m) ?? null) : null,
+    i50: i50 ?? '',
+  }))
+}

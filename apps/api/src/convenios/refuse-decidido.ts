@@ -1,0 +1,32 @@
+import {
+  CAMBIO_LA_DEUDA,
+  type ConvenioDecidido,
+  compareVisto,
+  IMPORTE_DISTINTO,
+  type PeriodoVisto,
+  wireAmount,
+} from '@apremia/core'
+import type { AppError } from '../platform/http/app-error.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+
+/** How each kind of reason is answered, the first that applies; the rest is a form to correct. */
+const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
+  [/^convenio\.(de-otro-abogado|sin-codigo)$/, 403, 'sin-permiso'],
+  [/^convenio\.en-convenio$/, 409, 'en-otro-convenio'],
+  [new RegExp(`^${CAMBIO_LA_DEUDA}$`), 409, 'cambio-la-deuda'],
+  [new RegExp(`^${IMPORTE_DISTINTO}$`), 409, 'importe-distinto'],
+  [/^plan\./, 422, 'plan-invalido'],
+]
+
+/** The answer to an agreement that cannot be saved: all the reasons, and both totals when the debt changed. */
+export const refuseDecidido = (
+  { motivos }: Pick<ConvenioDecidido, 'motivos'>,
+  elegidos: readonly PeriodoVisto[],
+): AppError => {
+  const [, status, code] = RESPUESTAS.find(([test]) =>
+    motivos.some(({ codigo }) => test.test(codigo)),
+  ) ?? [undefined, 400, 'campos-invalidos']
+  const { antes, ahora, cambio } = compareVisto(elegidos)
+  const detalle = cambio ? { antes: wireAmount(antes), ahora: wireAmount(ahora) } : undefined
+  return camposRechazados(status, code, motivos, detalle)
+}

@@ -1,0 +1,155 @@
+import {
+  type ConvenioDecidido,
+  claveDePlan,
+  type EstadoDeConvenio,
+  type FichaDeConvenio,
+  type PlanDeImponible,
+  type Recurso,
+} from '@apremia/core'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/open-db.ts'
+import {
+  convenioCuota,
+  convenioPlan,
+  convenioPlanCuota,
+} from '../registro/convenio-detalle-table.ts'
+import { convenio } from '../registro/convenio-table.ts'
+import { insertRows } from '../registro/insert-rows.ts'
+import type { PlanLeido } from './read-seleccion.ts'
+
+/** An agreement decided without reasons against it. */
+export interface ConvenioCompleto {
+  readonly abogado: string
+  readonly ficha: FichaDeConvenio
+  readonly arancel: EstadoDeConvenio
+  readonly estgstfijo: NonNullable<ConvenioDecidido['liquidacion']>['gastoFijo']
+  readonly planes: readonly PlanDeImponible[]
+}
+
+/** What to save, when there is all of it. */
+export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefined => {
+  const { motivos, abogado, ficha, arancel, planes, liquidacion } = decidido
+  if (motivos.length > 0 || !ficha || !arancel || !planes || !liquidacion) return undefined
+  return { abogado, ficha, arancel, planes, estgstfijo: liquidacion.gastoFijo }
+}
+
+/** The row of an agreement, but for what identifies it. */
+export const toRow = ({ ficha, arancel, estgstfijo }: ConvenioCompleto) => ({
+  fechaconf: ficha.fechaconf,
+  frmDni: ficha.frm_dni,
+  frmNombre: ficha.frm_nombre,
+  frmTel: ficha.frm_tel,
+  frmCel: ficha.frm_cel,
+  frmEmail: ficha.frm_email,
+  frmLoc: ficha.frm_loc,
+  frmDir: ficha.frm_dir,
+  firmaCaracterId: ficha.firma_caracter,
+  firmaCaracterOtros: ficha.firma_caracter_otros,
+  estadoId: ficha.estado_id,
+  estporc: arancel.estporc,
+  estgasto: arancel.estgasto,
+  estjus: arancel.jus,
+  estgstfijo,
+  titulo: ficha.titulo,
+  frmpgId: ficha.frmpg_id,
+  montopago: ficha.montopago,
+  cuotaspago: ficha.cuotaspago,
+  otgastos: ficha.otgastos,
+  obsotgastos: ficha.obsotgastos,
+  obs: ficha.obs,
+})
+
+interface Detalle {
+  readonly clase: Recurso['clase']
+  readonly planes: readonly PlanDeImponible[]
+  readonly pedidos: readonly PlanLeido[]
+  readonly contribuyentes: ReadonlyMap<string, string>
+  /** Withdrawal state of each plan; the first one for those that are new. */
+  readonly retiros: ReadonlyMap<string, number>
+}
+
+const PENDIENTE = 1
+
+/** Writes plans, instalments and periods of an agreement in the place of those it had. */
+export const replaceDetalle = async (
+  tx: Tx,
+  convenioId: number,
+  { clase, planes, pedidos, contribuyentes, retiros }: Detalle,
+): Promise<void> => {
+  for (const tabla of [convenioCuota, convenioPlanCuota, convenioPlan])
+    await tx.delete(tabla).where(eq(tabla.convenioId, convenioId))
+  const claveDe = ({ recurso, imponible }: PlanDeImponible) => ({
+    convenioId,
+    tipo: clase === 'comercio' ? ('C' as const) : ('I' as const),
+    imponible: Number(imponible),
+    recurso,
+  })
+  const filas = planes.map((deuda) => {
+    const clave = claveDePlan(deuda)
+    const { plan } = deuda
+    return {
+      ...claveDe(deuda),
+      planTipo: plan.plan,
+      cuotas: plan.cuotas.length,
+      monto: plan.aPagar,
+      anticipo: plan.anticipo,
+      descuento: plan.descuento,
+      financiacion: plan.financiacion,
+      tasa: plan.tasa?.texto ?? '',
+      tasaOrigen: plan.tasa?.etiqueta ?? '',
+      contribuyente: contribuyentes.get(clave) ?? '',
+      i50: pedidos.find((pedido) => claveDePlan(pedido) === clave)?.i50 ?? '',
+      estadoRetiro: retiros.get(clave) ?? PENDIENTE,
+    }
+  })
+  await insertRows(tx, convenioPlan, filas)
+  const cuotas = planes.flatMap((deuda) =>
+    deuda.plan.cuotas.map(({ cuota, capital, interes, vencimiento }) => ({
+      ...claveDe(deuda),
+      cuota,
+      capital,
+      interes,
+      vencimiento,
+    })),
+  )
+  await insertRows(tx, convenioPlanCuota, cuotas)
+  const periodos = planes.flatMap((deuda) =>
+    deuda.periodos.map(({ anio, cuota, capital, interes }) => ({
+      ...claveDe(deuda),
+      anio,
+      cuota,
+      capital,
+      interes,
+      activo: true,
+    })),
+  )
+  await insertRows(tx, convenioCuota, periodos)
+}
+
+/** A number for a new agreement: its own, whatever becomes of it. */
+export const nextId = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('La secuencia de convenios no responde')
+  return row.id
+}
+
+/** 'A01-000012' */
+export const numeroDeConvenio = (codexterno: string, id: number): string =>
+  `${codexterno}-${String(id).padStart(6, '0')}`
+
+/** The agreement with its place kept until the end of the transaction. */
+export const lockConvenio = async (tx: Tx, id: number) => {
+  const [row] = await tx.select().from(convenio).where(eq(convenio.id, id)).for('update')
+  return row
+}
+
+/** Whether a statement failed because a period is in another active agreement (D43). */
+export const isPeriodoOcupado = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    cause instanceof Error && 'constraint' in cause && cause.constraint === 'convenio_cuota_activa'
+  )
+}

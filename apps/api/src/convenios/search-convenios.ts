@@ -1,0 +1,42 @@
+import { parseFecha, textos } from '@apremia/core'
+import type { FilaDeConvenio } from '@apremia/workbooks'
+import { exportTabla } from '../creaciontitulos/export-tabla.ts'
+import { maskConvenio } from '../municipio/convenios.ts'
+import { pageConvenios } from '../municipio/convenios-repo.ts'
+import { listWithin } from '../municipio/deuda-alcance.ts'
+import type { Handler } from '../platform/http/mount.ts'
+
+const LOTE = 5_000
+
+/** The product's own agreements: those of the person, or of the lawyer asked for (D11, D13). */
+export const searchConvenios: Handler<'searchConvenios'> = async (
+  { db },
+  { sesion, body, query },
+) => {
+  const { rows, total } = await listWithin(sesion, body, (filtro) =>
+    pageConvenios(db, filtro, query),
+  )
+  return { rows: rows.map((convenio) => maskConvenio(sesion, convenio)), total }
+}
+
+export const exportConvenios: Handler<'exportConvenios'> = (
+  services,
+  { sesion, query, request },
+) => {
+  const lotes = async function* (): AsyncGenerator<FilaDeConvenio[]> {
+    for (let pagina = 1; ; pagina += 1) {
+      const { rows, total } = await listWithin(sesion, query, (filtro) =>
+        pageConvenios(services.db, filtro, { ...query, pagina, porPagina: LOTE }),
+      )
+      yield rows.map((fila) => ({
+        convenio: fila.convenio,
+        abogado: `${fila.convenio_abogado.apellido}, ${fila.convenio_abogado.nombre}`,
+        firmante: fila.frm_nombre,
+        fecha: parseFecha(fila.fechaconf ?? '') ?? null,
+      }))
+      if (pagina * LOTE >= total) return
+    }
+  }
+  const archivo = textos.archivos.convenios
+  return exportTabla(services, request, { tabla: 'convenios', archivo, lotes: lotes() })
+}

@@ -1,0 +1,64 @@
+import {
+  comparePlanes,
+  decideSeleccion,
+  type Fecha,
+  fechaEnZona,
+  groupPorImponible,
+  type PeriodoDeConvenio,
+  parametrosDePlan,
+  parseFecha,
+  type Recurso,
+  sumPeriodos,
+  wireAmount,
+} from '@apremia/core'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { toPlan } from './convenio-wire.ts'
+import { loadPeriodos } from './load-periodos.ts'
+import { readCuotas } from './read-seleccion.ts'
+import { refuseDecidido } from './refuse-decidido.ts'
+
+interface Pedido {
+  readonly clase: Recurso['clase']
+  readonly abogado: string
+  readonly cuotas_plan: string
+}
+
+/** The chosen periods, if they may enter an agreement. @throws AppError with all the reasons why not */
+export const loadSeleccion = async (
+  services: Services,
+  sesion: Sesion,
+  { clase, abogado, cuotas_plan }: Pedido,
+) => {
+  const deuda = await loadPeriodos(services, await readCuotas(cuotas_plan))
+  const { elegidos } = deuda
+  const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
+  if (!decision.ok) throw refuseDecidido(decision, elegidos)
+  return { ...decision.valor, contribuyentes: deuda.contribuyentes }
+}
+
+/** The day asked for, or today. */
+export const firmaDe = ({ ahora }: Pick<Services, 'ahora'>, fechaconf: string | null): Fecha =>
+  parseFecha(fechaconf ?? '') ?? fechaEnZona(ahora())
+
+export const simPlanPago: Handler<'simPlanPago'> = async (services, { sesion, body }) => {
+  const { periodos } = await loadSeleccion(services, sesion, body)
+  const firma = firmaDe(services, body.fechaconf)
+  const parametros = parametrosDePlan(await listParametros(services.db), firma)
+  const { clase, cuotas } = body
+  return groupPorImponible(periodos).map((lineas) => {
+    const [{ recurso, imponible }] = lineas as [PeriodoDeConvenio]
+    const { capital, interes, total } = sumPeriodos(lineas)
+    const planes = comparePlanes({ clase, lineas, cuotas, anticipo: null, firma, parametros })
+    return {
+      r: recurso,
+      i: Number(imponible),
+      capital: wireAmount(capital),
+      interes: wireAmount(interes),
+      total: wireAmount(total),
+      planes: planes.map(toPlan),
+    }
+  })
+}

@@ -1,0 +1,214 @@
+import type { Motivo } from '../decision/decision.ts'
+import { addCentavos, type Centavos, compareCentavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
+import { type Fecha, parseFecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
+import type { Recurso } from '../recurso/recursos.ts'
+import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { computeGastoFijo } from './compute-gasto-fijo.ts'
+import type { LiquidacionDeHonorarios, PagoDeHonorarios } from './convenio-datos.ts'
+import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
+import type { EstadoDeConvenio } from './estado-de-convenio.ts'
+import type { FichaDeConvenio } from './ficha-de-convenio.ts'
+import { type FormaDePago, splitPago } from './forma-de-pago.ts'
+import { liquidateHonorarios } from './liquidate-honorarios.ts'
+import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
+import {
+  claveDePlan,
+  type PlanDeImponible,
+  type PlanPedido,
+  simulateConvenio,
+} from './simulate-convenio.ts'
+import { checkMontoPago, type EntradaDeConvenio, validateConvenio } from './validate-convenio.ts'
+
+/** A chosen period with the total it was chosen with; null when the caller does not tell it (D132). */
+export interface PeriodoVisto extends PeriodoElegido {
+  readonly visto: Centavos | null
+}
+
+/** A chosen plan with the amount the caller computed; null when it does not tell it (T17). */
+export interface PlanEsperado extends PlanPedido {
+  readonly esperado: Centavos | null
+}
+
+export interface EntradaDeDecision {
+  readonly principal: Principal
+  readonly clase: Recurso['clase']
+  /** Lawyer code asked for, '' for none. */
+  readonly pedido: string
+  readonly elegidos: readonly PeriodoVisto[]
+  readonly pedidos: readonly PlanEsperado[]
+  readonly formulario: Omit<EntradaDeConvenio, 'hoy' | 'listas'> & {
+    readonly listas: Omit<EntradaDeConvenio['listas'], 'formasDePago'> & {
+      readonly formasDePago: readonly FormaDePago[]
+    }
+  }
+  /** Percentage the caller computed with, '' when it does not tell it (T17). */
+  readonly estporcEsperado: string
+  /** The row of the fee table of a state on a day. */
+  readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
+  readonly filas: readonly FilaDeParametro[]
+  readonly responsableInscripto: boolean
+  readonly hoy: Fecha
+}
+
+/** What an agreement comes to, as far as what is given allows. It can be saved when there are no reasons. */
+export interface ConvenioDecidido {
+  readonly motivos: readonly Motivo[]
+  readonly avisos: readonly Motivo[]
+  readonly abogado: string
+  /** null when the selection is not right. */
+  readonly periodos: readonly PeriodoDeConvenio[] | null
+  /** null when a plan is missing or is not right. */
+  readonly planes: readonly PlanDeImponible[] | null
+  readonly ficha: FichaDeConvenio | null
+  readonly arancel: EstadoDeConvenio | null
+  readonly liquidacion: LiquidacionDeHonorarios | null
+  readonly pago: PagoDeHonorarios | null
+}
+
+/** The debt is not what it was when its periods were chosen (D132). */
+export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
+/** A figure of the caller is not the one that corresponds (T17). */
+export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
+
+/** What the chosen periods were seen to come to, and what they come to now; equal when nothing was told. */
+export const compareVisto = (
+  elegidos: readonly PeriodoVisto[],
+): { readonly antes: Centavos; readonly ahora: Centavos; readonly cambio: boolean } => {
+  const vistos = elegidos.flatMap(({ visto, hallado }) =>
+    visto !== null && hallado !== null && hallado.total !== null
+      ? [{ visto, total: hallado.total }]
+      : [],
+  )
+  return {
+    antes: addCentavos(...vistos.map(({ visto }) => visto)),
+    ahora: addCentavos(...vistos.map(({ total }) => total)),
+    cambio: vistos.some(({ visto, total }) => compareCentavos(visto, total) !== 0),
+  }
+}
+
+const checkVisto = (elegidos: readonly PeriodoVisto[]): Motivo[] => {
+  const { antes, ahora, cambio } = compareVisto(elegidos)
+  if (!cambio) return []
+  const mensaje = interpolar(convenios.cambioLaDeuda, {
+    antes: formatPesos(antes),
+    ahora: formatPesos(ahora),
+  })
+  return [{ codigo: CAMBIO_LA_DEUDA, campo: 'cuotas_plan', mensaje }]
+}
+
+const distinto = (campo: string, enviado: string, calculado: string): Motivo => ({
+  codigo: IMPORTE_DISTINTO,
+  campo,
+  mensaje: interpolar(convenios.importeDistinto, { enviado, calculado }),
+})
+
+const checkEsperados = (
+  pedidos: readonly PlanEsperado[],
+  planes: readonly PlanDeImponible[],
+): Motivo[] =>
+  planes.flatMap((hecho) => {
+    const pedido = pedidos.find((p) => claveDePlan(p) === claveDePlan(hecho))
+    const esperado = pedido?.esperado ?? null
+    const { aPagar } = hecho.plan
+    return esperado === null || esperado === aPagar
+      ? []
+      : [distinto('planes', formatPesos(esperado), formatPesos(aPagar))]
+  })
+
+const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b)
+
+/**
+ * Decides a whole agreement: who it is of, which periods enter it, what each plan comes to, its form, its fees
+ * and how they are paid. Everything wrong comes at once; figures of the caller are only compared (S1 §5, §9;
+ * D25-D44, D121-D132, T17).
+ */
+export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
+  const { principal, clase, pedido, elegidos, pedidos, formulario, filas, hoy } = entrada
+  const motivos: Motivo[] = []
+  const form = validateConvenio({ ...formulario, hoy })
+  const firma = form.ok
+    ? form.valor.ficha.fechaconf
+    : (parseFecha(formulario.tecleado.fechaconf.trim()) ?? hoy)
+
+  const seleccion = decideSeleccion(principal, { clase, pedido, elegidos })
+  if (!seleccion.ok) motivos.push(...seleccion.motivos)
+  motivos.push(...checkVisto(elegidos))
+  const periodos = seleccion.ok ? seleccion.valor.periodos : null
+  const simulado =
+    periodos &&
+    simulateConvenio({
+      clase,
+      periodos,
+      pedidos,
+      firma,
+      parametros: parametrosDePlan(filas, firma),
+    })
+  if (simulado && !simulado.ok) motivos.push(...simulado.motivos)
+  const planes = simulado?.ok ? simulado.valor : null
+  if (planes) motivos.push(...checkEsperados(pedidos, planes))
+  if (!form.ok) motivos.push(...form.motivos)
+
+  const estado = formulario.tecleado.estado_id
+  const arancel = estado === null ? undefined : entrada.arancelDe(estado, firma)
+  if (
+    arancel &&
+    entrada.estporcEsperado !== '' &&
+    !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
+  )
+    motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
+  const liquidacion =
+    periodos && arancel
+      ? liquidate(entrada, periodos, arancel, form.ok ? form.valor.ficha : null, firma)
+      : null
+  const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
+  let pago: PagoDeHonorarios | null = null
+  if (form.ok && liquidacion && forma) {
+    const { montopago, cuotaspago } = form.valor.ficha
+    motivos.push(...checkMontoPago(forma.clase, montopago, liquidacion.total))
+    pago = {
+      forma: forma.nombre,
+      ...splitPago(liquidacion.total, { clase: forma.clase, montopago, cuotaspago }),
+    }
+  }
+  return {
+    motivos,
+    avisos: form.ok ? form.valor.avisos : [],
+    abogado: seleccion.ok ? seleccion.valor.abogado : '',
+    periodos,
+    planes,
+    ficha: form.ok ? form.valor.ficha : null,
+    arancel: arancel ?? null,
+    liquidacion,
+    pago,
+  }
+}
+
+/** The fees; with the form still wrong, without its other expenses. */
+const liquidate = (
+  { formulario, filas, responsableInscripto }: EntradaDeDecision,
+  periodos: readonly PeriodoDeConvenio[],
+  arancel: EstadoDeConvenio,
+  ficha: FichaDeConvenio | null,
+  firma: Fecha,
+): LiquidacionDeHonorarios => {
+  const { total: deuda } = sumPeriodos(periodos)
+  const escrito = formulario.leerImporte(formulario.tecleado.otgastos.trim() || '0')
+  return liquidateHonorarios(
+    {
+      deuda,
+      estado: arancel.nombre,
+      judicial: arancel.judicial,
+      estporc: arancel.estporc,
+      estgstfijo: computeGastoFijo(deuda, arancel),
+      otgastos: ficha?.otgastos ?? escrito ?? addCentavos(),
+      responsableInscripto,
+    },
+    filas,
+    firma,
+  )
+}
