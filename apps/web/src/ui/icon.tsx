@@ -36,6 +36,7 @@ export type IconName =
   | 'reloj'
   | 'salir'
   | 'scoring'
+  | 'simular'
   | 'subir'
   | 'tareas'
   | 'titulos'

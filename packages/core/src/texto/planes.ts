@@ -106,7 +106,8 @@ export const planes = {
     sinPeriodos: 'No hay períodos para simular: los que se deben ya están en un plan de pago.',
     elegido: 'Total elegido',
     periodosElegidos: { cero: 'Ningún período', uno: '1 período', varios: '{n} períodos' },
-    gestion: 'En gestión legal ({abogado})',
+    vence: 'vence {fecha}',
+    gestion: 'en gestión legal ({abogado})',
     tipo: 'Tipo de plan',
     soloPara: { inmueble: 'Solo para inmuebles', comercio: 'Solo para comercios' },
     sinPagoUnico: 'El recurso {recurso} no tiene pago único',
@@ -119,7 +120,7 @@ export const planes = {
     lados: { hasta: 'está por debajo del límite', desde: 'está por encima del límite' },
     resultado: 'Resultado de la simulación',
     calculando: 'Calculando…',
-    alDia: '{plan}: total a pagar {total}, {cuotas}.',
+    alDia: '{plan}: total a pagar {total}, {cuotas}',
     conAnticipo: 'anticipo de {anticipo} y {cuotas}',
     detalle: {
       capital: 'Capital',
@@ -133,5 +134,6 @@ export const planes = {
     tasa: '{tasa} % mensual',
     cuotasDe: 'Cuotas del plan {plan}',
     falla: 'No se pudo simular el plan',
+    revisar: 'Revise los datos marcados.',
   },
 } as const

@@ -1,13 +1,26 @@
-import { municipioPlanes, plandepago } from '@apremia/api-client'
+import {
+  municipioDeuda,
+  municipioInmuebles,
+  municipioPlanes,
+  plandepago,
+} from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { pageQuery, query } from '../../api/endpoint.ts'
 
-export const planesApi = api.injectEndpoints({
+const planesApi = api.injectEndpoints({
   endpoints: (build) => ({
     planFiltro: pageQuery(build, municipioPlanes.planFiltro),
     getPlandepago: query(build, plandepago.getPlandepago),
     simDataPlanPago: query(build, plandepago.simDataPlanPago),
+    deudaParaSimular: query(build, municipioDeuda.deudaCC),
+    recursosParaSimular: query(build, municipioInmuebles.recursosxImp),
   }),
 })
 
-export const { usePlanFiltroQuery, useGetPlandepagoQuery, useSimDataPlanPagoQuery } = planesApi
+export const {
+  usePlanFiltroQuery,
+  useGetPlandepagoQuery,
+  useSimDataPlanPagoQuery,
+  useDeudaParaSimularQuery,
+  useRecursosParaSimularQuery,
+} = planesApi

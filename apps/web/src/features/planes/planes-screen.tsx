@@ -1,10 +1,103 @@
-import { textos } from '@apremia/core'
+import { ESTADOS_DE_PLAN } from '@apremia/api-client'
+import { RECURSOS, textos } from '@apremia/core'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import type { SearchGroup } from '../../ui/search/search-field.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import type { Plan } from './columns.tsx'
+import type { Campo } from './filtro.ts'
+import { ListadoDePlanes } from './listado-de-planes.tsx'
+import './planes.css'
+import { usePlanes } from './use-planes.ts'
+
+const planes = textos.planes
+const { filtros } = planes
+
+const PlanDialog = lazy(async () => ({
+  default: (await import('./plan-dialog.tsx')).PlanDialog,
+}))
+const SimulacionDialog = lazy(async () => ({
+  default: (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,
+}))
+
+/** The agreements over an item and resource; their screens are of another feature. */
+export type ConveniosDeImponible = ComponentType<{
+  readonly imponible: number
+  readonly recurso: string
+}>
+
+const RECURSO_OPTIONS = RECURSOS.map(({ codigo, nombre }) => ({
+  value: codigo,
+  label: `${codigo} · ${nombre}`,
+}))
+const ESTADO_OPTIONS = ESTADOS_DE_PLAN.map((value) => ({ value, label: planes.estados[value] }))
+
+type Abierto =
+  | { readonly modal: 'ver'; readonly plan: Plan }
+  | { readonly modal: 'simular'; readonly imponible: string; readonly recurso: string }
 
 /** /planes-de-pago (S1 §2). */
-export const PlanesScreen = () => (
-  <div className="screen">
-    <ScreenTitle text={textos.planes.titulo} />
-    <h1>{textos.planes.titulo}</h1>
-  </div>
-)
+export const PlanesScreen = ({ Convenios }: { readonly Convenios: ConveniosDeImponible }) => {
+  const busqueda = usePlanes()
+  const puede = usePuede()
+  const [abierto, setAbierto] = useState<Abierto>()
+  const close = () => setAbierto(undefined)
+  const { filtro } = busqueda
+  const groups: readonly SearchGroup<Campo>[] = [
+    {
+      title: planes.titulo,
+      fields: [
+        { campo: 'inmueble', label: filtros.inmueble, numeric: true },
+        { campo: 'recurso', label: filtros.recurso, options: RECURSO_OPTIONS },
+        { campo: 'contribuyente', label: filtros.contribuyente },
+        { campo: 'plan', label: filtros.plan, numeric: true },
+        { campo: 'estado', label: filtros.estado, options: ESTADO_OPTIONS },
+        ...useCampoAbogado(busqueda.principal),
+      ],
+    },
+  ]
+  const simular = puede('convenios.simular')
+    ? (imponible: string, recurso: string) => setAbierto({ modal: 'simular', imponible, recurso })
+    : undefined
+  return (
+    <div className="screen">
+      <ScreenTitle text={planes.titulo} />
+      <div className="screen-head">
+        <h1>{planes.titulo}</h1>
+        {simular && (
+          <Button
+            variant="primary"
+            icon="simular"
+            onClick={() => simular(filtro.inmueble ?? '', filtro.recurso ?? '')}
+          >
+            {planes.simular}
+          </Button>
+        )}
+      </div>
+      <div className="card">
+        <ListadoDePlanes
+          busqueda={busqueda}
+          groups={groups}
+          onVer={(plan) => setAbierto({ modal: 'ver', plan })}
+          onSimular={
+            simular && (({ NRO_IMPONIBLE, RECURSO }) => simular(String(NRO_IMPONIBLE), RECURSO))
+          }
+        />
+      </div>
+      <Suspense>
+        {abierto?.modal === 'ver' && (
+          <PlanDialog plan={abierto.plan} Convenios={Convenios} onClose={close} />
+        )}
+        {abierto?.modal === 'simular' && (
+          <SimulacionDialog
+            imponible={abierto.imponible}
+            recurso={abierto.recurso}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

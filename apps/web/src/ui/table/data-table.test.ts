@@ -78,3 +78,12 @@ describe('expanding', () => {
     expect(detail?.textContent).toBe('Deuda de PÉREZ')
   })
 })
+
+test('totals end the table, under their columns', () => {
+  const columns = COLUMNS.map((column) =>
+    column.id === 'name' ? { ...column, foot: '2' } : column,
+  )
+  render(h(DataTable<Row>, { caption: 'Personas', columns, rows: ROWS, rowKey: ({ id }) => id }))
+  const foot = screen.getAllByRole('row').at(-1)
+  expect([...(foot?.children ?? [])].map((cell) => cell.textContent)).toEqual(['', '2', ''])
+})

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly width?: 'code' | 'name' | 'prose'
   /** Name the server sorts the list by; without it the list is not sorted by this column. */
   readonly orden?: string
+  /** What the column comes to: a table where some column has it ends in a row of them. */
+  readonly foot?: ReactNode
 }
 
 /** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
@@ -64,6 +66,24 @@ const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
       })}
     </tr>
   </thead>
+)
+
+const Foot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
+  <tfoot>
+    <tr>
+      {columns.map(({ id, foot, align, width }, index) =>
+        index === 0 ? (
+          <th key={id} scope="row" className={classOf(align, width)}>
+            {foot}
+          </th>
+        ) : (
+          <td key={id} className={classOf(align, width)}>
+            {foot}
+          </td>
+        ),
+      )}
+    </tr>
+  </tfoot>
 )
 
 interface BodyRowProps<Row> {
@@ -160,6 +180,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             />
           ))}
         </tbody>
+        {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
       </table>
     </section>
   )

@@ -1,0 +1,24 @@
+import { ESTADOS_DE_PLAN } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import type { ComponentProps } from 'react'
+import { Tag } from '../../ui/tag.tsx'
+
+type Estado = (typeof ESTADOS_DE_PLAN)[number]
+
+const TAGS: Readonly<Record<Estado, Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>>> = {
+  vigente: { kind: 'neutro', icon: 'reloj' },
+  cumplido: { kind: 'exito', icon: 'exito' },
+  caduco: { kind: 'error', icon: 'error' },
+}
+
+const conocido = (estado: string): Estado | undefined =>
+  ESTADOS_DE_PLAN.find((otro) => otro === estado)
+
+/** The status of a plan; one that is not in the catalogue shows as it came (D162). */
+export const EstadoDePlan = ({ estado }: { readonly estado: string }) => {
+  const suyo = conocido(estado)
+  if (suyo !== undefined) return <Tag {...TAGS[suyo]} text={textos.planes.estados[suyo]} />
+  if (estado === '') return textos.comunes.sinDato
+  const text = interpolar(textos.comunes.sinCatalogo, { valor: estado })
+  return <Tag kind="aviso" icon="ayuda" text={text} />
+}

@@ -1,0 +1,61 @@
+import { textos } from '@apremia/core'
+import { describe, expect, test } from 'vitest'
+import { decideFiltro } from './filtro.ts'
+
+const messagesOf = (filtro: Parameters<typeof decideFiltro>[0], eligeAbogado = true) => {
+  const lectura = decideFiltro(filtro, eligeAbogado)
+  return lectura.ok ? [] : lectura.faltas.map(({ campo, mensaje }) => [campo, mensaje])
+}
+
+describe('the search of payment plans', () => {
+  test('what is written travels as the service takes it', () => {
+    const lectura = decideFiltro(
+      {
+        inmueble: ' 1.058 ',
+        recurso: 'ss',
+        contribuyente: 'peña',
+        plan: '1.001',
+        estado: 'vigente',
+        abogado: 'A01',
+      },
+      true,
+    )
+    expect(lectura).toMatchObject({
+      ok: true,
+      body: {
+        data: {
+          bsq: 1,
+          imponible: '1058',
+          recurso: 'SS',
+          contribuyente: 'PEÑA',
+          plan: 1001,
+          estado: 'vigente',
+          abogado: 'A01',
+        },
+      },
+    })
+  })
+
+  test('an empty search is for everything', () => {
+    expect(decideFiltro({ inmueble: '  ', estado: '' }, true).ok).toBe(true)
+  })
+
+  test.each([
+    [{ estado: 'vigente' }, true],
+    [{ estado: 'vigente', contribuyente: '   ' }, true],
+    [{ estado: 'vigente', abogado: 'A01' }, false],
+  ])('%j: a status by itself is no search (S1 §5, D104)', (filtro, elige) => {
+    expect(messagesOf(filtro, elige)).toEqual([['estado', textos.planes.soloPorEstado]])
+  })
+
+  test('a status and a lawyer that was chosen are', () => {
+    expect(messagesOf({ estado: 'vigente', abogado: 'A01' })).toEqual([])
+  })
+
+  test('each field says what is wrong with it', () => {
+    const messages = messagesOf({ inmueble: '12 bis', recurso: 'larguísimo', plan: 'x' })
+    expect(messages.map(([campo]) => campo).sort()).toEqual(['inmueble', 'plan', 'recurso'])
+    expect(messages).toContainEqual(['plan', 'El número de plan lleva solo dígitos.'])
+    expect(messages).toContainEqual(['inmueble', 'El número de imponible lleva solo dígitos.'])
+  })
+})

@@ -1,0 +1,78 @@
+import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { AvanceDePlan } from './avance-de-plan.tsx'
+import type { Plan } from './columns.tsx'
+import { CuotasTable } from './cuotas-table.tsx'
+import { EstadoDePlan } from './estado-de-plan.tsx'
+import { useGetPlandepagoQuery } from './planes-api.ts'
+import type { ConveniosDeImponible } from './planes-screen.tsx'
+import { planConNombre } from './tipo-de-plan.ts'
+
+const { vista, columnas, clases, convenios } = textos.planes
+const { cerrar, sinDato } = textos.comunes
+
+interface PlanDialogProps {
+  readonly plan: Plan
+  readonly Convenios: ConveniosDeImponible
+  readonly onClose: () => void
+}
+
+/** A plan with its quotas, and the agreements over its item (S1 §2). */
+export const PlanDialog = ({ plan, Convenios, onClose }: PlanDialogProps) => {
+  const { NRO_PLAN, TIPO, NRO_IMPONIBLE, RECURSO, PLAN } = plan
+  const datos: readonly (readonly [name: string, value: ReactNode])[] = [
+    [clases[TIPO], NRO_IMPONIBLE],
+    [columnas.recurso, `${RECURSO} · ${nombreDeRecurso(RECURSO)}`],
+    [columnas.contribuyente, plan.APYNOM || sinDato],
+    [columnas.tipo, PLAN === '' ? sinDato : planConNombre(PLAN)],
+    [columnas.fecha, formatDate(plan.FECHA ?? '')],
+    [columnas.estado, <EstadoDePlan key="estado" estado={plan.ESTADO} />],
+    [columnas.abogado, plan.LEGAL || sinDato],
+  ]
+  return (
+    <Dialog
+      title={interpolar(vista.titulo, { plan: NRO_PLAN })}
+      size="large"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{cerrar}</Button>}
+    >
+      <div className="stack">
+        <dl className="facts">
+          {datos.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Cuotas plan={NRO_PLAN} />
+        <section className="stack" aria-label={convenios.titulo}>
+          <h2>{convenios.titulo}</h2>
+          <Convenios imponible={NRO_IMPONIBLE} recurso={RECURSO} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+const Cuotas = ({ plan }: { readonly plan: number }) => {
+  const { currentData, error, isFetching, refetch } = useGetPlandepagoQuery({ body: { plan } })
+  const failure = failureOf(error)
+  if (failure && !isFetching) {
+    return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  }
+  if (currentData === undefined) return <ListSkeleton />
+  if (currentData.cuotas.length === 0) return <p>{vista.sinCuotas}</p>
+  return (
+    <>
+      <AvanceDePlan cuotas={currentData.cuotas} />
+      <CuotasTable cuotas={currentData.cuotas} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+
+export type Cuota = Data<'getPlandepago'>['cuotas'][number]
+
+export interface Parte {
+  readonly cuotas: number
+  /** null when the municipality did not tell some amount. */
+  readonly monto: Centavos | null
+}
+
+export interface Avance {
+  readonly pagadas: Parte
+  readonly vencidas: Parte
+  readonly porVencer: Parte
+}
+
+const amountOf = (wire: string | null): Centavos | null =>
+  wire === null ? null : (parseSignedWireAmount(wire) ?? null)
+
+const parteDe = (cuotas: readonly Cuota[]): Parte => ({
+  cuotas: cuotas.length,
+  monto: sumarImportes(cuotas.map(({ MONTO }) => amountOf(MONTO))),
+})
+
+/** How far a plan has come. One paid before it fell due is paid, though its status is still VIGENTE (D38). */
+export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
+  const impagas = cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA === null)
+  return {
+    pagadas: parteDe(cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA !== null)),
+    vencidas: parteDe(impagas.filter(({ ESTADO }) => ESTADO === 'VENCIDA')),
+    porVencer: parteDe(impagas.filter(({ ESTADO }) => ESTADO !== 'VENCIDA')),
+  }
+}
+
+type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
+
+/** The total of a column; null as soon as one of its amounts is missing (D110). */
+export const sumCuotas = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
+  sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

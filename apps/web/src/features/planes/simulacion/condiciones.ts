@@ -1,0 +1,63 @@
+import {
+  type CodigoDePlan,
+  clampCuotas,
+  parseImporteTecleado,
+  TIPOS_DE_PLAN,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+
+const { enteroDeCuotas } = textos.planes.simulacion
+
+/** What the person asks of the plan; null while they have not touched it. */
+export interface Condiciones {
+  readonly plan: CodigoDePlan
+  readonly cuotas: string | null
+  readonly anticipo: string | null
+}
+
+export interface Pedido {
+  readonly cuotas: number | null
+  readonly anticipo: string | null
+}
+
+type Lectura =
+  | { readonly ok: true; readonly pedido: Pedido }
+  | { readonly ok: false; readonly faltas: Readonly<Partial<Record<keyof Pedido, string>>> }
+
+/** Only a plan that leaves its instalments open is asked for some. */
+const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
+  const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
+  if (texto === '') return null
+  return /^\d{1,6}$/.test(texto) && Number(texto) >= 1 ? Number(texto) : undefined
+}
+
+/** Reads what was typed: left empty, the server decides (D32, D36). */
+export const readCondiciones = (condiciones: Condiciones): Lectura => {
+  const cuotas = readCuotas(condiciones)
+  const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
+    ? (condiciones.anticipo ?? '').trim()
+    : ''
+  const anticipo = tecleado === '' ? null : parseImporteTecleado(tecleado, 'anticipo')
+  const faltas = {
+    ...(cuotas === undefined ? { cuotas: enteroDeCuotas } : {}),
+    ...(anticipo?.ok === false && anticipo.motivos[0]
+      ? { anticipo: anticipo.motivos[0].mensaje }
+      : {}),
+  }
+  if (cuotas === undefined || anticipo?.ok === false) return { ok: false, faltas }
+  return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
+}
+
+/** The instalments as they are shown: never more than the cap, once the server has told it (S1 §5, D36). */
+export const cuotasMostradas = (
+  cuotas: string | null,
+  tope: number | undefined,
+): { readonly texto: string; readonly forzado: boolean } => {
+  if (tope === undefined) return { texto: cuotas ?? '', forzado: false }
+  if (cuotas === null) return { texto: String(tope), forzado: false }
+  const pedidas = /^\d+$/.test(cuotas.trim()) ? Number(cuotas) : null
+  return pedidas !== null && pedidas > tope
+    ? { texto: String(clampCuotas({ cuotas: null }, pedidas, tope)), forzado: true }
+    : { texto: cuotas, forzado: false }
+}

@@ -1,0 +1,113 @@
+import { municipioDeuda } from '@apremia/api-client'
+import { interpolar, RECURSOS, textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { Controller, type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useRecursosParaSimularQuery } from '../planes-api.ts'
+import { validate, withoutDots } from '../validate.ts'
+
+const textosDe = textos.planes.simulacion
+
+export interface Imponible {
+  readonly imponible: string
+  readonly recurso: string
+}
+
+const TODOS = RECURSOS.map(({ codigo, nombre }) => ({
+  value: codigo,
+  label: `${codigo} · ${nombre}`,
+}))
+
+type Consulta = typeof municipioDeuda.deudaCC
+
+/** The call's own rules, under each field. */
+const resolver: Resolver<Imponible> = (values) => {
+  const validado = validate(municipioDeuda.deudaCC.query as NonNullable<Consulta['query']>, {
+    imponible: withoutDots(values.imponible),
+    recurso: values.recurso,
+  })
+  if (validado.ok) return { values: validado.valor, errors: {} }
+  const errors: FieldErrors<Record<keyof Imponible, string>> = {}
+  for (const { path, mensaje } of validado.faltas) {
+    errors[path === 'recurso' ? 'recurso' : 'imponible'] ??= { type: 'consulta', message: mensaje }
+  }
+  return { values: {}, errors }
+}
+
+/** Those of the property and of the business of that number come first: the number alone does not tell which it is. */
+const useRecursos = (inicial: string) => {
+  const [numero, setNumero] = useState(inicial)
+  const leido = withoutDots(numero)
+  const argsDe = (tipo: 'I' | 'C') =>
+    /^\d{1,10}$/.test(leido) ? { query: { tipo, imponible: leido } } : skipToken
+  const deInmueble = useRecursosParaSimularQuery(argsDe('I')).currentData ?? []
+  const deComercio = useRecursosParaSimularQuery(argsDe('C')).currentData ?? []
+  const codigos = [...deInmueble, ...deComercio].map(({ RECURSO }) => RECURSO)
+  return {
+    setNumero,
+    options: [
+      ...TODOS.filter(({ value }) => codigos.includes(value)),
+      ...TODOS.filter(({ value }) => !codigos.includes(value)),
+    ],
+    hint:
+      codigos.length === 0
+        ? undefined
+        : interpolar(textosDe.recursosDe, { recursos: codigos.join(', ') }),
+  }
+}
+
+interface ImponibleFormProps {
+  readonly inicial: Imponible
+  readonly onChoose: (elegido: Imponible) => void
+}
+
+/** What the plan would be about. */
+export const ImponibleForm = ({ inicial, onChoose }: ImponibleFormProps) => {
+  const { setNumero, options, hint } = useRecursos(inicial.imponible)
+  const form = useForm<Imponible>({ resolver, defaultValues: inicial })
+  const { errors } = form.formState
+  return (
+    <form className="sim-item" noValidate onSubmit={form.handleSubmit(onChoose)}>
+      <Controller
+        control={form.control}
+        name="imponible"
+        render={({ field }) => (
+          <TextField
+            label={textosDe.imponible}
+            required
+            error={errors.imponible?.message}
+            autoComplete="off"
+            inputMode="numeric"
+            {...field}
+            onBlur={() => {
+              field.onBlur()
+              setNumero(field.value)
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="recurso"
+        render={({ field }) => (
+          <SelectField
+            label={textosDe.recurso}
+            required
+            value={field.value === '' ? undefined : field.value}
+            options={options}
+            placeholder={textosDe.elegirRecurso}
+            error={errors.recurso?.message}
+            hint={hint}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+          />
+        )}
+      />
+      <Button type="submit">{textosDe.cargarDeuda}</Button>
+    </form>
+  )
+}

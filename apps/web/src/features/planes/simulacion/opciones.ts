@@ -1,0 +1,37 @@
+import {
+  CODIGOS_DE_PLAN,
+  type CodigoDePlan,
+  esRecursoDeComercio,
+  esRecursoDePagoUnico,
+  interpolar,
+  TIPOS_DE_PLAN,
+  textos,
+} from '@apremia/core'
+
+const { soloPara, sinPagoUnico } = textos.planes.simulacion
+
+export interface OpcionDePlan {
+  readonly codigo: CodigoDePlan
+  readonly nombre: string
+  /** Why it cannot be chosen. */
+  readonly impedimento: string | undefined
+}
+
+const impedimentoDe = (codigo: CodigoDePlan, recurso: string): string | undefined => {
+  const { clase, pagoUnico } = TIPOS_DE_PLAN[codigo]
+  if (clase !== (esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble')) return soloPara[clase]
+  if (pagoUnico && !esRecursoDePagoUnico(recurso)) return interpolar(sinPagoUnico, { recurso })
+  return undefined
+}
+
+/** All the plans; those that are not for the resource say why (D34, D125). */
+export const opcionesDePlan = (recurso: string): readonly OpcionDePlan[] =>
+  CODIGOS_DE_PLAN.map((codigo) => ({
+    codigo,
+    nombre: TIPOS_DE_PLAN[codigo].nombre,
+    impedimento: impedimentoDe(codigo, recurso),
+  }))
+
+/** The plan the simulation starts with: the first one of the resource. */
+export const planInicial = (recurso: string): CodigoDePlan =>
+  opcionesDePlan(recurso).find(({ impedimento }) => impedimento === undefined)?.codigo ?? 'ABLT'

@@ -1,0 +1,46 @@
+import { type CodigoDePlan, textos } from '@apremia/core'
+import { useId } from 'react'
+import { opcionesDePlan } from './opciones.ts'
+
+interface PlanFieldProps {
+  readonly recurso: string
+  readonly plan: CodigoDePlan
+  readonly onChange: (plan: CodigoDePlan) => void
+  /** Why the server refuses it. */
+  readonly error: string | undefined
+}
+
+/** The eight types of plan; those that are not for the resource say why. */
+export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) => {
+  const id = useId()
+  return (
+    <fieldset
+      className="sim-plans"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend>{textos.planes.simulacion.tipo}</legend>
+      <div className="sim-options">
+        {opcionesDePlan(recurso).map(({ codigo, nombre, impedimento }) => (
+          <label key={codigo} className="sim-option">
+            <input
+              type="radio"
+              name={id}
+              checked={codigo === plan}
+              disabled={impedimento !== undefined}
+              onChange={() => onChange(codigo)}
+            />
+            <span>
+              <strong>{codigo}</strong> {nombre}
+              {impedimento !== undefined && <span className="sim-why">{impedimento}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

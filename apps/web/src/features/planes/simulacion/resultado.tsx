@@ -1,0 +1,98 @@
+import { interpolar, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { formatAmount, formatDate } from '../../../ui/format.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { planConNombre } from '../tipo-de-plan.ts'
+import type { PlanSimulado } from './use-simulacion.ts'
+
+const { simulacion, columnasDeCuota, vista } = textos.planes
+const { detalle } = simulacion
+
+type Cuota = PlanSimulado['cuotas'][number]
+
+const columnsOf = ({ a_pagar }: PlanSimulado): readonly Column<Cuota>[] => [
+  {
+    id: 'cuota',
+    header: columnasDeCuota.cuota,
+    width: 'code',
+    cell: ({ cuota }) => (cuota === 0 ? vista.anticipo : cuota),
+    foot: vista.total,
+  },
+  {
+    id: 'vencimiento',
+    header: columnasDeCuota.vencimiento,
+    width: 'code',
+    cell: ({ vencimiento }) => formatDate(vencimiento),
+  },
+  {
+    id: 'capital',
+    header: columnasDeCuota.capital,
+    align: 'end',
+    cell: ({ capital }) => formatAmount(capital),
+  },
+  {
+    id: 'interes',
+    header: columnasDeCuota.interes,
+    align: 'end',
+    cell: ({ interes }) => formatAmount(interes),
+  },
+  {
+    id: 'monto',
+    header: columnasDeCuota.monto,
+    align: 'end',
+    cell: ({ monto }) => formatAmount(monto),
+    foot: formatAmount(a_pagar),
+  },
+]
+
+/** '2,5 % mensual' and where the rate comes from: 'DEMO' is not the municipality's own (D35). */
+const Tasa = ({ tasa }: { readonly tasa: NonNullable<PlanSimulado['tasa']> }) => (
+  <span className="sim-rate">
+    {interpolar(simulacion.tasa, { tasa: tasa.texto.replace('.', ',') })}{' '}
+    {tasa.etiqueta !== '' && <Tag kind="aviso" icon="info" text={tasa.etiqueta} />}
+  </span>
+)
+
+interface ResultadoProps {
+  readonly simulado: PlanSimulado
+  readonly busy: boolean
+}
+
+/** What the plan costs and when: as the server answered, to the centavo. */
+export const Resultado = ({ simulado, busy }: ResultadoProps) => {
+  const { plan, tasa } = simulado
+  const filas: readonly (readonly [name: string, amount: string, note?: ReactNode])[] = [
+    [detalle.capital, simulado.capital],
+    [detalle.interes, simulado.interes],
+    [detalle.total, simulado.total],
+    [detalle.descuento, simulado.descuento],
+    [detalle.financiacion, simulado.financiacion, tasa && <Tasa key="tasa" tasa={tasa} />],
+    [detalle.anticipo, simulado.anticipo],
+  ]
+  return (
+    <div className="sim-result" aria-busy={busy || undefined}>
+      <p className="sim-plan">{planConNombre(plan)}</p>
+      <dl className="sim-sums">
+        {filas.map(([name, amount, note]) => (
+          <div key={name}>
+            <dt>
+              {name} {note}
+            </dt>
+            <dd className="amount">{formatAmount(amount)}</dd>
+          </div>
+        ))}
+        <div className="sim-due">
+          <dt>{detalle.aPagar}</dt>
+          <dd className="amount">{formatAmount(simulado.a_pagar)}</dd>
+        </div>
+      </dl>
+      <DataTable
+        caption={interpolar(simulacion.cuotasDe, { plan })}
+        columns={columnsOf(simulado)}
+        rows={simulado.cuotas}
+        rowKey={({ cuota }) => cuota}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
+import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@apremia/core'
+import { useState } from 'react'
+import { failureOf } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { useDeudaParaSimularQuery } from '../planes-api.ts'
+import { type Imponible, ImponibleForm } from './imponible-form.tsx'
+import { Simulacion } from './simulacion.tsx'
+
+const { simular, simulacion: textosDe } = textos.planes
+
+interface SimulacionDialogProps extends Imponible {
+  readonly onClose: () => void
+}
+
+/** What a payment plan over part of a debt would cost (S1 §2). Nothing of it is kept. */
+export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDialogProps) => {
+  const inicial = { imponible, recurso }
+  const [elegido, setElegido] = useState<Imponible | undefined>(
+    imponible === '' || recurso === '' ? undefined : inicial,
+  )
+  return (
+    <Dialog
+      title={simular}
+      size="large"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{textos.comunes.cerrar}</Button>}
+    >
+      <div className="stack">
+        <ImponibleForm inicial={inicial} onChoose={setElegido} />
+        {elegido === undefined ? (
+          <p className="sim-soft">{textosDe.sinImponible}</p>
+        ) : (
+          <Deuda key={`${elegido.imponible}-${elegido.recurso}`} {...elegido} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Deuda = ({ imponible, recurso }: Imponible) => {
+  const { currentData, error, isFetching, refetch } = useDeudaParaSimularQuery({
+    query: { imponible, recurso, concepto: '0' },
+  })
+  const failure = failureOf(error)
+  if (failure && !isFetching) {
+    return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  }
+  if (currentData === undefined) return <ListSkeleton />
+  const { deuda, legal, contribuyente, liquidadoAl } = currentData
+  const periodos = lineasDeDeuda({ deuda, legal, enPlan: [] })
+  const nombres = contribuyente.map(({ APYNOM }) => APYNOM).filter((nombre) => nombre !== '')
+  const fecha = parseFecha(liquidadoAl)
+  return (
+    <>
+      <p>
+        <strong>
+          {imponible} {recurso}
+        </strong>{' '}
+        {[nombreDeRecurso(recurso), ...nombres].join(' · ')}
+        {fecha && (
+          <span className="sim-soft">
+            {' · '}
+            {interpolar(textosDe.liquidadoAl, { fecha: formatFecha(fecha) })}
+          </span>
+        )}
+      </p>
+      {currentData.otros && <p className="debt-others">{textos.deudas.deOtroAbogado}</p>}
+      {periodos.length === 0 ? (
+        <p>{sinPeriodos(currentData)}</p>
+      ) : (
+        <Simulacion imponible={imponible} recurso={recurso} periodos={periodos} />
+      )}
+    </>
+  )
+}
+
+/** Why there is nothing to choose from. */
+const sinPeriodos = ({ otros, enPlan }: DeudaCC): string => {
+  if (enPlan.length > 0) return textosDe.sinPeriodos
+  return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas
+}

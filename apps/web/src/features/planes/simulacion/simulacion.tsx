@@ -1,0 +1,146 @@
+import {
+  formatCentavos,
+  formatPesos,
+  interpolar,
+  parseWireAmount,
+  TIPOS_DE_PLAN,
+  textos,
+} from '@apremia/core'
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import type { Condiciones } from './condiciones.ts'
+import { CondicionesFields } from './condiciones-fields.tsx'
+import { describeSimulado } from './describe-simulado.ts'
+import type { Imponible } from './imponible-form.tsx'
+import { planInicial } from './opciones.ts'
+import { PeriodosField } from './periodos-field.tsx'
+import { PlanField } from './plan-field.tsx'
+import { reasonsOf } from './reasons-of.ts'
+import { Resultado } from './resultado.tsx'
+import { NADA, type Periodo, sumElegidos, writeJsdeuda } from './seleccion.ts'
+import { type Simulacion as EnCurso, type PlanSimulado, useSimulacion } from './use-simulacion.ts'
+
+const { simulacion: textosDe, sinMontoElegido } = textos.planes
+
+interface SimulacionProps extends Imponible {
+  readonly periodos: readonly Periodo[]
+}
+
+/** Periods, type of plan and its conditions on one hand; what it costs on the other (S1 §2, §4, §5). */
+export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) => {
+  const [seleccion, setSeleccion] = useState(NADA)
+  const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
+    plan: planInicial(recurso),
+    cuotas: null,
+    anticipo: null,
+  }))
+  const change = (cambios: Partial<Condiciones>) => setCondiciones({ ...condiciones, ...cambios })
+  const { cuantos, total } = sumElegidos(seleccion, periodos)
+  const jsdeuda = writeJsdeuda(seleccion, periodos)
+  const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
+  const { simulado, failure, tope, faltas } = enCurso
+  // The plan asked for is kept: a larger or smaller total may bring it back.
+  const cambiado = simulado?.cambiado_de === condiciones.plan
+  const plan = cambiado ? simulado.plan : condiciones.plan
+  const reasons = reasonsOf(failure)
+  return (
+    <div className="sim">
+      <PeriodosField
+        periodos={periodos}
+        seleccion={seleccion}
+        onChange={setSeleccion}
+        error={reasons.periodos}
+      />
+      <div className="sim-side">
+        <PlanField
+          recurso={recurso}
+          plan={plan}
+          onChange={(elegido) => change({ plan: elegido })}
+          error={reasons.plan}
+        />
+        {cambiado && <Cambio simulado={simulado} />}
+        <CondicionesFields
+          plan={plan}
+          condiciones={condiciones}
+          onChange={change}
+          tope={tope}
+          minimo={minimoDe(simulado)}
+          faltas={{ ...reasons, ...faltas }}
+        />
+        <section className="sim-outcome" aria-label={textosDe.resultado}>
+          <h2>{textosDe.resultado}</h2>
+          <Desenlace enCurso={enCurso} vacio={cuantos === 0} otros={reasons.otros} />
+        </section>
+      </div>
+      <p className="sim-total" role="status">
+        <span>
+          {textosDe.elegido} <strong className="amount">{formatPesos(total)}</strong>
+        </span>
+        <span className="sim-soft">
+          {cuantos === 0 && textosDe.periodosElegidos.cero}
+          {cuantos === 1 && textosDe.periodosElegidos.uno}
+          {cuantos > 1 && interpolar(textosDe.periodosElegidos.varios, { n: cuantos })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The advance of an answer, as a person would type it. */
+const minimoDe = (simulado: PlanSimulado | undefined): string => {
+  if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
+  const anticipo = parseWireAmount(simulado.anticipo)
+  return anticipo === undefined ? '' : formatCentavos(anticipo)
+}
+
+/** The total made it another plan (S1 §4, D30). */
+const Cambio = ({ simulado: { plan, total } }: { readonly simulado: PlanSimulado }) => {
+  const { nombre, umbral } = TIPOS_DE_PLAN[plan]
+  const elegido = parseWireAmount(total)
+  if (umbral === null || elegido === undefined) return null
+  const title = interpolar(textosDe.corresponde, {
+    total: formatPesos(elegido),
+    lado: textosDe.lados[umbral.lado],
+    plan: `${plan} (${nombre})`,
+  })
+  return <Alert kind="info" title={title} />
+}
+
+interface DesenlaceProps {
+  readonly enCurso: EnCurso
+  readonly vacio: boolean
+  readonly otros: readonly string[]
+}
+
+const Desenlace = ({ enCurso, vacio, otros }: DesenlaceProps) => {
+  const { simulado, calculando, failure, faltas, refetch } = enCurso
+  if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />
+  if (failure && failure.fields === undefined) {
+    return <FailureAlert title={textosDe.falla} failure={failure} onRetry={refetch} />
+  }
+  if (failure || Object.keys(faltas).length > 0) {
+    return (
+      <Alert kind="aviso" title={textosDe.falla}>
+        {otros.length === 0 ? (
+          <p>{textosDe.revisar}</p>
+        ) : (
+          otros.map((texto) => <p key={texto}>{texto}</p>)
+        )}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {calculando || simulado === undefined ? textosDe.calculando : describeSimulado(simulado)}
+      </p>
+      {simulado === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <Resultado simulado={simulado} busy={calculando} />
+      )}
+    </>
+  )
+}

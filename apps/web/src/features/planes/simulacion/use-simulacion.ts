@@ -1,0 +1,60 @@
+import { TIPOS_DE_PLAN } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import type { Data } from '../../../api/endpoint.ts'
+import { type Failure, failureOf } from '../../../api/failure.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { useSimDataPlanPagoQuery } from '../planes-api.ts'
+import { type Condiciones, readCondiciones } from './condiciones.ts'
+import type { Imponible } from './imponible-form.tsx'
+
+export type PlanSimulado = Data<'simDataPlanPago'>
+
+export interface Simulacion {
+  /** The last answer, of what is asked or of what was asked before. */
+  readonly simulado: PlanSimulado | undefined
+  /** The answer to what is asked is on its way. */
+  readonly calculando: boolean
+  readonly failure: Failure | undefined
+  readonly refetch: () => void
+  /** Most instalments, learnt from an answer that was not asked for a number, or was asked for more (D36). */
+  readonly tope: number | undefined
+  /** What was typed and cannot be asked. */
+  readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
+}
+
+/** Instalments of an answer, the advance apart. */
+const contarCuotas = ({ cuotas }: PlanSimulado): number =>
+  cuotas.filter(({ cuota }) => cuota > 0).length
+
+/** What a plan over the chosen periods costs: the server computes it, whenever something changes. */
+export const useSimulacion = (
+  { imponible, recurso }: Imponible,
+  jsdeuda: string,
+  condiciones: Condiciones,
+): Simulacion => {
+  const [tope, setTope] = useState<number>()
+  const lectura = readCondiciones(condiciones)
+  const pedido =
+    jsdeuda === '[]' || !lectura.ok
+      ? null
+      : { rec: recurso, imp: imponible, plan: condiciones.plan, jsdeuda, ...lectura.pedido }
+  const { value, settling } = useSettled(pedido)
+  const { data, currentData, error, isFetching, refetch } = useSimDataPlanPagoQuery(
+    value === null ? skipToken : { body: { ...value, fecha: null } },
+  )
+  const abierto = value !== null && TIPOS_DE_PLAN[value.plan].cuotas === null
+  if (abierto && currentData && tope === undefined) {
+    const aplicadas = contarCuotas(currentData)
+    if (value.cuotas === null || value.cuotas > aplicadas) setTope(aplicadas)
+  }
+  const calculando = settling || isFetching
+  return {
+    simulado: pedido === null ? undefined : data,
+    calculando,
+    failure: calculando || pedido === null ? undefined : failureOf(error),
+    refetch: () => void refetch(),
+    tope,
+    faltas: lectura.ok ? {} : lectura.faltas,
+  }
+}

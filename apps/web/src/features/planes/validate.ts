@@ -1,0 +1,30 @@
+import { type AnyObjectSchema, type InferType, ValidationError } from 'yup'
+
+export interface FaltaDeDato {
+  /** Path of the datum in what was validated. */
+  readonly path: string
+  readonly mensaje: string
+}
+
+type Validado<T> =
+  | { readonly ok: true; readonly valor: T }
+  | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
+
+/** The data as a call's schema reads them, or everything it has against them. */
+export const validate = <S extends AnyObjectSchema>(
+  schema: S,
+  data: object,
+): Validado<InferType<S>> => {
+  try {
+    return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return {
+      ok: false,
+      faltas: error.inner.map(({ path = '', message }) => ({ path, mensaje: message })),
+    }
+  }
+}
+
+/** A number as people write it, without the dots between thousands. */
+export const withoutDots = (numero: string): string => numero.replace(/[.\s]/g, '')

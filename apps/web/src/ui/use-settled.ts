@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useState } from 'react'
+
+const DELAY_MS = 250
+
+/**
+ * Plain data once it has stayed the same for a moment, so that each key pressed or box ticked is not asked of
+ * the server by itself. The first value is there at once.
+ */
+export const useSettled = <T>(value: T): { readonly value: T; readonly settling: boolean } => {
+  const text = JSON.stringify(value)
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return {
+    value: useMemo(() => JSON.parse(settled) as T, [settled]),
+    settling: text !== settled,
+  }
+}
