@@ -1,5 +1,14 @@
 import { textos } from '@apremia/core'
+import { useRef, useState } from 'react'
+import { failureOf } from '../../../api/failure.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { useGetConvenioQuery } from '../convenios-api.ts'
+import type { Inicial } from './base.ts'
+import { ConvenioForm } from './convenio-form.tsx'
+import './ficha.css'
+import { useListas } from './listas.ts'
 
 interface AlTerminar {
   readonly onClose: () => void
@@ -8,11 +17,7 @@ interface AlTerminar {
 }
 
 /** What a new agreement starts from: a search, an item, nothing. */
-export interface InicialDeConvenio {
-  readonly clase: 'inmueble' | 'comercio'
-  readonly imponible?: string
-  readonly recurso?: string
-}
+export type InicialDeConvenio = Inicial
 
 export type ConvenioFichaProps = AlTerminar &
   (
@@ -21,11 +26,49 @@ export type ConvenioFichaProps = AlTerminar &
   )
 
 /** To make an agreement or change one without confirmation (S1 §2). */
-export const ConvenioFicha = (props: ConvenioFichaProps) => (
-  <Dialog
-    title={props.modo === 'nuevo' ? textos.convenios.nuevo : textos.convenios.ver}
-    onClose={props.onClose}
-  >
-    <p>{textos.convenios.montoCargando}</p>
-  </Dialog>
-)
+export const ConvenioFicha = (props: ConvenioFichaProps) => {
+  const { onClose, onSaved } = props
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  // The form asks before it goes away with something unsaved.
+  const askToClose = useRef(onClose)
+  const { listas, failure, retry } = useListas()
+  const id = props.modo === 'editar' ? props.id : undefined
+  const guardado = useGetConvenioQuery(
+    { params: { id: id ?? 0 } },
+    { skip: id === undefined, refetchOnMountOrArgChange: true },
+  )
+  // What was read before this opening may not be what is saved now.
+  const [leido, setLeido] = useState(false)
+  if (!leido && (id === undefined || (guardado.data && !guardado.isFetching))) setLeido(true)
+  const falla = failure ?? (leido ? undefined : failureOf(guardado.error))
+  return (
+    <Dialog
+      title={props.modo === 'nuevo' ? textos.convenios.nuevo : textos.convenios.ver}
+      size="large"
+      onClose={() => askToClose.current()}
+      footer={<div className="conv-footer" ref={setFooter} />}
+    >
+      {falla ? (
+        <LoadFailure
+          failure={falla}
+          onRetry={() => {
+            retry()
+            if (id !== undefined) void guardado.refetch()
+          }}
+        />
+      ) : listas && leido ? (
+        <ConvenioForm
+          listas={listas}
+          convenio={id === undefined ? undefined : guardado.data}
+          inicial={props.modo === 'nuevo' ? props.inicial : undefined}
+          footer={footer}
+          askToClose={askToClose}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { textos } from '@apremia/core'
+import { Controller } from 'react-hook-form'
+import { useListAbogadosParaElegirQuery } from '../../../api/abogados-para-elegir.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Form } from './campos.tsx'
+
+const { campos, ficha } = textos.convenios
+const t = ficha.firmante
+
+interface AbogadoFieldProps {
+  readonly form: Form
+  /** Lawyer the agreement is of by default, '' while no period is chosen (D123). */
+  readonly porDefecto: string
+  readonly error: string | undefined
+}
+
+/** The lawyer of the agreement, for whoever chooses it. */
+export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => {
+  const lista = useListAbogadosParaElegirQuery({})
+  const opciones = (lista.data ?? [])
+    .filter(({ baja, codexterno }) => baja !== '1' || codexterno === porDefecto)
+    .map(({ codexterno, nombre_completo }) => ({
+      value: codexterno,
+      label: `${nombre_completo} (${codexterno})`,
+    }))
+  return (
+    <Controller
+      control={form.control}
+      name="abogado"
+      render={({ field }) => (
+        <SelectField
+          label={campos.codexterno}
+          value={field.value || porDefecto || undefined}
+          options={opciones}
+          placeholder={t.abogadoDelPrimero}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={error ?? failureOf(lista.error)?.message}
+          hint={!field.value && porDefecto && t.abogadoDelPeriodo}
+          required
+        />
+      )}
+    />
+  )
+}
+
+/** The lawyer of the agreement, where nobody chooses it. */
+export const AbogadoFijo = ({ codigo }: { readonly codigo: string }) => (
+  <TextField label={campos.codexterno} value={codigo} readOnly />
+)

@@ -1,0 +1,96 @@
+import { esRecursoDeComercio, interpolar, nombreDeRecurso, RECURSOS, textos } from '@apremia/core'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useRecursosDeImponibleQuery } from './ficha-api.ts'
+import { type Clase, claveDe, type Item, itemDe } from './seleccion.ts'
+import { useRetardo } from './use-retardo.ts'
+
+const t = textos.convenios.ficha.imponible
+
+interface AgregarImponibleProps {
+  readonly clase: Clase
+  readonly items: readonly Item[]
+  readonly inicial: { readonly imponible?: string; readonly recurso?: string } | undefined
+  readonly onAdd: (item: Item) => void
+}
+
+const NUMERO = /^\d{1,10}$/
+
+/** Number and resource of an item whose debt enters the agreement. */
+export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponibleProps) => {
+  const [numero, setNumero] = useState(inicial?.imponible ?? '')
+  const [recurso, setRecurso] = useState<string | undefined>(inicial?.recurso)
+  const [faltas, setFaltas] = useState<{ numero?: string; recurso?: string }>({})
+  const escrito = useRetardo(numero.trim()).value
+  const valido = NUMERO.test(escrito)
+  const { currentData } = useRecursosDeImponibleQuery(
+    { query: { tipo: clase === 'comercio' ? 'C' : 'I', imponible: escrito } },
+    { skip: !valido },
+  )
+  const propios = (currentData ?? []).filter(
+    ({ RECURSO }) => esRecursoDeComercio(RECURSO) === (clase === 'comercio'),
+  )
+  const codigos =
+    propios.length > 0
+      ? propios.map(({ RECURSO }) => RECURSO)
+      : RECURSOS.filter((conocido) => conocido.clase === clase).map(({ codigo }) => codigo)
+  const options = codigos.map((codigo) => ({
+    value: codigo,
+    label: `${codigo} · ${nombreDeRecurso(codigo)}`,
+  }))
+  const unico = propios.length === 1 ? propios[0]?.RECURSO : undefined
+  const elegido = recurso !== undefined && codigos.includes(recurso) ? recurso : unico
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const tecleado = numero.trim()
+    const item = itemDe(elegido ?? '', Number(tecleado))
+    const repetido = items.some((otro) => claveDe(otro) === claveDe(item))
+    const enNumero =
+      tecleado === '' ? t.faltaNumero : NUMERO.test(tecleado) ? undefined : t.numeroInvalido
+    const enRecurso =
+      elegido === undefined ? t.faltaRecurso : repetido && !enNumero ? t.repetido : undefined
+    setFaltas({
+      ...(enNumero ? { numero: enNumero } : {}),
+      ...(enRecurso ? { recurso: enRecurso } : {}),
+    })
+    if (enNumero || enRecurso) return
+    onAdd(item)
+    setRecurso(undefined)
+  }
+
+  const hint =
+    !valido || currentData === undefined
+      ? undefined
+      : interpolar(propios.length > 0 ? t.recursosDe : t.sinRecursosDe, { numero: escrito })
+
+  return (
+    <form className="conv-agregar" noValidate onSubmit={add}>
+      <TextField
+        label={t.numero}
+        name="imponible"
+        inputMode="numeric"
+        autoComplete="off"
+        value={numero}
+        onChange={(event) => setNumero(event.target.value)}
+        error={faltas.numero}
+        required
+      />
+      <SelectField
+        label={t.recurso}
+        value={elegido}
+        options={options}
+        placeholder={textos.convenios.ficha.listas}
+        onChange={setRecurso}
+        error={faltas.recurso}
+        hint={hint}
+        required
+      />
+      <Button type="submit" icon="agregar">
+        {t.agregar}
+      </Button>
+    </form>
+  )
+}

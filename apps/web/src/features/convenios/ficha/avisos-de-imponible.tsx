@@ -1,0 +1,71 @@
+import { formatPesos, interpolar, textos } from '@apremia/core'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cambioElImporte, noDisponibles, type Periodo, ponerAlDia } from './periodos.ts'
+import { clavePeriodo, type Item, nombrePeriodo, quitar, totalDe } from './seleccion.ts'
+
+const { ficha } = textos.convenios
+const t = ficha.imponible
+
+interface AvisosProps {
+  readonly item: Item
+  readonly periodos: readonly Periodo[]
+  readonly propios: ReadonlySet<string>
+  readonly onChange: (change: (item: Item) => Item) => void
+  readonly onActualizar: () => void
+}
+
+/** Chosen periods that are not as they were chosen: out of reach, or of another amount (D132). */
+export const AvisosDeImponible = (props: AvisosProps) => {
+  const { item, periodos, propios } = props
+  const perdidos = noDisponibles(item, periodos, propios)
+  return (
+    <>
+      {perdidos.length > 0 && (
+        <Alert
+          kind="aviso"
+          title={t.revisar}
+          actions={
+            <Button
+              onClick={() =>
+                props.onChange((actual) =>
+                  quitar(
+                    actual,
+                    perdidos.map(({ periodo }) => periodo),
+                  ),
+                )
+              }
+            >
+              {t.quitarNoDisponibles}
+            </Button>
+          }
+        >
+          <ul>
+            {perdidos.map(({ periodo, porque }) => (
+              <li key={clavePeriodo(periodo)}>
+                {porque || interpolar(t.yaNoEsta, { periodo: nombrePeriodo(periodo) })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {cambioElImporte(item, periodos) && (
+        <Alert
+          kind="aviso"
+          actions={
+            <Button icon="reintentar" onClick={props.onActualizar}>
+              {ficha.cambioDeDeuda.actualizar}
+            </Button>
+          }
+        >
+          <p>
+            {interpolar(t.cambio, {
+              antes: formatPesos(totalDe(item)),
+              ahora: formatPesos(totalDe(ponerAlDia(item, periodos))),
+            })}
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}

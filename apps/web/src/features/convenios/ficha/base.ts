@@ -1,0 +1,58 @@
+import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
+import { corrientes, type PlanSimulado } from './planes.ts'
+import { claveDe, clavePeriodo, type Item, importeDe, itemDe, type Seleccion } from './seleccion.ts'
+import type { Base } from './use-ficha.ts'
+import { type Convenio, toValores, VALORES_VACIOS } from './valores.ts'
+
+export interface Inicial {
+  readonly clase: Seleccion['clase']
+  readonly imponible?: string
+  readonly recurso?: string
+}
+
+/** A new agreement, over an item when it was asked for from one. */
+export const baseNueva = (inicial: Inicial | undefined): Base => {
+  const { clase = 'inmueble', imponible, recurso } = inicial ?? {}
+  const items =
+    imponible !== undefined && recurso !== undefined ? [itemDe(recurso, Number(imponible))] : []
+  return { valores: VALORES_VACIOS, seleccion: { clase, items }, version: 0 }
+}
+
+const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): Item => {
+  const codigo = plan.plan as CodigoDePlan
+  const tipo = TIPOS_DE_PLAN[codigo]
+  return {
+    r: plan.r,
+    i: plan.i,
+    periodos: convenio.convenio_convppcuotas
+      .filter(({ r, i }) => r === plan.r && i === plan.i)
+      .map(({ a, c, total }) => ({ a, c, t: total, legal: convenio.codexterno }))
+      .sort((x, y) => x.a - y.a || x.c - y.c),
+    plan: codigo,
+    cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
+    anticipo: tipo.anticipo ? formatCentavos(importeDe(plan.anticipo)) : '',
+  }
+}
+
+/** An agreement as it is saved. */
+export const baseGuardada = (convenio: Convenio): Base => ({
+  valores: toValores(convenio),
+  seleccion: {
+    clase: convenio.clase,
+    items: convenio.convenio_convpp.map((plan) => toItem(convenio, plan)),
+  },
+  version: convenio.version,
+})
+
+/** The periods an agreement already has, by item: they are free for it. */
+export const periodosPropios = ({ items }: Seleccion): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(items.map((item) => [claveDe(item), new Set(item.periodos.map(clavePeriodo))]))
+
+/** The plan of each item of an agreement as it is saved, by `claveDe`. */
+export const planesGuardados = ({ convenio_convpp }: Convenio): ReadonlyMap<string, PlanSimulado> =>
+  new Map(
+    convenio_convpp.map((plan) => [
+      claveDe(plan),
+      { ...plan, plan: plan.plan as CodigoDePlan, cambiado_de: null },
+    ]),
+  )

@@ -1,0 +1,56 @@
+import { type CampoDeConvenio, textos } from '@apremia/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Valores } from './valores.ts'
+
+export type Form = UseFormReturn<Valores>
+
+interface CampoProps {
+  readonly form: Form
+  readonly campo: CampoDeConvenio
+  readonly required?: boolean
+  readonly hint?: ReactNode
+}
+
+type TextoProps = CampoProps &
+  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
+
+export const CampoDeTexto = ({ form, campo, required, hint, ...input }: TextoProps) => (
+  <TextField
+    {...form.register(campo)}
+    label={textos.convenios.campos[campo]}
+    error={form.formState.errors[campo]?.message}
+    required={required ?? false}
+    hint={hint}
+    spellCheck={false}
+    {...input}
+  />
+)
+
+interface ListaProps extends CampoProps {
+  readonly opciones: readonly { readonly id: number; readonly nombre: string }[]
+}
+
+/** One of a list of the server, kept in the form as the text of its id. */
+export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
+  <Controller
+    control={form.control}
+    name={campo}
+    render={({ field }) => (
+      <SelectField
+        label={textos.convenios.campos[campo]}
+        value={field.value || undefined}
+        options={opciones.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        placeholder={textos.convenios.ficha.listas}
+        onChange={(value) => field.onChange(value ?? '')}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={form.formState.errors[campo]?.message}
+        required={required ?? false}
+        hint={hint}
+      />
+    )}
+  />
+)

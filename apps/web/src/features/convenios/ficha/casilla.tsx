@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+interface CasillaProps {
+  readonly label: string
+  /** Said in place of the label, when it says too little on its own. */
+  readonly name?: string
+  readonly estado: 'si' | 'no' | 'parte'
+  readonly disabled?: boolean
+  readonly describedBy?: string | undefined
+  readonly onChange: (on: boolean) => void
+}
+
+/** A checkbox that may be half on. */
+export const Casilla = (props: CasillaProps) => {
+  const { label, name, estado, disabled = false, describedBy, onChange } = props
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = estado === 'parte'
+  }, [estado])
+  return (
+    <label className="conv-casilla">
+      <input
+        ref={ref}
+        type="checkbox"
+        checked={estado === 'si'}
+        disabled={disabled}
+        aria-label={name}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

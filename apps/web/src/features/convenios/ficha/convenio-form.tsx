@@ -1,0 +1,202 @@
+import { textos } from '@apremia/core'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Alert } from '../../../ui/alert.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
+import type { Inicial } from './base.ts'
+import { BorradorAlert } from './borrador-alert.tsx'
+import { ConflictoAlert } from './conflicto-alert.tsx'
+import { DeudaSection } from './deuda-section.tsx'
+import { FirmanteFields } from './firmante-fields.tsx'
+import { GuardarDialog } from './guardar-dialog.tsx'
+import { LiquidacionPanel } from './liquidacion-panel.tsx'
+import type { ListasDeFicha } from './listas.ts'
+import { Incompleto, RechazoAlert } from './mensajes.tsx'
+import { PagoFields } from './pago-fields.tsx'
+import { Pie } from './pie.tsx'
+import { SalirDialog } from './salir-dialog.tsx'
+import { useConflicto } from './use-conflicto.ts'
+import { useConvenio } from './use-convenio.ts'
+import { faultsOf } from './use-ficha.ts'
+import { useGuardar } from './use-guardar.ts'
+import type { Convenio, Valores } from './valores.ts'
+
+const { ficha: t } = textos.convenios
+
+interface ConvenioFormProps {
+  readonly listas: ListasDeFicha
+  /** The agreement to change; a new one without it. */
+  readonly convenio: Convenio | undefined
+  readonly inicial: Inicial | undefined
+  /** Where the buttons go. */
+  readonly footer: HTMLElement | null
+  /** What closing the dialog does. */
+  readonly askToClose: RefObject<() => void>
+  readonly onClose: () => void
+  readonly onSaved: (id: number) => void
+}
+
+const DE_PLAN = 'plan:'
+
+/** Takes the person to the plans of an item, or to where items are added. */
+const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
+  const plan =
+    clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
+  const target = plan ?? root?.querySelector('[name="imponible"]')
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** The form of an agreement: debt and plans, who signs, how it is paid, what it comes to (S1 §2). */
+export const ConvenioForm = (props: ConvenioFormProps) => {
+  const { listas, footer, askToClose, onClose } = props
+  const id = useId()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const convenio = useConvenio(listas, props.convenio, props.inicial)
+  const { form, elegida, vivo, record, sucio, contexto } = convenio
+  const [intentado, setIntentado] = useState(false)
+  const [incompleto, setIncompleto] = useState(false)
+  const [aviso, setAviso] = useState<string>()
+  const [asking, setAsking] = useState<'guardar' | 'salir'>()
+  const conflicto = useConflicto(convenio)
+  const guardar = useGuardar(convenio, props.onSaved, conflicto.show)
+  const { rechazo } = guardar
+  const faltas = intentado ? elegida.faltas : []
+  const vacio = elegida.conPeriodos.length === 0
+
+  useEffect(() => {
+    askToClose.current = () => (sucio ? setAsking('salir') : onClose())
+  })
+
+  const review = (camposBien: boolean) => {
+    setIntentado(true)
+    setIncompleto(vacio)
+    setAviso(undefined)
+    if (vacio || !camposBien) return
+    if (elegida.faltas.length > 0) focusDeuda(root, elegida.faltas[0]?.clave)
+    else if (!elegida.alDia || vivo.recalculando) setAviso(t.calculando)
+    else setAsking('guardar')
+  }
+
+  const faults = [
+    ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
+    ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors) : []),
+  ]
+  const go = (name: string) =>
+    name.startsWith(DE_PLAN)
+      ? focusDeuda(root, name.slice(DE_PLAN.length))
+      : form.setFocus(name as keyof Valores)
+
+  return (
+    <div className="conv-ficha" ref={setRoot}>
+      <div className="conv-main">
+        {convenio.recuperado && (
+          <BorradorAlert
+            viejo={convenio.recuperado.version !== convenio.base.version}
+            onDiscard={() => convenio.restart(convenio.base)}
+          />
+        )}
+        <ErrorSummary faults={faults} onGo={go} />
+        {incompleto && vacio && <Incompleto onGo={() => focusDeuda(root)} />}
+        {rechazo && (
+          <RechazoAlert
+            key={rechazo.failure.id}
+            failure={rechazo.failure}
+            onActualizar={() => void guardar.actualizar()}
+            onClose={guardar.dismiss}
+          />
+        )}
+        {guardar.actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
+        {aviso !== undefined && <Alert kind="aviso" title={aviso} />}
+        {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}
+        {conflicto.ajeno && (
+          <ConflictoAlert
+            convenio={convenio}
+            ajeno={conflicto.ajeno}
+            listas={listas}
+            onSettle={conflicto.settle}
+          />
+        )}
+        <section className="conv-bloque" aria-labelledby={`${id}-deuda`}>
+          <h3 className="conv-titulo" id={`${id}-deuda`}>
+            {t.secciones.deuda}
+          </h3>
+          <DeudaSection
+            seleccion={convenio.seleccion}
+            setSeleccion={convenio.setSeleccion}
+            elegida={elegida}
+            contexto={contexto}
+            vivo={vivo}
+            guardadoDe={convenio.guardadoDe}
+            faltas={faltas}
+            inicial={props.inicial}
+            fija={record !== undefined}
+            onActualizar={() => void guardar.actualizar()}
+          />
+        </section>
+        <form
+          id={`${id}-form`}
+          className="form form-full"
+          noValidate
+          onSubmit={form.handleSubmit(
+            () => review(true),
+            () => review(false),
+          )}
+        >
+          <FirmanteFields
+            form={form}
+            edicion={record !== undefined}
+            caracteres={listas.caracteres}
+            contribuyentes={elegida.contribuyentes}
+            abogado={
+              convenio.elige ? (
+                <AbogadoField
+                  form={form}
+                  porDefecto={convenio.porDefecto}
+                  error={rechazo?.abogado}
+                />
+              ) : (
+                <AbogadoFijo codigo={record?.codexterno ?? convenio.usuario?.abogado ?? ''} />
+              )
+            }
+          />
+          <PagoFields form={form} estados={listas.estados} formas={listas.formas} />
+        </form>
+      </div>
+      <aside className="conv-resumen">
+        <LiquidacionPanel vivo={vivo} />
+      </aside>
+      {footer &&
+        createPortal(
+          <Pie
+            form={`${id}-form`}
+            convenio={convenio}
+            saving={guardar.saving}
+            enConflicto={conflicto.ajeno !== undefined}
+            onClose={() => askToClose.current()}
+          />,
+          footer,
+        )}
+      {asking === 'guardar' && (
+        <GuardarDialog
+          convenio={convenio}
+          listas={listas}
+          busy={guardar.saving}
+          onConfirm={() => void guardar.save().then(() => setAsking(undefined))}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'salir' && (
+        <SalirDialog
+          onStay={() => setAsking(undefined)}
+          onKeep={onClose}
+          onDiscard={() => {
+            convenio.restart(convenio.base)
+            convenio.forget()
+            onClose()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { comprimir } from './comprimir.ts'
+import type { PedidoDePlan } from './planes.ts'
+import { type Clase, cuotasPlan, type Item } from './seleccion.ts'
+import { type Campos, pickCambios } from './valores.ts'
+
+interface Elegido {
+  readonly items: readonly Item[]
+  readonly pedidos: readonly PedidoDePlan[]
+}
+
+const seleccionOf = async ({ items, pedidos }: Elegido) => ({
+  cuotas_plan: await comprimir(cuotasPlan(items)),
+  planes: await comprimir(pedidos),
+})
+
+/** What creating sends: everything, the chosen debt compressed (D48). */
+export const cuerpoDeAlta = async (
+  campos: Campos,
+  elegido: Elegido,
+  resto: { readonly clase: Clase; readonly abogado: string; readonly estporc: string },
+) => ({ ...campos, ...(await seleccionOf(elegido)), ...resto })
+
+/**
+ * What an edition sends: the fields that changed, and the chosen debt with its plans when either did, because
+ * their amounts go together (S1 §4, D42).
+ */
+export const cuerpoDeEdicion = async (
+  { id, version }: { readonly id: number; readonly version: number },
+  antes: Campos,
+  ahora: Campos,
+  elegido: Elegido | undefined,
+) => ({
+  convenio: id,
+  version,
+  ...pickCambios(antes, ahora),
+  ...(elegido ? await seleccionOf(elegido) : {}),
+})

@@ -1,0 +1,121 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AgregarImponible } from './agregar-imponible.tsx'
+import type { Inicial } from './base.ts'
+import type { Contexto } from './contexto.ts'
+import { ImponibleCard } from './imponible-card.tsx'
+import type { PlanSimulado } from './planes.ts'
+import { addItem, type Clase, claveDe, type Item, type Seleccion } from './seleccion.ts'
+import type { Vivo } from './use-liquidacion.ts'
+import type { FaltaDePlan, useSeleccion } from './use-seleccion.ts'
+
+const { ficha, pestanas } = textos.convenios
+const t = ficha.imponible
+
+const NOMBRES: Readonly<Record<Clase, string>> = {
+  inmueble: pestanas.inmuebles,
+  comercio: pestanas.comercios,
+}
+
+interface DeudaSectionProps {
+  readonly seleccion: Seleccion
+  readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
+  readonly elegida: ReturnType<typeof useSeleccion>
+  readonly contexto: Contexto
+  readonly vivo: Vivo
+  /** Plans as they were saved, of the items that are as they were saved. */
+  readonly guardadoDe: (item: Item) => PlanSimulado | undefined
+  /** Of the items whose plan is missing, once the person tried to save. */
+  readonly faltas: readonly FaltaDePlan[]
+  readonly inicial: Inicial | undefined
+  /** An agreement that exists keeps its kind. */
+  readonly fija: boolean
+  readonly onActualizar: () => void
+}
+
+type Pregunta =
+  | { readonly tipo: 'clase'; readonly clase: Clase }
+  | { readonly tipo: 'item'; readonly item: Item }
+
+/** The two tabs: the debt of properties, or of businesses, that enters the agreement (S1 §2, D121). */
+export const DeudaSection = (props: DeudaSectionProps) => {
+  const { seleccion, setSeleccion, elegida, fija } = props
+  const [asking, setAsking] = useState<Pregunta>()
+  const changeClase = (clase: Clase) => {
+    setSeleccion(() => ({ clase, items: [] }))
+    setAsking(undefined)
+  }
+  const removeItem = (item: Item) => {
+    elegida.remove(claveDe(item))
+    setAsking(undefined)
+  }
+  const content = (
+    <div className="conv-deuda">
+      <AgregarImponible
+        clase={seleccion.clase}
+        items={seleccion.items}
+        inicial={props.inicial?.recurso === undefined ? props.inicial : undefined}
+        onAdd={(item) => setSeleccion((actual) => addItem(actual, item))}
+      />
+      {seleccion.items.length === 0 && <p className="conv-note">{t.ninguno}</p>}
+      {seleccion.items.map((item) => (
+        <ImponibleCard
+          key={claveDe(item)}
+          item={item}
+          contexto={props.contexto}
+          guardado={props.guardadoDe(item)}
+          liquidado={props.vivo.planes.find((plan) => claveDe(plan) === claveDe(item))}
+          error={props.faltas.find(({ clave }) => clave === claveDe(item))?.mensaje}
+          onChange={elegida.onChange}
+          onRemove={() =>
+            item.periodos.length > 0 ? setAsking({ tipo: 'item', item }) : removeItem(item)
+          }
+          onLeido={elegida.onLeido}
+          onActualizar={props.onActualizar}
+        />
+      ))}
+    </div>
+  )
+  const clases = fija ? [seleccion.clase] : (['inmueble', 'comercio'] as const)
+  return (
+    <>
+      <Tabs
+        tabs={clases.map((id) => ({
+          id,
+          label: NOMBRES[id],
+          content: id === seleccion.clase ? content : null,
+        }))}
+        active={seleccion.clase}
+        onChange={(clase) => {
+          if (clase === seleccion.clase) return
+          if (elegida.conPeriodos.length > 0) setAsking({ tipo: 'clase', clase })
+          else changeClase(clase)
+        }}
+      />
+      {asking?.tipo === 'clase' && (
+        <ConfirmDialog
+          title={interpolar(ficha.cambiarClase.titulo, { clase: NOMBRES[asking.clase] })}
+          confirmLabel={ficha.cambiarClase.accion}
+          destructive
+          onConfirm={() => changeClase(asking.clase)}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>{ficha.cambiarClase.texto}</p>
+        </ConfirmDialog>
+      )}
+      {asking?.tipo === 'item' && (
+        <ConfirmDialog
+          title={interpolar(t.quitar, { numero: asking.item.i, recurso: asking.item.r })}
+          confirmLabel={t.accionQuitar}
+          destructive
+          onConfirm={() => removeItem(asking.item)}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>{interpolar(t.confirmarQuitar, { n: asking.item.periodos.length })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

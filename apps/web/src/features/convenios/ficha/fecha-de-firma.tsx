@@ -1,0 +1,47 @@
+import { formatFecha, parseFecha, textos } from '@apremia/core'
+import { Controller } from 'react-hook-form'
+import { DateField } from '../../../ui/date-field.tsx'
+import { today } from '../../../ui/format.ts'
+import type { Form } from './campos.tsx'
+
+const { campos, avisoFechaPasada, ficha } = textos.convenios
+
+/** Day of the signing; one already past is asked to be looked at again (D130). */
+export const FechaDeFirma = ({ form }: { readonly form: Form }) => (
+  <Controller
+    control={form.control}
+    name="fechaconf"
+    render={({ field }) => {
+      const dia = parseFecha(field.value)
+      const hoy = today()
+      return (
+        // The picker keeps its input to itself: the form finds it here when it gives it the focus.
+        <div
+          ref={(element) =>
+            field.ref(element && { focus: () => element.querySelector('input')?.focus() })
+          }
+        >
+          <DateField
+            label={campos.fechaconf}
+            value={dia}
+            onChange={(value) => {
+              field.onChange(value ?? '')
+              field.onBlur()
+            }}
+            error={form.formState.errors.fechaconf?.message}
+            required
+            hint={
+              dia === undefined ? (
+                <button type="button" className="link" onClick={() => field.onChange(hoy)}>
+                  {ficha.firmante.hoy} {formatFecha(hoy)}
+                </button>
+              ) : (
+                dia < hoy && <span className="field-warning">{avisoFechaPasada}</span>
+              )
+            }
+          />
+        </div>
+      )
+    }}
+  />
+)

@@ -1,0 +1,87 @@
+import { textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import type { Data } from '../../../api/endpoint.ts'
+import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
+import { FechaDeFirma } from './fecha-de-firma.tsx'
+
+const { ficha } = textos.convenios
+const t = ficha.firmante
+
+interface FirmanteFieldsProps {
+  readonly form: Form
+  readonly edicion: boolean
+  readonly caracteres: Data<'getConvCaracter'>
+  /** Taxpayers of the chosen items, to take the name from. */
+  readonly contribuyentes: readonly string[]
+  readonly abogado: ReactNode
+}
+
+/** Who signs, when and as what (S1 §5). An edition may leave cell phone and e-mail empty (D41). */
+export const FirmanteFields = (props: FirmanteFieldsProps) => {
+  const { form, edicion, caracteres, contribuyentes } = props
+  const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
+  const use = (nombre: string) =>
+    form.setValue('frm_nombre', nombre, {
+      shouldDirty: true,
+      shouldValidate: form.formState.submitCount > 0,
+    })
+  return (
+    <fieldset className="form-section">
+      <legend>{ficha.secciones.firmante}</legend>
+      <div className="form-row conv-campos">
+        <FechaDeFirma form={form} />
+        {props.abogado}
+        <CampoDeLista form={form} campo="firma_caracter" opciones={caracteres} required />
+        {caracter?.otros && <CampoDeTexto form={form} campo="firma_caracter_otros" required />}
+        <CampoDeTexto
+          form={form}
+          campo="frm_dni"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t.ayudaDni}
+          required
+        />
+        <CampoDeTexto
+          form={form}
+          campo="frm_nombre"
+          autoComplete="name"
+          required
+          hint={contribuyentes.map((nombre) => (
+            <button key={nombre} type="button" className="link" onClick={() => use(nombre)}>
+              {t.usarContribuyente}
+              {contribuyentes.length > 1 && `: ${nombre}`}
+            </button>
+          ))}
+        />
+        <CampoDeTexto
+          form={form}
+          campo="frm_tel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t.telefono}
+          required
+        />
+        <CampoDeTexto
+          form={form}
+          campo="frm_cel"
+          type="tel"
+          inputMode="tel"
+          autoComplete="mobile tel"
+          required={!edicion}
+        />
+        <CampoDeTexto
+          form={form}
+          campo="frm_email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required={!edicion}
+        />
+        <CampoDeTexto form={form} campo="frm_loc" autoComplete="address-level2" required />
+        <CampoDeTexto form={form} campo="frm_dir" autoComplete="street-address" required />
+        <CampoDeTexto form={form} campo="titulo" autoComplete="off" hint={t.tituloOpcional} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Centavos, formatPesos, interpolar } from '@apremia/core'
+import { importeDe } from './seleccion.ts'
+
+/** '2.20' → '2,2': a percentage as people read it. */
+export const formatPorcentaje = (texto: string): string =>
+  (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
+
+/** '$ 1.234,50' from the wire. */
+export const pesos = (wire: string): string => formatPesos(importeDe(wire))
+
+/** '3 cuotas de $ 100,00, la última de $ 100,02'; the amounts are equal but for the last one (D33). */
+export const describeCuotas = (
+  montos: readonly Centavos[],
+  textos: { readonly uno: '1 cuota de {monto}'; readonly varios: '{n} cuotas de {monto}' },
+  ultima: 'la última de {monto}',
+): string => {
+  const [primera] = montos
+  const final = montos.at(-1)
+  if (primera === undefined || final === undefined) return ''
+  const monto = formatPesos(primera)
+  if (montos.length === 1) return interpolar(textos.uno, { monto })
+  const iguales = interpolar(textos.varios, { n: montos.length, monto })
+  return final === primera
+    ? iguales
+    : `${iguales}, ${interpolar(ultima, { monto: formatPesos(final) })}`
+}

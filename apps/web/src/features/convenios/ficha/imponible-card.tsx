@@ -1,0 +1,119 @@
+import {
+  formatFecha,
+  formatPesos,
+  interpolar,
+  nombreDeRecurso,
+  parseFecha,
+  textos,
+} from '@apremia/core'
+import { useId } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { AvisosDeImponible } from './avisos-de-imponible.tsx'
+import type { Contexto } from './contexto.ts'
+import { PeriodosPicker } from './periodos-picker.tsx'
+import type { PlanSimulado } from './planes.ts'
+import { PlanesDeImponible } from './planes-de-imponible.tsx'
+import { claveDe, type Item, totalDe } from './seleccion.ts'
+import { type ImponibleLeido, useImponible } from './use-imponible.ts'
+
+const { deudas } = textos
+const t = textos.convenios.ficha.imponible
+
+interface ImponibleCardProps {
+  readonly item: Item
+  readonly contexto: Contexto
+  readonly guardado: PlanSimulado | undefined
+  readonly liquidado: PlanSimulado | undefined
+  /** What is wrong with its plan, once the person tried to save. */
+  readonly error: string | undefined
+  readonly onChange: (clave: string, change: (item: Item) => Item) => void
+  readonly onRemove: () => void
+  readonly onLeido: (clave: string, leido: ImponibleLeido) => void
+  readonly onActualizar: () => void
+}
+
+const NINGUNO: ReadonlySet<string> = new Set()
+
+/** An item of the agreement: its periods, its plan and what it adds. */
+export const ImponibleCard = (props: ImponibleCardProps) => {
+  const { item, contexto, onChange } = props
+  const id = useId()
+  const clave = claveDe(item)
+  const leido = useImponible(item, contexto, props.guardado, props.onLeido)
+  const { periodos } = leido
+  const propios = contexto.propios.get(clave) ?? NINGUNO
+  const liquidado = periodos && parseFecha(periodos.liquidado_al)
+  const change = (next: (item: Item) => Item) => onChange(clave, next)
+  return (
+    <section className="conv-item" aria-labelledby={id} aria-busy={leido.cargando || undefined}>
+      <header className="conv-item-head">
+        <div>
+          <h3 id={id}>
+            {item.r} {item.i}
+          </h3>
+          <p className="conv-note">
+            {nombreDeRecurso(item.r)}
+            {periodos?.contribuyente && ` · ${periodos.contribuyente}`}
+            {liquidado && ` · ${interpolar(t.liquidadoAl, { fecha: formatFecha(liquidado) })}`}
+          </p>
+        </div>
+        <p className="conv-total">
+          <span>{t.elegido}</span> <strong>{formatPesos(totalDe(item))}</strong>
+          <small>
+            {item.periodos.length === 1
+              ? t.periodosElegidos.uno
+              : interpolar(t.periodosElegidos.varios, { n: item.periodos.length })}
+          </small>
+        </p>
+        <Button
+          variant="ghost"
+          icon="borrar"
+          aria-label={interpolar(t.quitar, { numero: item.i, recurso: item.r })}
+          title={t.accionQuitar}
+          onClick={props.onRemove}
+        />
+      </header>
+      {leido.falla && !leido.cargando ? (
+        <LoadFailure failure={leido.falla} onRetry={leido.recargar} />
+      ) : periodos === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          {periodos.otros && <Alert kind="aviso" title={deudas.deOtroAbogado} />}
+          {periodos.periodos.length === 0 && !periodos.otros && (
+            <p className="debt-none">{deudas.sinDeudas}</p>
+          )}
+          <AvisosDeImponible
+            item={item}
+            periodos={periodos.periodos}
+            propios={propios}
+            onChange={change}
+            onActualizar={props.onActualizar}
+          />
+          {periodos.periodos.length > 0 && (
+            <PeriodosPicker
+              item={item}
+              periodos={periodos.periodos}
+              propios={propios}
+              onChange={change}
+            />
+          )}
+        </>
+      )}
+      <PlanesDeImponible
+        item={item}
+        planes={leido.planes}
+        liquidado={props.liquidado}
+        recalculando={leido.recalculando}
+        falla={leido.fallaDePlanes}
+        onRetry={leido.resimular}
+        onVerOtros={leido.verOtros}
+        error={props.error}
+        onChange={change}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { FILAS_INICIALES, valorDeParametro } from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { today } from '../../../ui/format.ts'
+import {
+  useGetConvCaracterQuery,
+  useGetConveniosEstadoQuery,
+  useGetConvFormapagoQuery,
+} from '../convenios-api.ts'
+import type { Listas } from './valores.ts'
+
+/** The lists of the server the form is filled in from. */
+export interface ListasDeFicha {
+  readonly caracteres: Data<'getConvCaracter'>
+  readonly formas: Data<'getConvFormapago'>
+  readonly estados: Data<'getConveniosEstado'>
+}
+
+export const useListas = () => {
+  const caracteres = useGetConvCaracterQuery({})
+  const formas = useGetConvFormapagoQuery({})
+  const estados = useGetConveniosEstadoQuery({})
+  const todas = [caracteres, formas, estados]
+  const listas: ListasDeFicha | undefined =
+    caracteres.data && formas.data && estados.data
+      ? { caracteres: caracteres.data, formas: formas.data, estados: estados.data }
+      : undefined
+  return {
+    listas,
+    failure: failureOf(todas.find(({ error }) => error)?.error),
+    retry: () => {
+      for (const lista of todas) if (lista.error) void lista.refetch()
+    },
+  }
+}
+
+/** The same, as core's rules take them. */
+export const toListas = ({ caracteres, formas, estados }: ListasDeFicha): Listas => ({
+  caracteres,
+  estados,
+  formasDePago: formas,
+  topeDeCuotas: valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', today()),
+})

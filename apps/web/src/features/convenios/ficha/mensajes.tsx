@@ -1,0 +1,78 @@
+import { formatPesos, parseSignedWireAmount, textos } from '@apremia/core'
+import type { Failure } from '../../../api/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { useReveal } from '../../../ui/use-reveal.ts'
+
+const { ficha, sinDeudaElegida, fallaAlCrear } = textos.convenios
+
+const montoDe = (failure: Failure, cual: 'antes' | 'ahora'): string => {
+  const amount = parseSignedWireAmount(String(failure.detalle?.[cual] ?? ''))
+  return amount === undefined ? textos.comunes.sinDato : formatPesos(amount)
+}
+
+interface RechazoAlertProps {
+  readonly failure: Failure
+  readonly onActualizar: () => void
+  readonly onClose: () => void
+}
+
+/** Why the server did not save; a debt that changed is told with both totals (D132). */
+export const RechazoAlert = ({ failure, onActualizar, onClose }: RechazoAlertProps) => {
+  const ref = useReveal<HTMLDivElement>()
+  const { cambioDeDeuda: t } = ficha
+  const viejo = failure.code === 'importe-distinto' || failure.code === 'en-otro-convenio'
+  return (
+    <div ref={ref}>
+      {failure.code === 'cambio-la-deuda' ? (
+        <Alert
+          kind="error"
+          title={t.titulo}
+          onClose={onClose}
+          actions={
+            <Button icon="reintentar" onClick={onActualizar}>
+              {t.actualizar}
+            </Button>
+          }
+        >
+          <dl className="conv-cambio">
+            <div>
+              <dt>{t.antes}</dt>
+              <dd>{montoDe(failure, 'antes')}</dd>
+            </div>
+            <div>
+              <dt>{t.ahora}</dt>
+              <dd>{montoDe(failure, 'ahora')}</dd>
+            </div>
+          </dl>
+          <p>{t.texto}</p>
+        </Alert>
+      ) : (
+        <FailureAlert
+          // Its message already says what is wrong with each field.
+          failure={{ ...failure, fields: [] }}
+          title={fallaAlCrear.titulo}
+          onRetry={viejo ? onActualizar : undefined}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Nothing was chosen to agree upon (S1 §5). */
+export const Incompleto = ({ onGo }: { readonly onGo: () => void }) => {
+  const ref = useReveal<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <Alert
+        kind="aviso"
+        title={sinDeudaElegida.titulo}
+        actions={<Button onClick={onGo}>{ficha.irALaDeuda}</Button>}
+      >
+        <p>{sinDeudaElegida.texto}</p>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { camposDePago, textos } from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+import { Field } from '../../../ui/field.tsx'
+import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
+
+const { campos, ficha } = textos.convenios
+
+interface PagoFieldsProps {
+  readonly form: Form
+  readonly estados: Data<'getConveniosEstado'>
+  readonly formas: Data<'getConvFormapago'>
+}
+
+/** State, other expenses and how the fees are paid (S1 §4, D44). */
+export const PagoFields = ({ form, estados, formas }: PagoFieldsProps) => {
+  const forma = formas.find(({ id }) => String(id) === form.watch('frmpg_id'))
+  const visibles = camposDePago(forma?.clase)
+  return (
+    <fieldset className="form-section">
+      <legend>{ficha.secciones.pago}</legend>
+      <div className="form-row conv-campos">
+        <CampoDeLista form={form} campo="estado_id" opciones={estados} required />
+        <CampoDeTexto form={form} campo="otgastos" inputMode="decimal" autoComplete="off" />
+        <CampoDeTexto form={form} campo="obsotgastos" autoComplete="off" />
+        <CampoDeLista form={form} campo="frmpg_id" opciones={formas} required />
+        {visibles.montopago && (
+          <CampoDeTexto
+            form={form}
+            campo="montopago"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+        )}
+        {visibles.cuotaspago && (
+          <CampoDeTexto
+            form={form}
+            campo="cuotaspago"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        )}
+      </div>
+      <Field label={campos.obs} error={form.formState.errors.obs?.message}>
+        {({ id, describedBy, invalid }) => (
+          <textarea
+            {...form.register('obs')}
+            id={id}
+            rows={3}
+            className="p-inputtext"
+            autoComplete="off"
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}

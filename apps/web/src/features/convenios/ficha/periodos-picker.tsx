@@ -1,0 +1,116 @@
+import { formatPesos, interpolar, sumCentavos, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Expander } from '../../../ui/table/expander.tsx'
+import { Casilla } from './casilla.tsx'
+import {
+  type Anio,
+  estaElegido,
+  groupPorAnio,
+  type Periodo,
+  sePuede,
+  toElegido,
+} from './periodos.ts'
+import { PeriodosTabla } from './periodos-tabla.tsx'
+import { elegir, type Item, importeDe, quitar } from './seleccion.ts'
+
+const t = textos.convenios.ficha.imponible
+
+/** Few years are shown open: nothing to look for. */
+const ABIERTOS = 2
+
+interface PickerProps {
+  readonly item: Item
+  readonly periodos: readonly Periodo[]
+  readonly propios: ReadonlySet<string>
+  readonly onChange: (change: (item: Item) => Item) => void
+}
+
+/** The periods of an item by year: each can be taken alone, with its year, or all at once. */
+export const PeriodosPicker = ({ item, periodos, propios, onChange }: PickerProps) => {
+  const anios = groupPorAnio(periodos)
+  const libres = periodos.filter((periodo) => sePuede(periodo, propios))
+  const tomados = libres.filter((periodo) => estaElegido(item, periodo))
+  const choose = (estos: readonly Periodo[], on: boolean) =>
+    onChange((actual) => (on ? elegir(actual, estos.map(toElegido)) : quitar(actual, estos)))
+  return (
+    <div className="conv-periodos">
+      {libres.length === 0 ? (
+        <p className="conv-note">{t.sinDisponibles}</p>
+      ) : (
+        <div className="conv-todos">
+          <Casilla
+            label={interpolar(t.todos, { n: libres.length })}
+            estado={tomados.length === 0 ? 'no' : tomados.length === libres.length ? 'si' : 'parte'}
+            onChange={(on) => choose(libres, on)}
+          />
+          {item.periodos.length > 0 && (
+            <Button
+              variant="ghost"
+              onClick={() => onChange((actual) => quitar(actual, actual.periodos))}
+            >
+              {t.ningunPeriodo}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="conv-anios">
+        {anios.map((anio, index) => (
+          <AnioDePeriodos
+            key={anio.anio}
+            anio={anio}
+            item={item}
+            propios={propios}
+            abierto={index < ABIERTOS && anios.length <= ABIERTOS}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface AnioProps {
+  readonly anio: Anio
+  readonly item: Item
+  readonly propios: ReadonlySet<string>
+  readonly abierto: boolean
+  readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
+}
+
+const AnioDePeriodos = ({ anio, item, propios, abierto, onChoose }: AnioProps) => {
+  const [open, setOpen] = useState(abierto)
+  const id = useId()
+  const libres = anio.periodos.filter((periodo) => sePuede(periodo, propios))
+  const elegidos = anio.periodos.filter((periodo) => estaElegido(item, periodo))
+  const deLibres = libres.filter((periodo) => estaElegido(item, periodo))
+  const total = sumCentavos(elegidos.map((periodo) => importeDe(periodo.total)))
+  return (
+    <li className="conv-anio">
+      <div className="conv-anio-head">
+        <Expander
+          name={interpolar(textos.deudas.verPeriodos, { anio: anio.anio })}
+          open={open}
+          controls={id}
+          onToggle={() => setOpen(!open)}
+        />
+        <Casilla
+          label={interpolar(t.anio, { anio: anio.anio })}
+          name={interpolar(t.elegirAnio, { anio: anio.anio })}
+          estado={deLibres.length === 0 ? 'no' : deLibres.length === libres.length ? 'si' : 'parte'}
+          disabled={libres.length === 0}
+          onChange={(on) => onChoose(libres, on)}
+        />
+        <span className="conv-note">
+          {interpolar(t.disponibles, { n: libres.length, total: anio.periodos.length })}
+        </span>
+        <span className="conv-anio-total">{elegidos.length > 0 && formatPesos(total)}</span>
+      </div>
+      {open && (
+        <div id={id}>
+          <PeriodosTabla anio={anio} item={item} propios={propios} onChoose={onChoose} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatPesos, interpolar, textos } from '@apremia/core'
+import { useId } from 'react'
+import { Casilla } from './casilla.tsx'
+import { type Anio, estaElegido, type Periodo, sePuede } from './periodos.ts'
+import { clavePeriodo, type Item, importeDe, nombrePeriodo } from './seleccion.ts'
+
+const t = textos.convenios.ficha.imponible
+const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
+
+interface PeriodosTablaProps {
+  readonly anio: Anio
+  readonly item: Item
+  readonly propios: ReadonlySet<string>
+  readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
+}
+
+const monto = (wire: string | null): string =>
+  wire === null ? textos.comunes.sinDato : formatPesos(importeDe(wire))
+
+/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
+const REACHABLE = { tabIndex: 0 }
+
+/** The periods of a year, one a row; those that cannot enter say why. */
+export const PeriodosTabla = ({ anio, item, propios, onChoose }: PeriodosTablaProps) => {
+  const id = useId()
+  const title = interpolar(periodosDe, { anio: anio.anio })
+  return (
+    <section className="conv-scroll" aria-label={title} {...REACHABLE}>
+      <table className="conv-tabla">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nombres.periodo}</th>
+            <th scope="col" className="cell-end">
+              {nombres.capital}
+            </th>
+            <th scope="col" className="cell-end">
+              {nombres.interes}
+            </th>
+            <th scope="col" className="cell-end">
+              {nombres.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {anio.periodos.map((periodo) => {
+            const puede = sePuede(periodo, propios)
+            const elegido = estaElegido(item, periodo)
+            const motivo = `${id}-${periodo.c}`
+            return (
+              <tr key={clavePeriodo(periodo)} className={puede ? undefined : 'conv-impedido'}>
+                <th scope="row">
+                  <Casilla
+                    label={nombrePeriodo(periodo)}
+                    name={interpolar(t.elegirPeriodo, { periodo: nombrePeriodo(periodo) })}
+                    estado={elegido ? 'si' : 'no'}
+                    disabled={!puede && !elegido}
+                    describedBy={puede ? undefined : motivo}
+                    onChange={(on) => onChoose([periodo], on)}
+                  />
+                  {!puede && (
+                    <span className="conv-motivo" id={motivo}>
+                      {periodo.impedimento}
+                    </span>
+                  )}
+                </th>
+                <td className="cell-end">{monto(periodo.capital)}</td>
+                <td className="cell-end">{monto(periodo.interes)}</td>
+                <td className="cell-end">{monto(periodo.total)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Data } from '../../../api/endpoint.ts'
+import { clavePeriodo, type Item, importeDe, type PeriodoElegido } from './seleccion.ts'
+
+export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
+export type Periodo = PeriodosDeConvenio['periodos'][number]
+
+/** The periods of a year, newest year first. */
+export interface Anio {
+  readonly anio: number
+  readonly periodos: readonly Periodo[]
+}
+
+export const groupPorAnio = (periodos: readonly Periodo[]): Anio[] => {
+  const anios = [...new Set(periodos.map(({ a }) => a))].sort((x, y) => y - x)
+  return anios.map((anio) => ({
+    anio,
+    periodos: periodos.filter(({ a }) => a === anio).sort((x, y) => x.c - y.c),
+  }))
+}
+
+/** Whether it can enter: nothing impedes it, or it is already in the agreement being edited. */
+export const sePuede = (periodo: Periodo, propios: ReadonlySet<string>): boolean =>
+  periodo.total !== null && (periodo.impedimento === '' || propios.has(clavePeriodo(periodo)))
+
+export const toElegido = ({ a, c, total, legal }: Periodo): PeriodoElegido => ({
+  a,
+  c,
+  t: total ?? '0.00',
+  legal,
+})
+
+export const estaElegido = (item: Item, { a, c }: Pick<Periodo, 'a' | 'c'>): boolean =>
+  item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
+
+/** Chosen periods that cannot enter any more, each with why in words; '' = not in the debt. */
+export const noDisponibles = (
+  item: Item,
+  periodos: readonly Periodo[],
+  propios: ReadonlySet<string>,
+): { readonly periodo: PeriodoElegido; readonly porque: string }[] =>
+  item.periodos.flatMap((periodo) => {
+    const hallado = periodos.find(({ a, c }) => a === periodo.a && c === periodo.c)
+    if (hallado && sePuede(hallado, propios)) return []
+    return [{ periodo, porque: hallado?.impedimento ?? '' }]
+  })
+
+/** The chosen periods with the amounts and the lawyer they have today. */
+export const ponerAlDia = (item: Item, periodos: readonly Periodo[]): Item => ({
+  ...item,
+  periodos: item.periodos.map((periodo) => {
+    const hallado = periodos.find(({ a, c }) => a === periodo.a && c === periodo.c)
+    return hallado && hallado.total !== null ? toElegido(hallado) : periodo
+  }),
+})
+
+/** Whether some chosen period has another amount today. */
+export const cambioElImporte = (item: Item, periodos: readonly Periodo[]): boolean =>
+  ponerAlDia(item, periodos).periodos.some(
+    ({ t }, index) => importeDe(t) !== importeDe(item.periodos[index]?.t ?? null),
+  )

@@ -1,0 +1,79 @@
+import { interpolar, textos } from '@apremia/core'
+import { useId } from 'react'
+import { formatDate } from '../../../ui/format.ts'
+import { describeCuotas, formatPorcentaje, pesos } from './formato.ts'
+import { corrientes, type PlanSimulado } from './planes.ts'
+import { importeDe } from './seleccion.ts'
+
+const t = textos.convenios.ficha.plan
+
+interface PlanCardProps {
+  readonly plan: PlanSimulado
+  /** Name of the group of radio buttons. */
+  readonly grupo: string
+  /** Of the item: 'SS|58'. */
+  readonly clave: string
+  readonly elegido: boolean
+  readonly onChoose: () => void
+}
+
+/** What a plan costs and when: the label of its own radio button. */
+export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProps) => {
+  const id = useId()
+  const cuotas = corrientes(plan)
+  const fechas = plan.cuotas.map(({ vencimiento }) => vencimiento)
+  const hechos: [string, string][] = [
+    ...(importeDe(plan.anticipo) > 0
+      ? [[t.anticipo, pesos(plan.anticipo)] as [string, string]]
+      : []),
+    ...(importeDe(plan.descuento) > 0
+      ? [[t.descuento, `−${pesos(plan.descuento)}`] as [string, string]]
+      : []),
+    ...(plan.tasa ? [[t.financiacion, pesos(plan.financiacion)] as [string, string]] : []),
+  ]
+  return (
+    <label className={elegido ? 'conv-plan conv-plan-elegido' : 'conv-plan'} htmlFor={id}>
+      <span className="conv-plan-nombre">
+        <input
+          type="radio"
+          id={id}
+          name={grupo}
+          value={plan.plan}
+          data-plan={`${clave}|${plan.plan}`}
+          checked={elegido}
+          onChange={onChoose}
+        />
+        <span>
+          <strong>{plan.plan}</strong> {plan.nombre}
+        </span>
+      </span>
+      <span className="conv-plan-total">
+        <small>{t.aPagar}</small> <strong>{pesos(plan.a_pagar)}</strong>
+      </span>
+      <span>
+        {describeCuotas(
+          cuotas.map(({ monto }) => importeDe(monto)),
+          t.cuotas,
+          t.ultima,
+        )}
+      </span>
+      {hechos.map(([nombre, monto]) => (
+        <span key={nombre} className="conv-plan-hecho">
+          <span>{nombre}</span> <span>{monto}</span>
+        </span>
+      ))}
+      {plan.tasa && (
+        <span className="conv-plan-hecho">
+          <span>{interpolar(t.tasa, { tasa: formatPorcentaje(plan.tasa.texto) })}</span>{' '}
+          {plan.tasa.etiqueta && <span className="tag tag-aviso">{plan.tasa.etiqueta}</span>}
+        </span>
+      )}
+      <span className="conv-plan-hecho">
+        <span>{t.primerVencimiento}</span> <span>{formatDate(fechas[0] ?? '')}</span>
+      </span>
+      <span className="conv-plan-hecho">
+        <span>{t.ultimoVencimiento}</span> <span>{formatDate(fechas.at(-1) ?? '')}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,141 @@
+import { formatPesos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { pesos } from './formato.ts'
+import { corrientes, cuotasPedidas, type PlanSimulado, readAnticipo } from './planes.ts'
+import type { Item } from './seleccion.ts'
+
+const t = textos.convenios.ficha.plan
+const { columnasDeCuota } = textos.planes
+
+interface CamposProps {
+  readonly item: Item
+  /** As simulated, with the least advance. */
+  readonly plan: PlanSimulado
+  readonly recalculando: boolean
+  readonly onChange: (change: (item: Item) => Item) => void
+}
+
+interface PlanOpcionesProps extends CamposProps {
+  /** The same with the advance that was typed, once the server worked it out. */
+  readonly conAnticipo: PlanSimulado | undefined
+}
+
+/** What the chosen plan leaves to choose, and its instalments. */
+export const PlanOpciones = (props: PlanOpcionesProps) => {
+  const { item, plan, conAnticipo, ...campos } = props
+  const [abierto, setAbierto] = useState(false)
+  const id = useId()
+  const tipo = TIPOS_DE_PLAN[plan.plan]
+  const titulo = interpolar(t.cuotasDe, { plan: plan.plan, imponible: `${item.r} ${item.i}` })
+  return (
+    <div className="conv-opciones">
+      <div className="conv-opciones-campos">
+        {tipo.cuotas === null && <CantidadField item={item} plan={plan} {...campos} />}
+        {tipo.anticipo && <AnticipoField item={item} plan={plan} {...campos} />}
+        <Button
+          variant="ghost"
+          aria-expanded={abierto}
+          aria-controls={abierto ? id : undefined}
+          onClick={() => setAbierto(!abierto)}
+        >
+          {abierto ? t.ocultarCuotas : t.verCuotas}
+        </Button>
+      </div>
+      {abierto && (
+        <section className="conv-scroll" id={id} aria-label={titulo}>
+          <table className="conv-tabla">
+            <caption className="sr-only">{titulo}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columnasDeCuota.cuota}</th>
+                <th scope="col">{columnasDeCuota.vencimiento}</th>
+                <th scope="col" className="cell-end">
+                  {columnasDeCuota.capital}
+                </th>
+                <th scope="col" className="cell-end">
+                  {columnasDeCuota.interes}
+                </th>
+                <th scope="col" className="cell-end">
+                  {columnasDeCuota.monto}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {(conAnticipo ?? plan).cuotas.map(
+                ({ cuota, vencimiento, capital, interes, monto }) => (
+                  <tr key={cuota}>
+                    <th scope="row">{cuota === 0 ? t.esAnticipo : cuota}</th>
+                    <td>{formatDate(vencimiento)}</td>
+                    <td className="cell-end">{pesos(capital)}</td>
+                    <td className="cell-end">{pesos(interes)}</td>
+                    <td className="cell-end">{pesos(monto)}</td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** More than the most is the most (S1 §5, D36): the server says how many that is. */
+const CantidadField = ({ item, plan, recalculando, onChange }: CamposProps) => {
+  const [forzado, setForzado] = useState(false)
+  const aplicadas = corrientes(plan).length
+  const pedidas = cuotasPedidas(item.cuotas)
+  const pasado = !recalculando && pedidas !== null && pedidas > aplicadas
+  useEffect(() => {
+    if (!pasado) return
+    setForzado(true)
+    onChange((actual) => ({ ...actual, cuotas: String(aplicadas) }))
+  }, [pasado, aplicadas, onChange])
+  const put = (cuotas: string) => onChange((actual) => ({ ...actual, cuotas }))
+  const invalido = item.cuotas.trim() !== '' && !pedidas
+  return (
+    <TextField
+      label={t.cantidad}
+      inputMode="numeric"
+      autoComplete="off"
+      value={item.cuotas}
+      placeholder={String(aplicadas)}
+      onChange={(event) => {
+        setForzado(false)
+        put(event.target.value)
+      }}
+      onBlur={() => invalido && put('')}
+      error={invalido ? t.enteroDeCuotas : undefined}
+      hint={
+        <span role="status">
+          {forzado && interpolar(textos.planes.topeDeCuotas, { n: aplicadas })}
+        </span>
+      }
+    />
+  )
+}
+
+const AnticipoField = ({ item, plan, onChange }: CamposProps) => {
+  const { monto, error } = readAnticipo(item.anticipo, plan)
+  return (
+    <TextField
+      label={t.montoDelAnticipo}
+      inputMode="decimal"
+      autoComplete="off"
+      value={item.anticipo}
+      onChange={(event) => onChange((actual) => ({ ...actual, anticipo: event.target.value }))}
+      error={error}
+      hint={
+        monto === null
+          ? interpolar(t.ayudaDelAnticipo, {
+              minimo: pesos(plan.anticipo),
+              total: pesos(plan.total),
+            })
+          : formatPesos(monto)
+      }
+    />
+  )
+}

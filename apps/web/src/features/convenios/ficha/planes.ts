@@ -1,0 +1,77 @@
+import {
+  type Centavos,
+  type CodigoDePlan,
+  formatPesos,
+  interpolar,
+  parseImporteTecleado,
+  TIPOS_DE_PLAN,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+import { type Item, importeDe } from './seleccion.ts'
+
+export type PlanSimulado = Data<'simPlanPago'>[number]['planes'][number]
+
+/** The plan that holds for an item, and the one asked for when the total made it another (S1 §4). */
+export interface PlanVigente {
+  readonly plan: PlanSimulado
+  readonly cambiadoDe: CodigoDePlan | null
+}
+
+/** The plan asked for among those its debt may have, or the one that takes its place at the threshold. */
+export const resolvePlan = (
+  pedido: CodigoDePlan | null,
+  ofrecidos: readonly PlanSimulado[],
+): PlanVigente | undefined => {
+  if (pedido === null) return undefined
+  const find = (codigo: CodigoDePlan | undefined) => ofrecidos.find(({ plan }) => plan === codigo)
+  const propio = find(pedido)
+  if (propio) return { plan: propio, cambiadoDe: null }
+  const par = find(TIPOS_DE_PLAN[pedido].umbral?.par)
+  return par && { plan: par, cambiadoDe: pedido }
+}
+
+/** Instalments without the advance. */
+export const corrientes = ({ cuotas }: Pick<PlanSimulado, 'cuotas'>) =>
+  cuotas.filter(({ cuota }) => cuota > 0)
+
+/** How many instalments a plan that leaves them open was given: as many as it allows at most. */
+export const cuotasPedidas = (tecleado: string): number | null =>
+  /^\d{1,4}$/.test(tecleado.trim()) ? Number(tecleado) : null
+
+/**
+ * The advance typed, null when it is left at the least, and what is wrong with it. The least is the one the
+ * plan came with (D32).
+ */
+export const readAnticipo = (
+  tecleado: string,
+  { anticipo, total }: Pick<PlanSimulado, 'anticipo' | 'total'>,
+): { readonly monto: Centavos | null; readonly error?: string } => {
+  if (tecleado.trim() === '') return { monto: null }
+  const leido = parseImporteTecleado(tecleado, 'anticipo')
+  if (!leido.ok) return { monto: null, error: leido.motivos[0]?.mensaje ?? '' }
+  const [minimo, tope] = [importeDe(anticipo), importeDe(total)]
+  if (leido.valor >= minimo && leido.valor < tope) return { monto: leido.valor }
+  const error = interpolar(textos.planes.anticipoFueraDeRango, {
+    minimo: formatPesos(minimo),
+    total: formatPesos(tope),
+  })
+  return { monto: null, error }
+}
+
+/** What `planes` says of an item (S1 §3): the plan, its open instalments, its amount and its advance. */
+export const pedidoDe = ({ r, i, anticipo }: Item, { plan }: PlanVigente) => {
+  const tipo = TIPOS_DE_PLAN[plan.plan]
+  const { monto } = tipo.anticipo ? readAnticipo(anticipo, plan) : { monto: null }
+  return {
+    r,
+    i,
+    plan: plan.plan,
+    ...(tipo.cuotas === null ? { c: corrientes(plan).length } : {}),
+    m: plan.a_pagar,
+    ...(monto === null ? {} : { ant: wireAmount(monto) }),
+  }
+}
+
+export type PedidoDePlan = ReturnType<typeof pedidoDe>

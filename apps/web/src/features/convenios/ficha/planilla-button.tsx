@@ -1,0 +1,50 @@
+import { convenios } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { downloadDocument } from '../../../api/documents.ts'
+import { useAppDispatch } from '../../../api/thunk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notified } from '../../../ui/notices.tsx'
+import { cuotasPedidas } from './planes.ts'
+import { cuotasPlan } from './seleccion.ts'
+import type { ConvenioEnForm } from './use-convenio.ts'
+
+const { ficha, falla } = textos.convenios
+
+/** The ways of paying the chosen debt side by side, on a sheet for the debtor. */
+export const PlanillaButton = ({ convenio }: { readonly convenio: ConvenioEnForm }) => {
+  const dispatch = useDispatch()
+  const appDispatch = useAppDispatch()
+  const [downloading, setDownloading] = useState(false)
+  const { contexto, elegida, valores } = convenio
+  const vacia = elegida.conPeriodos.length === 0
+  const download = async () => {
+    setDownloading(true)
+    const failure = await appDispatch(
+      downloadDocument(convenios.createPlanilla, {
+        body: {
+          clase: contexto.clase,
+          cuotas_plan: JSON.stringify(cuotasPlan(elegida.conPeriodos)),
+          cuotas: cuotasPedidas(elegida.conPeriodos.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
+          fechaconf: contexto.fechaconf || null,
+          estado_id: valores.estado_id === '' ? null : Number(valores.estado_id),
+          abogado: contexto.abogado,
+        },
+      }),
+    )
+    setDownloading(false)
+    if (failure) dispatch(notified({ kind: 'error', title: falla.titulo, text: failure.message }))
+  }
+  return (
+    <Button
+      icon="pdf"
+      loading={downloading}
+      disabled={vacia}
+      title={vacia ? ficha.planillaSinDeuda : undefined}
+      onClick={() => void download()}
+    >
+      {ficha.planilla}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { textos } from '@apremia/core'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+
+const { salir } = textos.convenios.ficha
+
+interface SalirDialogProps {
+  readonly onStay: () => void
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}
+
+/** Leaving with something unsaved: nothing is lost unless the person says so. */
+export const SalirDialog = ({ onStay, onKeep, onDiscard }: SalirDialogProps) => (
+  <Dialog
+    title={salir.titulo}
+    size="small"
+    ownFocus
+    onClose={onStay}
+    footer={
+      <>
+        <Button variant="danger" onClick={onDiscard}>
+          {salir.descartar}
+        </Button>
+        <Button onClick={onKeep}>{salir.conservar}</Button>
+        <Button variant="primary" ref={takeFocus} onClick={onStay}>
+          {salir.seguir}
+        </Button>
+      </>
+    }
+  >
+    <p>{salir.texto}</p>
+  </Dialog>
+)

@@ -1,0 +1,109 @@
+import {
+  addCentavos,
+  type Centavos,
+  type CodigoDePlan,
+  parseSignedWireAmount,
+  type Recurso,
+  sumCentavos,
+} from '@apremia/core'
+
+export type Clase = Recurso['clase']
+
+/** A chosen period: year, instalment, the total it was chosen with ('1234.50') and its lawyer. */
+export interface PeriodoElegido {
+  readonly a: number
+  readonly c: number
+  readonly t: string
+  readonly legal: string
+}
+
+/** An item and resource in the form: its chosen periods and its plan as asked for. */
+export interface Item {
+  readonly r: string
+  readonly i: number
+  readonly periodos: readonly PeriodoElegido[]
+  readonly plan: CodigoDePlan | null
+  /** Instalments as typed, where the plan leaves them open; '' = the most. */
+  readonly cuotas: string
+  /** Advance as typed, where the plan has one; '' = the least. */
+  readonly anticipo: string
+}
+
+export interface Seleccion {
+  readonly clase: Clase
+  readonly items: readonly Item[]
+}
+
+export const itemDe = (r: string, i: number): Item => ({
+  r,
+  i,
+  periodos: [],
+  plan: null,
+  cuotas: '',
+  anticipo: '',
+})
+
+export const claveDe = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${i}`
+
+export const clavePeriodo = ({ a, c }: Pick<PeriodoElegido, 'a' | 'c'>): string => `${a}/${c}`
+
+/** '2024/03'. */
+export const nombrePeriodo = ({ a, c }: Pick<PeriodoElegido, 'a' | 'c'>): string =>
+  `${a}/${String(c).padStart(2, '0')}`
+
+/** '1234.50'; what cannot be read counts nothing here: the server refuses it by name. */
+export const importeDe = (wire: string | null): Centavos =>
+  parseSignedWireAmount(wire ?? '') ?? addCentavos()
+
+export const totalDe = (item: Item): Centavos =>
+  sumCentavos(item.periodos.map(({ t }) => importeDe(t)))
+
+export const totalElegido = (items: readonly Item[]): Centavos => sumCentavos(items.map(totalDe))
+
+export const contarPeriodos = (items: readonly Item[]): number =>
+  items.reduce((n, { periodos }) => n + periodos.length, 0)
+
+const byPeriodo = (x: PeriodoElegido, y: PeriodoElegido): number => x.a - y.a || x.c - y.c
+
+/** Puts these periods in, each once and in order. */
+export const elegir = (item: Item, periodos: readonly PeriodoElegido[]): Item => {
+  const claves = new Set(periodos.map(clavePeriodo))
+  const otros = item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo)))
+  return { ...item, periodos: [...otros, ...periodos].sort(byPeriodo) }
+}
+
+/** Takes these periods out. */
+export const quitar = (item: Item, periodos: readonly Pick<PeriodoElegido, 'a' | 'c'>[]): Item => {
+  const claves = new Set(periodos.map(clavePeriodo))
+  return {
+    ...item,
+    periodos: item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo))),
+  }
+}
+
+export const updateItem = (
+  { clase, items }: Seleccion,
+  clave: string,
+  change: (item: Item) => Item,
+): Seleccion => ({
+  clase,
+  items: items.map((item) => (claveDe(item) === clave ? change(item) : item)),
+})
+
+export const addItem = ({ clase, items }: Seleccion, item: Item): Seleccion => ({
+  clase,
+  items: [...items, item],
+})
+
+export const removeItem = ({ clase, items }: Seleccion, clave: string): Seleccion => ({
+  clase,
+  items: items.filter((item) => claveDe(item) !== clave),
+})
+
+/** Lawyer in charge of the first chosen period: the one an agreement is of by default (D123). */
+export const legalDelPrimero = (items: readonly Item[]): string =>
+  items.flatMap(({ periodos }) => periodos).find(({ legal }) => legal !== '')?.legal ?? ''
+
+/** What `cuotas_plan` says of them (S1 §3, D132). */
+export const cuotasPlan = (items: readonly Item[]) =>
+  items.flatMap(({ r, i, periodos }) => periodos.map(({ a, c, t }) => ({ r, i, a, c, t })))

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { failureOf } from '../../../api/failure.ts'
+import { useGetPeriodosDeConvenioQuery, useSimPlanPagoQuery } from '../convenios-api.ts'
+import { argsDePeriodos, type Contexto } from './contexto.ts'
+import { cuotasPedidas, type PlanSimulado } from './planes.ts'
+import { claveDe, cuotasPlan, type Item } from './seleccion.ts'
+import { useRetardo } from './use-retardo.ts'
+
+/** What the server said of an item: all that the whole form needs of it. */
+export interface ImponibleLeido {
+  readonly contribuyente: string
+  readonly planes: readonly PlanSimulado[]
+  /** The plans are those of the periods chosen now. */
+  readonly alDia: boolean
+}
+
+/** The plan as it was saved stands for the same one worked out today. */
+const mergeGuardado = (
+  simulados: readonly PlanSimulado[] | undefined,
+  guardado: PlanSimulado | undefined,
+): readonly PlanSimulado[] | undefined => {
+  if (guardado === undefined) return simulados
+  const otros = (simulados ?? []).filter(({ plan }) => plan !== guardado.plan)
+  return [guardado, ...otros]
+}
+
+/** The periods of an item and the plans its chosen ones may have, told to the form as they come. */
+export const useImponible = (
+  item: Item,
+  contexto: Contexto,
+  /** Its plan as it was saved, while the item is as it was saved: it is not worked out again. */
+  guardado: PlanSimulado | undefined,
+  onLeido: (clave: string, leido: ImponibleLeido) => void,
+) => {
+  const clave = claveDe(item)
+  const { clase, abogado, fechaconf } = contexto
+  const periodos = useGetPeriodosDeConvenioQuery(argsDePeriodos(item, contexto))
+  const pedido = useRetardo({
+    clase,
+    cuotas_plan: JSON.stringify(cuotasPlan([item])),
+    cuotas: cuotasPedidas(item.cuotas),
+    fechaconf: fechaconf || null,
+    abogado,
+    ...contexto.edicion,
+  })
+  const [otros, setOtros] = useState(false)
+  const hay = item.periodos.length > 0 && (guardado === undefined || otros)
+  const sim = useSimPlanPagoQuery({ body: pedido.value }, { skip: !hay })
+  const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined
+  const planes = useMemo(() => mergeGuardado(simulados, guardado), [simulados, guardado])
+  const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching && !sim.error)
+  const contribuyente = periodos.data?.contribuyente ?? ''
+  useEffect(() => {
+    onLeido(clave, { contribuyente, planes: planes ?? [], alDia })
+  }, [onLeido, clave, contribuyente, planes, alDia])
+  return {
+    periodos: periodos.data,
+    falla: failureOf(periodos.error),
+    cargando: periodos.isFetching,
+    recargar: () => void periodos.refetch(),
+    planes,
+    fallaDePlanes: hay ? failureOf(sim.error) : undefined,
+    recalculando: hay && !sim.error && (!pedido.alDia || sim.isFetching),
+    resimular: () => void sim.refetch(),
+    /** Asks for the plans it could change to; undefined once they are there. */
+    verOtros: guardado !== undefined && !otros ? () => setOtros(true) : undefined,
+  }
+}

@@ -1,0 +1,105 @@
+import { type Centavos, camposDePago, interpolar, splitPago, textos } from '@apremia/core'
+import { type Failure, failureOf } from '../../../api/failure.ts'
+import { today } from '../../../ui/format.ts'
+import { useComprobarConvenioQuery } from '../convenios-api.ts'
+import type { Contexto } from './contexto.ts'
+import { pesos } from './formato.ts'
+import type { Estado, Liquidacion } from './lineas-de-liquidacion.ts'
+import type { ListasDeFicha } from './listas.ts'
+import type { PedidoDePlan, PlanSimulado } from './planes.ts'
+import { cuotasPlan, type Item, importeDe } from './seleccion.ts'
+import { useRetardo } from './use-retardo.ts'
+import { type Campos, type Convenio, leerImporte, type Valores } from './valores.ts'
+
+/** What the agreement comes to, as far as it is known; the last figures stay while they are worked out again. */
+export interface Vivo {
+  readonly recalculando: boolean
+  readonly falla: Failure | undefined
+  readonly reintentar: () => void
+  /** Why it cannot be settled yet. */
+  readonly motivos: readonly string[]
+  readonly deuda: string
+  readonly detalleDeDeuda: string
+  /** What the plans add up to; undefined while there is none. */
+  readonly aPagar: string | undefined
+  readonly liquidacion: Liquidacion | undefined
+  readonly estado: Estado | undefined
+  readonly pago:
+    | { readonly forma: string; readonly alContado: Centavos; readonly cuotas: readonly Centavos[] }
+    | undefined
+  readonly planes: readonly (PlanSimulado & { readonly r: string; readonly i: number })[]
+}
+
+interface Entrada {
+  readonly contexto: Contexto
+  readonly items: readonly Item[]
+  /** undefined while some item with periods has no plan. */
+  readonly pedidos: readonly PedidoDePlan[] | undefined
+  readonly valores: Valores
+  readonly campos: Campos
+  readonly listas: ListasDeFicha
+  /** The saved agreement, while nothing that its figures depend on was changed. */
+  readonly intacto: Convenio | undefined
+}
+
+/** Reasons that speak of what was chosen; those of the fields are shown under them. */
+const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
+
+/** The settlement of the form as it is now, asked to the server while it is filled in (D47). */
+export const useLiquidacion = (entrada: Entrada): Vivo => {
+  const { contexto, items, pedidos, campos, valores, listas, intacto } = entrada
+  const pedido = useRetardo({
+    ...campos,
+    fechaconf: campos.fechaconf || today(),
+    clase: contexto.clase,
+    abogado: contexto.abogado,
+    cuotas_plan: JSON.stringify(cuotasPlan(items)),
+    planes: JSON.stringify((pedidos ?? []).map(({ m: _, ...plan }) => plan)),
+    ...contexto.edicion,
+  })
+  const skip = intacto !== undefined || pedidos === undefined || pedidos.length === 0
+  const { data, error, isFetching, refetch } = useComprobarConvenioQuery(
+    { body: pedido.value },
+    { skip },
+  )
+  const resumen = skip ? intacto : (data?.resumen ?? undefined)
+  const liquidacion = resumen?.liquidacion ?? undefined
+  const forma = listas.formas.find(({ id }) => String(id) === valores.frmpg_id)
+  const cuotaspago = Number(valores.cuotaspago)
+  const visibles = camposDePago(forma?.clase)
+  const pago =
+    liquidacion && forma && (!visibles.cuotaspago || cuotaspago >= 1)
+      ? splitPago(importeDe(liquidacion.total), {
+          clase: forma.clase,
+          montopago: leerImporte(valores.montopago || '0') ?? importeDe(null),
+          cuotaspago: visibles.cuotaspago ? cuotaspago : 0,
+        })
+      : undefined
+  return {
+    recalculando: !skip && (!pedido.alDia || isFetching),
+    falla: skip ? undefined : failureOf(error),
+    reintentar: () => void refetch(),
+    motivos: skip
+      ? []
+      : (data?.motivos ?? [])
+          .filter(({ campo }) => DE_SELECCION.includes(campo))
+          .map(({ mensaje }) => mensaje),
+    deuda: resumen?.total ?? '0.00',
+    detalleDeDeuda: resumen
+      ? interpolar(textos.convenios.ficha.liquidacion.deDeuda, {
+          capital: pesos(resumen.capital),
+          interes: pesos(resumen.interes),
+        })
+      : '',
+    aPagar: resumen?.a_pagar,
+    liquidacion,
+    estado: listas.estados.find(({ id }) => String(id) === valores.estado_id),
+    pago: pago &&
+      forma && {
+        forma: forma.nombre,
+        alContado: pago.alContado,
+        cuotas: pago.cuotas.map(({ monto }) => monto),
+      },
+    planes: skip ? [] : (data?.resumen?.planes ?? []),
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type CampoDeConvenio,
+  type ClaseDePago,
+  type ConvenioTecleado,
+  camposDePago,
+  type EntradaDeConvenio,
+  formatCentavos,
+  type LeerImporte,
+  parseImporteTecleado,
+  parseSignedWireAmount,
+  wireAmount,
+} from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+
+export type Convenio = Data<'getConvenio'>
+
+/** The fields in the order of the form: its errors are listed in it. */
+export const CAMPOS = [
+  'fechaconf',
+  'firma_caracter',
+  'firma_caracter_otros',
+  'frm_dni',
+  'frm_nombre',
+  'frm_tel',
+  'frm_cel',
+  'frm_email',
+  'frm_loc',
+  'frm_dir',
+  'titulo',
+  'estado_id',
+  'otgastos',
+  'obsotgastos',
+  'frmpg_id',
+  'montopago',
+  'cuotaspago',
+  'obs',
+] as const satisfies readonly CampoDeConvenio[]
+
+/** The form as it holds it: texts only. `abogado` is '' for the lawyer of the first chosen period. */
+export type Valores = Record<CampoDeConvenio | 'abogado', string>
+
+/** The lists the form chooses from, and what else its rules need. */
+export type Listas = EntradaDeConvenio['listas']
+
+export const VALORES_VACIOS: Valores = {
+  fechaconf: '',
+  firma_caracter: '',
+  firma_caracter_otros: '',
+  frm_dni: '',
+  frm_nombre: '',
+  frm_tel: '',
+  frm_cel: '',
+  frm_email: '',
+  frm_loc: '',
+  frm_dir: '',
+  titulo: '',
+  estado_id: '',
+  otgastos: '',
+  obsotgastos: '',
+  frmpg_id: '',
+  montopago: '',
+  cuotaspago: '',
+  obs: '',
+  abogado: '',
+}
+
+const toImporte = (wire: string): string => {
+  const amount = parseSignedWireAmount(wire) ?? 0
+  return amount === 0 ? '' : formatCentavos(amount as NonNullable<ReturnType<LeerImporte>>)
+}
+
+/** A saved agreement, as the form shows it. Amounts of 0 are empty (S1 §5). */
+export const toValores = (convenio: Convenio): Valores => ({
+  fechaconf: convenio.fechaconf ?? '',
+  firma_caracter: String(convenio.firma_caracter_id),
+  firma_caracter_otros: convenio.firma_caracter_otros,
+  frm_dni: convenio.frm_dni,
+  frm_nombre: convenio.frm_nombre,
+  frm_tel: convenio.frm_tel,
+  frm_cel: convenio.frm_cel,
+  frm_email: convenio.frm_email,
+  frm_loc: convenio.frm_loc,
+  frm_dir: convenio.frm_dir,
+  titulo: convenio.titulo,
+  estado_id: String(convenio.estado_id),
+  otgastos: toImporte(convenio.otgastos),
+  obsotgastos: convenio.obsotgastos,
+  frmpg_id: String(convenio.frmpg_id),
+  montopago: toImporte(convenio.montopago),
+  cuotaspago: convenio.cuotaspago === 0 ? '' : String(convenio.cuotaspago),
+  obs: convenio.obs,
+  abogado: convenio.codexterno,
+})
+
+const toId = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** What the form says, as the rules take it. */
+export const toTecleado = ({ abogado: _, ...valores }: Valores): ConvenioTecleado => ({
+  ...valores,
+  firma_caracter: toId(valores.firma_caracter),
+  estado_id: toId(valores.estado_id),
+  frmpg_id: toId(valores.frmpg_id),
+})
+
+export const leerImporte: LeerImporte = (texto) => {
+  const leido = parseImporteTecleado(texto)
+  return leido.ok ? leido.valor : undefined
+}
+
+/** '1.234,50' → '1234.50'; '' → '0'; what cannot be read goes as it is, for the server to refuse (D44). */
+const toWire = (tecleado: string): string => {
+  if (tecleado.trim() === '') return '0'
+  const amount = leerImporte(tecleado)
+  return amount === undefined ? tecleado : wireAmount(amount)
+}
+
+/** The fields as the calls take them; those that the choices hide go empty or as '0' (D44, D129). */
+export const toCampos = (
+  valores: Valores,
+  { clase, otros }: { readonly clase: ClaseDePago | undefined; readonly otros: boolean },
+) => {
+  const visibles = camposDePago(clase)
+  const { firma_caracter, estado_id, frmpg_id, ...tecleado } = toTecleado(valores)
+  return {
+    ...tecleado,
+    firma_caracter,
+    estado_id,
+    frmpg_id,
+    firma_caracter_otros: otros ? valores.firma_caracter_otros : '',
+    montopago: visibles.montopago ? toWire(valores.montopago) : '0',
+    cuotaspago: visibles.cuotaspago ? valores.cuotaspago.trim() || '0' : '0',
+    otgastos: toWire(valores.otgastos),
+  }
+}
+
+export type Campos = ReturnType<typeof toCampos>
+
+/** Of those fields, the ones that are not as they were loaded: all an edition sends (S1 §4). */
+export const pickCambios = (antes: Campos, ahora: Campos): Partial<Campos> =>
+  Object.fromEntries(
+    CAMPOS.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [campo, ahora[campo]]),
+  )
