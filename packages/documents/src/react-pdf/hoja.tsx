@@ -22,6 +22,9 @@ const PRODUCTOR = 'Apremia'
 const ALTO_DE_CABEZA = 22
 const AIRE_SOBRE_EL_PIE = 12
 
+/** The writer puts it in XML as it comes. */
+const metadato = (texto: string): string => texto.replace(/[<>&]/g, ' ')
+
 const marginal = { ...letra(LETRA.pie), color: TINTA.nota }
 const franja = {
   position: 'absolute',
@@ -41,7 +44,7 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
   const lados = { left: margenes.izquierda, right: margenes.derecha }
   const dia = new Date(`${fecha}T00:00:00-03:00`)
   const escribir = (texto: string) => (
-    <Text key={texto} style={marginal}>
+    <Text key={texto} style={{ ...marginal, flexShrink: 0 }}>
       {texto}
     </Text>
   )
@@ -49,7 +52,10 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
     <>
       {pageNumber > 1 && (
         <View style={{ ...franja, ...lados, top: margenes.arriba - ALTO_DE_CABEZA }}>
-          {props.cabeza.map(escribir)}
+          <Text style={{ ...marginal, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }}>
+            {props.cabeza[0]}
+          </Text>
+          {escribir(props.cabeza[1])}
         </View>
       )}
       {children}
@@ -68,13 +74,12 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
   )
   return (
     <Document
-      title={titulo}
-      author={autor}
+      title={metadato(titulo)}
+      author={metadato(autor)}
       creator={PRODUCTOR}
       producer={PRODUCTOR}
       language="es-AR"
       creationDate={dia}
-      modificationDate={dia}
       pdfVersion="1.7"
     >
       <Page

@@ -6,7 +6,7 @@ export const HAIR_SPACE = '\u200a'
 const BOX = '\u2610'
 
 /** Longer words get places to break: an e-mail address in a narrow column. */
-const MAX_WORD = 24
+const MAX_WORD = 26
 const CHUNK = 16
 const LONG_WORDS = new RegExp(`[^ \\u00a0]{${MAX_WORD + 1},}`, 'g')
 const PIECES = new RegExp(`[^@./_-]{1,${CHUNK}}[@./_-]*|[@./_-]+`, 'g')

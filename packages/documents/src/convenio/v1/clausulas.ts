@@ -12,8 +12,8 @@ const caducidad = ({ caducidad: { cuotasImpagas, diasTrasElUltimo } }: ConvenioD
   normal('cuando pasen '),
   fuerte(numeroEscrito(diasTrasElUltimo, 'masculino')),
   normal(
-    `${diasTrasElUltimo === 1 ? ' día corrido' : ' días corridos'} desde el último vencimiento sin que esté ` +
-      'pagado por completo. Producida la caducidad, quedan sin efecto los descuentos y las facilidades ' +
+    `${diasTrasElUltimo === 1 ? ' día corrido' : ' días corridos'} desde el último vencimiento sin que la deuda ` +
+      'esté pagada por completo. Producida la caducidad, quedan sin efecto los descuentos y las facilidades ' +
       'acordados; los pagos hechos se toman a cuenta de la deuda reconocida, con los intereses que se devenguen ' +
       'hasta el efectivo pago, y la Municipalidad puede iniciar o proseguir, sin otro trámite, el juicio de ' +
       'apremio por el saldo (Ley 13.406 de la Provincia de Buenos Aires).',

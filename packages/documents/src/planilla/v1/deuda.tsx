@@ -1,0 +1,49 @@
+/** @jsxRuntime automatic */
+import { formatCentavos, type PlanillaDatos } from '@apremia/core'
+import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
+import { ANTES_DE_TABLA, type Columna, Tabla } from '../../react-pdf/tabla.tsx'
+import { Texto } from '../../react-pdf/texto.tsx'
+import { SECCION } from './estilo.ts'
+
+const COLUMNAS: readonly Columna[] = [
+  { titulo: 'Imponible', ancho: 58 },
+  { titulo: 'Recurso', ancho: 156 },
+  { titulo: 'Períodos' },
+  { titulo: 'Capital', ancho: 72, align: 'right' },
+  { titulo: 'Interés', ancho: 72, align: 'right' },
+  { titulo: 'Total', ancho: 76, align: 'right' },
+]
+
+type Importes = Pick<PlanillaDatos, 'capital' | 'interes' | 'total'>
+
+const importes = ({ capital, interes, total }: Importes): string[] =>
+  [capital, interes, total].map(formatCentavos)
+
+/** '2024: 1 a 6 · 2025: 1' breaks between years only. */
+const juntos = (periodos: string): string =>
+  periodos.replaceAll(': ', ':\u00a0').replaceAll(' a ', '\u00a0a\u00a0')
+
+/** What is owed, a row for each item. */
+export const Deuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
+  <Tabla
+    columnas={COLUMNAS}
+    medida={LETRA.nota}
+    arriba={10}
+    filas={[
+      ...datos.deudas.map((deuda) => ({
+        id: `${deuda.recurso}-${deuda.imponible}`,
+        celdas: [
+          oRaya(deuda.imponible),
+          [deuda.recurso, deuda.recursoNombre].filter((parte) => parte !== '').join(', '),
+          oRaya(juntos(deuda.periodos)),
+          ...importes(deuda),
+        ],
+      })),
+      { id: 'total', celdas: ['TOTAL', '', '', ...importes(datos)], total: true },
+    ]}
+  >
+    <Texto fuerte letra={SECCION} antes={ANTES_DE_TABLA} style={{ marginBottom: 3 }}>
+      Lo que se debe
+    </Texto>
+  </Tabla>
+)

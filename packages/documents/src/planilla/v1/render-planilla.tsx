@@ -1,0 +1,88 @@
+/** @jsxRuntime automatic */
+import { formatFecha, type PlanillaDatos } from '@apremia/core'
+import { View } from '@react-pdf/renderer'
+import { LETRA, oRaya, TINTA } from '../../react-pdf/estilo.ts'
+import { Hoja } from '../../react-pdf/hoja.tsx'
+import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
+import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
+import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
+import { renderDocumento } from '../../react-pdf/render-documento.ts'
+import { Texto } from '../../react-pdf/texto.tsx'
+import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
+import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { Barras } from './barras.tsx'
+import { Comparacion } from './comparacion.tsx'
+import { Deuda } from './deuda.tsx'
+import { MARGENES, SECCION } from './estilo.ts'
+import { contacto, notas, TITULO } from './textos.ts'
+
+const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
+  <View>
+    <Texto fuerte align="center" letra={{ tamano: 11, interlinea: 14 }}>
+      {enMayusculas(nombreDeMunicipio(datos.municipio))}
+    </Texto>
+    <Texto fuerte align="center" letra={{ tamano: 14, interlinea: 19 }}>
+      {TITULO}
+    </Texto>
+    <View
+      style={{
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        gap: 20,
+        borderTopWidth: 0.8,
+        marginTop: 6,
+        paddingTop: 4,
+      }}
+    >
+      <Texto style={{ flex: 1 }}>{`Contribuyente: ${oRaya(datos.contribuyente)}`}</Texto>
+      <Texto>{`Fecha: ${formatFecha(datos.fecha)}`}</Texto>
+    </View>
+  </View>
+)
+
+const Notas = ({ datos }: { readonly datos: PlanillaDatos }) => (
+  <View wrap={false} style={{ marginTop: 11 }}>
+    <Texto fuerte letra={SECCION} style={{ marginBottom: 3 }}>
+      Para tener en cuenta
+    </Texto>
+    {notas(datos).map((nota) => (
+      <Texto key={nota} letra={LETRA.nota} style={{ marginBottom: 1.5 }}>
+        {`– ${nota}`}
+      </Texto>
+    ))}
+    <Texto
+      letra={LETRA.nota}
+      style={{ marginTop: 6, borderTopWidth: 0.4, borderTopColor: TINTA.filete, paddingTop: 4 }}
+    >
+      {`Para consultar o firmar un convenio: ${contacto(datos)}`}
+    </Texto>
+  </View>
+)
+
+/** The comparison sheet, version 1: 595 by 842 pt. The same data give the same bytes. */
+export const render = (
+  crudos: PlanillaDatos,
+  fuentes: Fuentes,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { family, has } = registerFuentes(fuentes)
+  const datos = prepareDatos(crudos, has)
+  const municipio = nombreDeMunicipio(datos.municipio)
+  const dia = formatFecha(datos.fecha)
+  return renderDocumento(
+    <Hoja
+      family={family}
+      margenes={MARGENES}
+      titulo={`Comparación de formas de pago, ${oRaya(datos.contribuyente)}, ${dia}`}
+      autor={municipio}
+      fecha={datos.fecha}
+      cabeza={[municipio, 'Comparación de formas de pago']}
+      pie={[`Importes al ${dia}`]}
+    >
+      <Encabezado datos={datos} />
+      <Deuda datos={datos} />
+      <Comparacion datos={datos} />
+      <Barras datos={datos} />
+      <Notas datos={datos} />
+    </Hoja>,
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type Centavos,
+  formatCentavos,
+  formatFecha,
+  type OpcionDePago,
+  type PlanillaDatos,
+} from '@apremia/core'
+import { DESCONOCIDO, oRaya } from '../../react-pdf/estilo.ts'
+import { formatPorcentaje } from '../../react-pdf/palabras.ts'
+
+export const TITULO = 'COMPARACIÓN DE FORMAS DE PAGO'
+/** Marks the cheapest, or all that are: nobody has to tell colours apart. */
+export const MENOR_TOTAL = 'MENOR TOTAL'
+
+/** Tells an option from the others of its sheet. */
+export const claveDe = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
+
+/** The lowest total; undefined when there is nothing to choose from. */
+export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined =>
+  opciones.length < 2
+    ? undefined
+    : opciones.reduce((menor, { total }) => (total < menor.total ? { total } : menor), {
+        total: opciones[0]?.total as Centavos,
+      }).total
+
+const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
+
+/** A line of the comparison: what it tells of each option. */
+export interface Renglon {
+  readonly rotulo: string
+  readonly valor: (opcion: OpcionDePago) => string
+  readonly suma?: boolean
+}
+
+export const AL_MUNICIPIO: readonly Renglon[] = [
+  {
+    rotulo: 'Descuento',
+    valor: ({ descuento }) => (descuento === 0 ? DESCONOCIDO : `−${formatCentavos(descuento)}`),
+  },
+  { rotulo: 'Interés de financiación', valor: ({ financiacion }) => oNada(financiacion) },
+  {
+    rotulo: 'Tasa mensual',
+    valor: ({ tasa }) =>
+      tasa === null ? DESCONOCIDO : `${formatPorcentaje(tasa.texto)} ${tasa.etiqueta}`.trim(),
+  },
+  { rotulo: 'Se paga al municipio', valor: ({ aPagar }) => formatCentavos(aPagar), suma: true },
+  { rotulo: 'Anticipo', valor: ({ anticipo }) => oNada(anticipo) },
+  { rotulo: 'Cantidad de cuotas', valor: ({ cantidad }) => String(cantidad) },
+  { rotulo: 'Valor de cada cuota', valor: ({ cuota }) => formatCentavos(cuota) },
+  {
+    rotulo: 'Último vencimiento',
+    valor: ({ tipo, ultimoVencimiento }) =>
+      tipo === 'juicio' ? DESCONOCIDO : formatFecha(ultimoVencimiento),
+  },
+]
+
+/** The court fee counts only once there is a claim. */
+export const HONORARIOS: readonly Renglon[] = [
+  { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },
+  { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
+  { rotulo: 'Aportes', valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
+  {
+    rotulo: 'Tasa de justicia',
+    valor: ({ honorarios: h }) => (h.judicial ? oNada(h.tasaDeJusticia.monto) : DESCONOCIDO),
+  },
+  {
+    rotulo: 'Sobretasa de justicia',
+    valor: ({ honorarios: h }) => (h.judicial ? oNada(h.sobretasa.monto) : DESCONOCIDO),
+  },
+  {
+    rotulo: 'Honorarios y cargos',
+    valor: ({ honorarios: h }) => formatCentavos(h.total),
+    suma: true,
+  },
+]
+
+export const TOTAL: Renglon = {
+  rotulo: 'TOTAL',
+  valor: ({ total }) => formatCentavos(total),
+  suma: true,
+}
+
+/** What the debtor must know to read the figures. */
+export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
+  `Importes en pesos al ${formatFecha(fecha)}: cambian con el paso del tiempo.`,
+  ...(opciones.some(({ tasa }) => tasa?.etiqueta === 'DEMO')
+    ? ['Las tasas con la leyenda DEMO son de ejemplo: no son las que rigen en el municipio.']
+    : []),
+  ...(opciones.some(({ tipo }) => tipo === 'juicio')
+    ? [
+        'El costo de esperar el juicio se estima sobre la deuda de hoy: no incluye los intereses que se sigan ' +
+          'devengando ni otras costas.',
+      ]
+    : []),
+  'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
+]
+
+/** Where to ask and to sign. */
+export const contacto = ({ abogado }: PlanillaDatos): string =>
+  [
+    `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,
+    abogado.direccion,
+    abogado.te === '' ? '' : `teléfono ${abogado.te}`,
+    abogado.email,
+    abogado.horarios === '' ? '' : `atención: ${abogado.horarios}`,
+  ]
+    .filter((parte) => parte !== '')
+    .join(' · ')

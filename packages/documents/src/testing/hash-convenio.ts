@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { isMainThread, Worker } from 'node:worker_threads'
+import { renderConvenio } from '../convenio/index.ts'
+import { loadFuentes } from '../node.ts'
+import { sampleConvenio } from './sample-convenio.ts'
+
+/** Prints the hash of the sample agreement; the main thread then starts one that prints it again. */
+const bytes = await renderConvenio(sampleConvenio(), loadFuentes())
+process.stdout.write(`${createHash('sha256').update(bytes).digest('hex')}\n`)
+if (isMainThread) {
+  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(import.meta.url)}) })`
+  new Worker(boot, { eval: true })
+}
