@@ -8,6 +8,7 @@ import {
   formatFecha,
   type LiquidacionDeHonorarios,
   type PagoDeHonorarios,
+  type PlanDeImponible,
   type PlanSimulado,
   sumPeriodos,
   textos,
@@ -67,6 +68,15 @@ export const toPlan = (plan: PlanSimulado) => ({
   a_pagar: wireAmount(plan.aPagar),
   cuotas: plan.cuotas.map(toCuota),
 })
+
+/** The plans of an agreement as the history keeps them. */
+export const toRegistro = (planes: readonly PlanDeImponible[]) =>
+  planes.map(({ recurso, imponible, periodos, plan }) => ({
+    recurso,
+    imponible,
+    periodos,
+    plan: toPlan(plan),
+  }))
 
 const toPlanes = (fila: FilaDeDetalle, deudas: ReturnType<typeof readDeuda>['deudas']) =>
   deudas.map(({ plan, ...deuda }, i) => {

@@ -3,6 +3,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { convenio } from '../registro/convenio-table.ts'
+import { toRegistro } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
@@ -68,7 +69,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
         entidad: 'convenio',
         entidadId: String(id),
         descripcion: `Alta del convenio ${numero} de ${nuevo.ficha.frm_nombre}.`,
-        despues: { convenio: numero, ...row, planes: nuevo.planes },
+        despues: { convenio: numero, ...row, planes: toRegistro(nuevo.planes) },
       })
       return { ok: true, id, convenio: numero, avisos }
     })

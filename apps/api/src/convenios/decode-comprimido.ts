@@ -26,13 +26,39 @@ const toBytes = async (texto: string, campo: string): Promise<Uint8Array> => {
   }
 }
 
+/** A list of flat records: nothing inside inside gets near a schema. */
+const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => {
+  const isFlat = (item: unknown): item is Record<string, unknown> =>
+    typeof item === 'object' &&
+    item !== null &&
+    !Array.isArray(item) &&
+    Object.values(item).every((field) => typeof field !== 'object' || field === null)
+  if (!Array.isArray(value) || !value.every(isFlat))
+    throw refuse(campo, `${campo} debe ser una lista de objetos sin anidar.`)
+  return value
+}
+
 /**
- * A value that travels as JSON text, plain or as base64 of its gzip (D48). What is inside is still to be
+ * A list that travels as JSON text, plain or as base64 of its gzip (D48). What is inside is still to be
  * checked; how much of it there can be is limited here (T18).
+ *
+ * @param campos the keys that count: the others are dropped
  */
-export const decodeComprimido = async (texto: string, campo: string): Promise<unknown> => {
+export const decodeComprimido = async (
+  texto: string,
+  campo: string,
+  campos: readonly string[],
+): Promise<Record<string, unknown>[]> => {
   const escrito = texto.trim()
-  if (escrito === '') return []
+  const records = toRecords(escrito === '' ? [] : await parse(escrito, campo), campo)
+  return records.map((record) =>
+    Object.fromEntries(
+      campos.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])),
+    ),
+  )
+}
+
+const parse = async (escrito: string, campo: string): Promise<unknown> => {
   try {
     if (/^[[{]/.test(escrito)) return JSON.parse(escrito)
     const bytes = await toBytes(escrito, campo)

@@ -13,6 +13,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
+import { toRegistro } from './convenio-wire.ts'
 import { periodoRecienOcupado } from './create-convenio.ts'
 import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
@@ -130,7 +131,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         },
         despues: {
           ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(cambios, campo)])),
-          planes: nuevo.planes,
+          planes: toRegistro(nuevo.planes),
         },
       })
       return true

@@ -59,7 +59,7 @@ interface Plan {
 
 /** The chosen periods, from their text. */
 export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
-  const decoded = await decodeComprimido(texto, 'cuotas_plan')
+  const decoded = await decodeComprimido(texto, 'cuotas_plan', ['r', 'i', 'a', 'c', 't'])
   const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
     cuotas_plan: Cuota[]
   }
@@ -72,9 +72,11 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   }))
 }
 
+const CAMPOS_DE_PLAN = ['r', 'i', 'plan', 'c', 'm', 'ant', 'i50']
+
 /** The chosen plans, from their text. */
 export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
-  const decoded = await decodeComprimido(texto, 'planes')
+  const decoded = await decodeComprimido(texto, 'planes', CAMPOS_DE_PLAN)
   const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }
   return planes.map(({ r, i, plan, c, m, ant, i50 }) => ({
     recurso: r,

@@ -43,7 +43,7 @@ const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
  */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const clave = { recurso: body.rec, imponible: String(Number(body.imp)) }
-  const decoded = await decodeComprimido(body.jsdeuda, 'jsdeuda')
+  const decoded = await decodeComprimido(body.jsdeuda, 'jsdeuda', ['a', 'c'])
   const { jsdeuda } = validateInput(schema, { jsdeuda: decoded }) as { jsdeuda: Elegida[] }
   const deuda = await loadDeudaDe(services, clave, new Map())
   if (deuda === null)

@@ -23,8 +23,8 @@ const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: ''
 
 /**
  * Whether a person may do this to an agreement: lawyer A00 or its own lawyer, never a guest nor an admin who
- * is neither (S1 §4, §6; D8, D9, D12); to edit, confirm or delete it must be unconfirmed, for all of them
- * active. 'Not yours' comes alone: who may not act learns nothing else.
+ * is neither (S1 §4, §6; D8, D9, D12); to edit, confirm or delete it must be unconfirmed, to change the state
+ * of a plan confirmed (D39), for all of them active. 'Not yours' comes alone: who may not act learns nothing else.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,
@@ -44,5 +44,7 @@ export const decideAccionDeConvenio = (
   if (!activo) motivos.push(motivo('convenio.inactivo', convenios.inactivo))
   else if (confirmado && accion !== 'cambiar-estado-de-plan')
     motivos.push(motivo('convenio.confirmado', convenios.yaConfirmado))
+  else if (!confirmado && accion === 'cambiar-estado-de-plan')
+    motivos.push(motivo('convenio.sin-confirmar', convenios.planSinConfirmar))
   return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: accion, porque }
 }

@@ -100,6 +100,7 @@ export const convenios = {
   ajeno: 'El convenio es de otro abogado: solo puede verlo.',
   inactivo: 'El convenio está eliminado.',
   yaConfirmado: 'El convenio ya está confirmado: no se puede modificar ni eliminar.',
+  planSinConfirmar: 'El convenio está sin confirmar: sus planes todavía no cambian de estado.',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',
   confirmarConfirmar: '¿Esta seguro de confirmar este convenio?',
   confirmarEliminar: '¿Esta seguro de eliminar este convenio?',

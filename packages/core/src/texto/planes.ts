@@ -78,12 +78,12 @@ export const planes = {
   convenios: {
     titulo: 'Convenios del imponible',
     ninguno: 'Este imponible no tiene convenios.',
-    mas: 'Se muestran los {n} más nuevos de {total}.',
     verConvenio: 'Ver el convenio {numero}',
     eliminado: 'Eliminado',
     columnas: {
       numero: 'N° de convenio',
       fecha: 'Fecha',
+      recursos: 'Recursos',
       abogado: 'Abogado',
       firmante: 'Firmante',
       confirmacion: 'Confirmación',
