@@ -57,8 +57,8 @@ export const clausulas = (datos: ConvenioDatos): Tramo[][] => [
   ...observaciones(datos),
 ]
 
-/** The last paragraph: it stays with the signatures. */
-export const CIERRE: Tramo[] = [
+/** The last paragraph. */
+export const CONFORMIDAD: Tramo[] = [
   normal(
     'Leído y ratificado, y en prueba de conformidad, se firman dos ejemplares de un mismo tenor y a un solo ' +
       'efecto, en el lugar y la fecha del encabezamiento.',

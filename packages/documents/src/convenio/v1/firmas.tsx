@@ -3,8 +3,7 @@ import { type ConvenioDatos, formatDni } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
-import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
-import { CIERRE } from './clausulas.ts'
+import { Texto } from '../../react-pdf/texto.tsx'
 import { nombreDeAbogado, nombreDeFirmante } from './textos.ts'
 
 const ESPACIO_PARA_FIRMAR = 62
@@ -22,35 +21,26 @@ const Firma = ({ nombre, lineas }: { readonly nombre: string; readonly lineas: s
   </View>
 )
 
-/** The last paragraph and both signatures: one block that no page break parts. */
+/** Where both parties sign. */
 export const Firmas = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const { firmante, abogado, municipio } = datos
   return (
-    <View wrap={false}>
-      <Parrafo tramos={CIERRE} />
-      <View
-        style={{
-          flexDirection: 'row',
-          gap: 40,
-          marginTop: ESPACIO_PARA_FIRMAR,
-          paddingHorizontal: 6,
-        }}
-      >
-        <Firma
-          nombre={nombreDeFirmante(datos)}
-          lineas={[
-            `DNI ${oRaya(formatDni(firmante.dni))}`,
-            `Carácter: ${oRaya(firmante.caracter)}`,
-          ]}
-        />
-        <Firma
-          nombre={nombreDeAbogado(datos)}
-          lineas={[
-            `Matrícula ${oRaya(abogado.matricula)}`,
-            `Por la ${nombreDeMunicipio(municipio)}`,
-          ]}
-        />
-      </View>
+    <View
+      style={{
+        flexDirection: 'row',
+        gap: 40,
+        marginTop: ESPACIO_PARA_FIRMAR,
+        paddingHorizontal: 6,
+      }}
+    >
+      <Firma
+        nombre={nombreDeFirmante(datos)}
+        lineas={[`DNI ${oRaya(formatDni(firmante.dni))}`, `Carácter: ${oRaya(firmante.caracter)}`]}
+      />
+      <Firma
+        nombre={nombreDeAbogado(datos)}
+        lineas={[`Matrícula ${oRaya(abogado.matricula)}`, `Por la ${nombreDeMunicipio(municipio)}`]}
+      />
     </View>
   )
 }

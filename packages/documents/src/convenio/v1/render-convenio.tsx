@@ -5,13 +5,11 @@ import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
-import { Parrafo } from '../../react-pdf/texto.tsx'
 import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
-import { clausulas } from './clausulas.ts'
+import { Cierre } from './cierre.tsx'
 import { Deudas } from './deudas.tsx'
 import { Encabezado } from './encabezado.tsx'
 import { MARGENES } from './estilo.ts'
-import { Firmas } from './firmas.tsx'
 import { Honorarios } from './honorarios.tsx'
 import { Partes } from './partes.tsx'
 import { Planes } from './planes.tsx'
@@ -44,10 +42,7 @@ export const render = (
       <Deudas datos={datos} />
       <Planes datos={datos} />
       <Honorarios datos={datos} />
-      {clausulas(datos).map((tramos) => (
-        <Parrafo key={tramos[0]?.texto ?? ''} tramos={tramos} />
-      ))}
-      <Firmas datos={datos} />
+      <Cierre datos={datos} />
     </Hoja>,
   )
 }

@@ -16,12 +16,22 @@ const pagar = (pago: ReturnType<typeof samplePago>) =>
 
 describe('how fees are paid', () => {
   test.each([
-    [0, 'Forma de pago: Contado. El total se paga al profesional: $ 1.000,00 al contado.'],
-    [1, 'Forma de pago: En Cuotas. El total se paga al profesional: una cuota de $ 1.000,00.'],
+    [0, 'Forma de pago: Contado. El total de esta cláusula se paga así: $ 1.000,00 al contado.'],
+    [
+      1,
+      'Forma de pago: En Cuotas. El total de esta cláusula se paga así: una cuota de $ 1.000,00.',
+    ],
     [4, 'cuotas mensuales y consecutivas de $ 250,00 cada una.'],
     [3, '3 cuotas mensuales y consecutivas: 2 de $ 333,33 y la última de $ 333,34.'],
   ])('%i instalments', (cuotas, expected) => {
     expect(pagar(samplePago(centavos(100_000), cuotas))).toContain(expected)
+  })
+
+  test('nothing to pay tells the form alone', () => {
+    const cuotas: [] = []
+    expect(pagar({ forma: 'Contado', alContado: centavos(0), cuotas })).toBe(
+      'Forma de pago: Contado.',
+    )
   })
 
   test('something down and the rest in instalments', () => {

@@ -126,7 +126,7 @@ const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): Tramo[] => {
     return [normal(`${cuotas.length} ${mensuales} de `), pesos(primera.monto), normal(' cada una')]
   if (previas.every(({ monto }) => monto === primera.monto))
     return [
-      normal(`${cuotas.length} ${mensuales}: ${previas.length} de `),
+      normal(`${cuotas.length} ${mensuales}: ${previas.length}\u00a0de\u00a0`),
       pesos(primera.monto),
       normal(' y la última de '),
       pesos(ultima.monto),
@@ -141,9 +141,10 @@ const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): Tramo[] => {
 export const pagoDeHonorarios = ({ pago }: ConvenioDatos): Tramo[] => {
   const cuotas = cuotasDeHonorarios(pago.cuotas)
   const contado = pago.alContado > 0 ? [pesos(pago.alContado), normal(' al contado')] : []
+  const forma = `Forma de pago: ${oRaya(pago.forma)}.`
+  if (contado.length + cuotas.length === 0) return [normal(forma)]
   return [
-    normal(`Forma de pago: ${oRaya(pago.forma)}. El total se paga al profesional`),
-    ...(contado.length + cuotas.length === 0 ? [] : [normal(': ')]),
+    normal(`${forma} El total de esta cláusula se paga así: `),
     ...contado,
     ...(contado.length > 0 && cuotas.length > 0 ? [normal(' y ')] : []),
     ...cuotas,

@@ -28,7 +28,7 @@ export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos 
   if (opciones.length === 0 || mayor <= 0) return null
   const largo = (importe: number) => (LARGO * importe) / mayor
   return (
-    <View wrap={false} style={{ marginTop: 11 }}>
+    <View wrap={false} style={{ marginTop: 10 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 5 }}>
         <Texto fuerte letra={SECCION}>
           El total de cada una, a escala
@@ -41,7 +41,7 @@ export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos 
       {opciones.map((opcion) => (
         <View
           key={claveDe(opcion)}
-          style={{ flexDirection: 'row', alignItems: 'center', paddingVertical: 2 }}
+          style={{ flexDirection: 'row', alignItems: 'center', paddingVertical: 1.4 }}
         >
           <Texto letra={LETRA.nota} style={{ width: ROTULO, paddingRight: 6 }}>
             {opcion.nombre}

@@ -26,7 +26,7 @@ const letraDe = (opciones: readonly OpcionDePago[]) => {
   const largo = Math.max(...renglones.flatMap((r) => opciones.map((o) => r.valor(o).length)))
   const ancho = (ANCHO - ROTULO) / opciones.length - 2 * RELLENO
   const tamano = Math.min(MAYOR, ancho / (largo * ANCHO_DE_CIFRA))
-  return { tamano, interlinea: 12 }
+  return { tamano, interlinea: 11.4 }
 }
 
 interface FilaProps {
@@ -76,7 +76,7 @@ const Grupo = ({ children }: { readonly children: string }) => (
     letra={LETRA.pie}
     color={TINTA.nota}
     antes={30}
-    style={{ paddingLeft: RELLENO, paddingTop: 5, paddingBottom: 1 }}
+    style={{ paddingLeft: RELLENO, paddingTop: 4, paddingBottom: 0.5 }}
   >
     {children}
   </Texto>
@@ -136,7 +136,7 @@ export const Comparacion = ({ datos: { opciones } }: { readonly datos: PlanillaD
       <FilaDeOpciones key={renglon.rotulo} opciones={opciones} renglon={renglon} letra={letra} />
     ))
   return (
-    <View wrap={false} style={{ marginTop: 11 }}>
+    <View wrap={false} style={{ marginTop: 10 }}>
       <Texto fuerte letra={SECCION} style={{ marginBottom: 3 }}>
         Las formas de pagarlo
       </Texto>

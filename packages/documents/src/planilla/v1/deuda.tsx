@@ -6,12 +6,12 @@ import { Texto } from '../../react-pdf/texto.tsx'
 import { SECCION } from './estilo.ts'
 
 const COLUMNAS: readonly Columna[] = [
-  { titulo: 'Imponible', ancho: 58 },
-  { titulo: 'Recurso', ancho: 156 },
+  { titulo: 'Imponible', ancho: 54 },
+  { titulo: 'Recurso', ancho: 142 },
   { titulo: 'Períodos' },
-  { titulo: 'Capital', ancho: 72, align: 'right' },
-  { titulo: 'Interés', ancho: 72, align: 'right' },
-  { titulo: 'Total', ancho: 76, align: 'right' },
+  { titulo: 'Capital', ancho: 68, align: 'right' },
+  { titulo: 'Interés', ancho: 68, align: 'right' },
+  { titulo: 'Total', ancho: 72, align: 'right' },
 ]
 
 type Importes = Pick<PlanillaDatos, 'capital' | 'interes' | 'total'>
@@ -28,7 +28,7 @@ export const Deuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
     columnas={COLUMNAS}
     medida={LETRA.nota}
-    arriba={10}
+    arriba={8}
     filas={[
       ...datos.deudas.map((deuda) => ({
         id: `${deuda.recurso}-${deuda.imponible}`,

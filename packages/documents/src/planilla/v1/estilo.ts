@@ -1,6 +1,6 @@
 import type { Letra, Margenes } from '../../react-pdf/estilo.ts'
 
-export const MARGENES: Margenes = { izquierda: 42, derecha: 42, arriba: 46, abajo: 56 }
+export const MARGENES: Margenes = { izquierda: 42, derecha: 42, arriba: 42, abajo: 50 }
 
 /** Width of the text, in points. */
 export const ANCHO = 595 - MARGENES.izquierda - MARGENES.derecha

@@ -1,0 +1,146 @@
+import { type Centavos, centavos, formatCentavos, formatFecha, formatPesos } from '@apremia/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadFuentes } from '../node.ts'
+import { type PaginaImpresa, readPaginas, textoDe } from '../testing/read-textos.ts'
+import { sampleOpcion, sampleOpciones, samplePlanilla } from '../testing/sample-planilla.ts'
+import { renderPlanilla } from './index.ts'
+
+const fuentes = loadFuentes()
+const print = async (datos = samplePlanilla()) => readPaginas(await renderPlanilla(datos, fuentes))
+const celdasDe = (paginas: readonly PaginaImpresa[]) =>
+  paginas.flatMap(({ textos }) => textos.map(({ texto }) => texto.trim()))
+const enPesos = (importe: Centavos) => formatPesos(importe).replace('\u00a0', ' ')
+
+/** The table of options, without the bars below it. */
+const columnaDe = (paginas: readonly PaginaImpresa[], opcion: number, opciones: number) => {
+  const [izquierda, ancho] = [42 + 104, (511 - 104) / opciones]
+  const hasta = paginas[0]?.textos.find(({ texto }) => texto.startsWith('El total de cada'))?.y ?? 0
+  const desde = paginas[0]?.textos.find(({ texto }) => texto.startsWith('Las formas'))?.y ?? 0
+  return (paginas[0]?.textos ?? [])
+    .filter(({ x, ancho: w, y }) => {
+      const derecha = x + w - izquierda
+      return y > desde && y < hasta && Math.ceil(derecha / ancho) === opcion + 1
+    })
+    .map(({ texto }) => texto.trim())
+}
+
+describe('what the sheet says', () => {
+  const datos = samplePlanilla()
+  let paginas: PaginaImpresa[]
+  beforeAll(async () => {
+    paginas = await print(datos)
+  })
+
+  test('what is owed, by item and in all', () => {
+    const celdas = celdasDe(paginas)
+    for (const fila of [...datos.deudas, datos])
+      for (const importe of [fila.capital, fila.interes, fila.total])
+        expect(celdas).toContain(formatCentavos(importe))
+    expect(celdas).toContain('2019: 1 a 6 · 2020: 1 a 6')
+  })
+
+  test('each option in its column: to the municipality, to fees and charges, and all', () => {
+    datos.opciones.forEach((opcion, i) => {
+      const { honorarios } = opcion
+      const columna = columnaDe(paginas, i, datos.opciones.length)
+      for (const importe of [
+        opcion.aPagar,
+        opcion.cuota,
+        honorarios.honorarios,
+        honorarios.iva.monto,
+        honorarios.aportes.monto,
+        honorarios.total,
+        opcion.total,
+      ])
+        expect(columna).toContain(formatCentavos(importe))
+      expect(columna).toContain(String(opcion.cantidad))
+      if (opcion.tipo !== 'juicio') expect(columna).toContain(formatFecha(opcion.ultimoVencimiento))
+      expect(columna.includes(formatCentavos(honorarios.tasaDeJusticia.monto))).toBe(
+        honorarios.judicial,
+      )
+    })
+    expect(columnaDe(paginas, 1, 6)).toContain('2,5 % DEMO')
+    expect(columnaDe(paginas, 3, 6)).toContain('−76.543,21')
+    expect(columnaDe(paginas, 4, 6)).toContain(
+      formatCentavos(datos.opciones[4]?.anticipo ?? centavos(0)),
+    )
+  })
+
+  test('the cheapest is told in words, in the table and beside its bar', () => {
+    expect(columnaDe(paginas, 3, 6)).toContain('MENOR TOTAL')
+    expect(celdasDe(paginas).filter((texto) => texto === 'MENOR TOTAL')).toHaveLength(2)
+  })
+
+  test('one page of 595 by 842 with the total of each, the notes and where to ask', () => {
+    expect(paginas.map(({ mediaBox }) => mediaBox)).toEqual(['0 0 595 842'])
+    const texto = paginas.map(textoDe).join(' ')
+    for (const { total } of datos.opciones) expect(texto).toContain(enPesos(total))
+    for (const parte of [
+      'Contribuyente: González Peña, María',
+      'Importes en pesos al 05/09/2026',
+      'Las tasas con la leyenda DEMO son de ejemplo',
+      'El costo de esperar el juicio se estima',
+      'Bertolini, Juan Ignacio (código A01)',
+      'Página 1 de 1',
+    ])
+      expect(texto).toContain(parte)
+  })
+})
+
+test('bars are drawn to one scale', async () => {
+  const opciones = [
+    sampleOpcion('Pagar hoy', { deuda: centavos(100_000), tipo: 'hoy' }),
+    sampleOpcion('Esperar el juicio', { deuda: centavos(300_000), judicial: true }),
+  ]
+  const paginas = await print(samplePlanilla({ opciones }))
+  const finDeBarra = opciones.map(
+    ({ total }) =>
+      (paginas[0]?.textos.find(({ texto }) => texto === enPesos(total))?.x ?? 0) - 6 - 42 - 118,
+  )
+  const [menor = 0, mayor = 1] = opciones.map(({ total }) => total)
+  expect((finDeBarra[0] ?? 0) / (finDeBarra[1] ?? 1)).toBeCloseTo(menor / mayor, 2)
+})
+
+test('options that cost the same are all marked; a single one has nothing to be compared with', async () => {
+  const opciones = sampleOpciones()
+  const marcas = async (desde: number, hasta: number) => {
+    const celdas = celdasDe(await print(samplePlanilla({ opciones: opciones.slice(desde, hasta) })))
+    return celdas.filter((texto) => texto === 'MENOR TOTAL').length
+  }
+  expect(await marcas(0, 3)).toBe(4)
+  expect(await marcas(0, 1)).toBe(0)
+  expect(await marcas(0, 0)).toBe(0)
+})
+
+test('notes speak only of what the sheet has', async () => {
+  const texto = (await print(samplePlanilla({ opciones: sampleOpciones().slice(2, 4) })))
+    .map(textoDe)
+    .join(' ')
+  expect(texto).not.toContain('DEMO')
+  expect(texto).not.toContain('esperar el juicio')
+})
+
+test('large amounts and long names stay inside their columns', async () => {
+  const nombre = 'Ñandubay Echeverría de la Santísima Trinidad, José María '.repeat(3)
+  const opciones = sampleOpciones(centavos(987_654_321_055))
+  const paginas = await print(samplePlanilla({ opciones, contribuyente: nombre }))
+  opciones.forEach((opcion, i) => {
+    expect(columnaDe(paginas, i, 6)).toContain(formatCentavos(opcion.total))
+  })
+  for (const { textos } of paginas)
+    for (const { texto, x, ancho } of textos)
+      expect([texto, x > 41 && x + ancho < 556]).toEqual([texto, true])
+})
+
+test('the same data give the same bytes, dated by the data', async () => {
+  const [uno, otro] = await Promise.all([
+    renderPlanilla(samplePlanilla(), fuentes),
+    renderPlanilla(samplePlanilla(), loadFuentes()),
+  ])
+  expect(otro).toEqual(uno)
+  expect(
+    Buffer.from(uno)
+      .toString('latin1')
+      .match(/D:\d{14}Z/g),
+  ).toEqual(['D:20260905030000Z'])
+})
