@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf, createItemTaker, cuotasDe, FORM, type Item } from '../../test/convenios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const PERSONAS = {
@@ -11,34 +12,6 @@ const PERSONAS = {
   sinCodigo: '20000006',
 } as const
 type Persona = keyof typeof PERSONAS
-
-interface Periodo {
-  readonly a: number
-  readonly c: number
-  readonly total: string
-  readonly impedimento: string
-}
-
-interface Item {
-  readonly r: string
-  readonly i: number
-  readonly clase: 'inmueble' | 'comercio'
-  readonly periodos: readonly Periodo[]
-}
-
-const FORM = {
-  fechaconf: '2026-11-20',
-  firma_caracter: 1,
-  frm_dni: '12.345.678',
-  frm_nombre: 'NÚÑEZ, JOSÉ',
-  frm_tel: '0336 4421000',
-  frm_cel: '3364123456',
-  frm_email: 'jose@ejemplo.com.ar',
-  frm_loc: 'San Nicolás',
-  frm_dir: 'Mitre 123',
-  estado_id: 1,
-  frmpg_id: 1,
-}
 
 interface Detalle {
   readonly version: number
@@ -65,6 +38,7 @@ const sum = (textos: readonly string[]): number =>
 
 describe('agreements', () => {
   let test: TestApp
+  let takeItem: ReturnType<typeof createItemTaker>
   const tokens = new Map<Persona, string>()
 
   const call = (persona: Persona, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
@@ -81,46 +55,9 @@ describe('agreements', () => {
     return response.json<T>()
   }
 
-  const taken = new Set<string>()
-
-  /** An item in management of a lawyer with free periods, another one each time. */
-  const takeItem = async (abogado: string, tipo: 'I' | 'C'): Promise<Item> => {
-    const response = await test.call(
-      'POST',
-      '/municipio/cobrojud/recImpGstLeg?porPagina=200',
-      tokens.get('jefe'),
-      { abogado },
-    )
-    expect(response.statusCode, response.body).toBe(200)
-    const rows = response.json<{ TIPO: string; NRO_IMPONIBLE: number; RECURSO: string }[]>()
-    for (const { TIPO, NRO_IMPONIBLE: i, RECURSO: r } of rows) {
-      if (TIPO !== tipo || taken.has(`${r}${i}`)) continue
-      taken.add(`${r}${i}`)
-      const { periodos } = await ok<{ periodos: Periodo[] }>(
-        'jefe',
-        'GET',
-        `/convenios/periodos?imponible=${i}&recurso=${r}&abogado=${abogado}`,
-      )
-      const libres = periodos.filter(({ impedimento }) => impedimento === '')
-      if (libres.length >= 3)
-        return { r, i, clase: tipo === 'C' ? 'comercio' : 'inmueble', periodos: libres }
-    }
-    throw new Error(`${abogado} no tiene más imponibles`)
-  }
-
-  const cuotasDe = ({ r, i }: Item, periodos: readonly Periodo[]) =>
-    periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
-
-  const bodyOf = (item: Item, periodos: readonly Periodo[], plan: string, more: object = {}) => ({
-    ...FORM,
-    clase: item.clase,
-    cuotas_plan: gzipSync(JSON.stringify(cuotasDe(item, periodos))).toString('base64'),
-    planes: JSON.stringify([{ r: item.r, i: item.i, plan }]),
-    ...more,
-  })
-
   beforeAll(async () => {
     test = await startTestApp()
+    takeItem = createItemTaker(test, () => tokens.get('jefe') ?? '')
     for (const [persona, dni] of Object.entries(PERSONAS))
       tokens.set(persona as Persona, await test.login(dni))
   }, 60_000)

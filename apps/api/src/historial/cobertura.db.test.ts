@@ -1,5 +1,6 @@
 import { type CallName, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -17,12 +18,39 @@ const READ_ONLY: readonly CallName[] = [
   'simulateTitles',
   'verifyHistorial',
   'searchAbogados',
+  'searchConvenios',
+  'simPlanPago',
+  'comprobarConvenio',
+  'createPlanilla',
+  'getPlandepago',
+  'simDataPlanPago',
 ]
 
 const basica = async (n: number) => ({
   name: 'b.xlsx',
   bytes: planillaBasica(await filasTitulables(test, n)),
 })
+
+/** A new agreement of A02 and the person who made it. */
+const nuevoConvenio = async () => {
+  const jefe = await test.login('20000002')
+  takeItem ??= createItemTaker(test, () => jefe)
+  const item = await takeItem('A02', 'I')
+  const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
+  const answer = await test.call('POST', '/api/convenios', jefe, body)
+  return { jefe, item, answer, id: answer.json<{ id: number }>().id }
+}
+let takeItem: ReturnType<typeof createItemTaker> | undefined
+
+const confirmado = async () => {
+  const { jefe, id, item } = await nuevoConvenio()
+  return {
+    item,
+    id,
+    jefe,
+    answer: await test.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}),
+  }
+}
 
 /** One successful use of each call that changes something. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
@@ -93,6 +121,28 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apynom: 'PAZ',
       dni: '5222333',
     }),
+  saveConveniosEstado: () =>
+    test.call('POST', '/api/convenios-estado', admin, { id: 2, porcentual: '16', gastofijo: '5' }),
+  createConvenio: async () => (await nuevoConvenio()).answer,
+  editConvenio: async () => {
+    const { jefe, id } = await nuevoConvenio()
+    const body = { convenio: id, version: 1, frm_loc: 'Rosario' }
+    return test.call('POST', '/api/convenios/edit', jefe, body)
+  },
+  confirmConvenio: async () => (await confirmado()).answer,
+  deleteConvenio: async () => {
+    const { jefe, id } = await nuevoConvenio()
+    return test.call('POST', '/api/convenios/delete', jefe, { convenio: id })
+  },
+  changeRetiro: async () => {
+    const { jefe, id, item } = await confirmado()
+    return test.call('PUT', '/api/convenios', jefe, {
+      in_convenio: id,
+      in_recurso: item.r,
+      in_imponible: item.i,
+      in_estado: 2,
+    })
+  },
   resumeLote: async () => {
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
     await test.open.pool.query('update titulo_lote set documento = null')

@@ -164,7 +164,9 @@ export const pageConveniosDe = async (
   const donde = whereAll([ofAbogado(filtro.abogado), overImponible(filtro)])
   const filas = sql`select c.* from convenio c where ${donde}`
   const orden = sql`fechaconf desc, id desc`
-  return toPage(await selectPage<FilaDeConvenio>(db, { filas, orden, detalle: DETALLE }, pagina))
+  const consulta = { filas, orden, detalle: DETALLE }
+  const { rows, total } = await selectPage<FilaDeConvenio>(db, consulta, pagina)
+  return { rows: rows.map(toConvenio), total }
 }
 
 /** An agreement with its plans and periods, in one query; null when there is none. */

@@ -29,7 +29,10 @@ export const createDeudaEmbebida = ({
   listaSitua: (filtro, recursos) => findSituacionesDe(db, filtro, recursos),
   planFiltro: (filtro, pagina) => pagePlanes(db, filtro, pagina),
   estadoPlnPago: (plan) => findEstadoDePlan(db, plan),
-  convFiltro: (filtro, pagina) => pageConvenios(db, filtro, pagina),
+  convFiltro: async (filtro, pagina) => {
+    const { rows, total } = await pageConvenios(db, filtro, pagina)
+    return { rows: rows.map(({ version: _, ...convenio }) => convenio), total }
+  },
   dataConvenio: (id) => findConvenio(db, id),
   listaConv: (filtro, pagina) => pageConveniosDe(db, filtro, pagina),
   listaEtapas: (grupo) => listEtapas(db, grupo),
