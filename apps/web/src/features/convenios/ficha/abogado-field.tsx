@@ -48,6 +48,6 @@ export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => 
 }
 
 /** The lawyer of the agreement, where nobody chooses it. */
-export const AbogadoFijo = ({ codigo }: { readonly codigo: string }) => (
-  <TextField label={campos.codexterno} value={codigo} readOnly />
+export const AbogadoFijo = ({ nombre }: { readonly nombre: string }) => (
+  <TextField label={campos.codexterno} value={nombre} readOnly />
 )

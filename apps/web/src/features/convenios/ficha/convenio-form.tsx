@@ -39,6 +39,9 @@ interface ConvenioFormProps {
 
 const DE_PLAN = 'plan:'
 
+/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
+const REACHABLE = { tabIndex: 0 }
+
 /** Takes the person to the plans of an item, or to where items are added. */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
@@ -156,14 +159,14 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
                   error={rechazo?.abogado}
                 />
               ) : (
-                <AbogadoFijo codigo={record?.codexterno ?? convenio.usuario?.abogado ?? ''} />
+                <AbogadoFijo nombre={convenio.nombreDeAbogado} />
               )
             }
           />
           <PagoFields form={form} estados={listas.estados} formas={listas.formas} />
         </form>
       </div>
-      <aside className="conv-resumen">
+      <aside className="conv-resumen" aria-label={t.secciones.liquidacion} {...REACHABLE}>
         <LiquidacionPanel vivo={vivo} />
       </aside>
       {footer &&

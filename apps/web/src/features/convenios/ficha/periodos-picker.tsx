@@ -16,8 +16,8 @@ import { elegir, type Item, importeDe, quitar } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** Few years are shown open: nothing to look for. */
-const ABIERTOS = 2
+/** So few are shown open: there is nothing to look for. */
+const ABIERTOS = 1
 
 interface PickerProps {
   readonly item: Item
@@ -55,13 +55,13 @@ export const PeriodosPicker = ({ item, periodos, propios, onChange }: PickerProp
         </div>
       )}
       <ul className="conv-anios">
-        {anios.map((anio, index) => (
+        {anios.map((anio) => (
           <AnioDePeriodos
             key={anio.anio}
             anio={anio}
             item={item}
             propios={propios}
-            abierto={index < ABIERTOS && anios.length <= ABIERTOS}
+            abierto={anios.length <= ABIERTOS}
             onChoose={choose}
           />
         ))}

@@ -10,6 +10,9 @@ import type { Item } from './seleccion.ts'
 const t = textos.convenios.ficha.plan
 const { columnasDeCuota } = textos.planes
 
+/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
+const REACHABLE = { tabIndex: 0 }
+
 interface CamposProps {
   readonly item: Item
   /** As simulated, with the least advance. */
@@ -45,7 +48,7 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
         </Button>
       </div>
       {abierto && (
-        <section className="conv-scroll" id={id} aria-label={titulo}>
+        <section className="conv-scroll" id={id} aria-label={titulo} {...REACHABLE}>
           <table className="conv-tabla">
             <caption className="sr-only">{titulo}</caption>
             <thead>

@@ -14,6 +14,16 @@ import { type Convenio, leerImporte, toCampos, toTecleado, type Valores } from '
 /** Fields the figures of an agreement depend on. */
 const DE_IMPORTES: readonly (keyof Valores)[] = ['fechaconf', 'estado_id', 'otgastos']
 
+const nombreDe = ({
+  codexterno,
+  apellido = '',
+  nombre = '',
+}: {
+  readonly codexterno: string
+  readonly apellido?: string
+  readonly nombre?: string
+}): string => `${apellido}, ${nombre} (${codexterno})`
+
 /** All that the form of an agreement holds, and what follows from it. */
 export const useConvenio = (
   listas: ListasDeFicha,
@@ -96,7 +106,10 @@ export const useConvenio = (
     record,
     setRecord,
     base,
-    usuario,
+    /** Of the agreement, where nobody chooses it. */
+    nombreDeAbogado: nombreDe(
+      record?.convenio_abogado ?? { ...usuario, codexterno: usuario?.abogado ?? '' },
+    ),
     elige,
     porDefecto,
     contexto,

@@ -14,6 +14,9 @@ export interface ImponibleLeido {
   readonly alDia: boolean
 }
 
+/** Nothing chosen, as it travels. */
+const NADA = '[]'
+
 /** The plan as it was saved stands for the same one worked out today. */
 const mergeGuardado = (
   simulados: readonly PlanSimulado[] | undefined,
@@ -45,7 +48,11 @@ export const useImponible = (
   })
   const [otros, setOtros] = useState(false)
   const hay = item.periodos.length > 0 && (guardado === undefined || otros)
-  const sim = useSimPlanPagoQuery({ body: pedido.value }, { skip: !hay })
+  const sim = useSimPlanPagoQuery(
+    { body: pedido.value },
+    // What is asked lags behind what is chosen.
+    { skip: !hay || pedido.value.cuotas_plan === NADA },
+  )
   const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined
   const planes = useMemo(() => mergeGuardado(simulados, guardado), [simulados, guardado])
   const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching && !sim.error)

@@ -57,7 +57,12 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
     planes: JSON.stringify((pedidos ?? []).map(({ m: _, ...plan }) => plan)),
     ...contexto.edicion,
   })
-  const skip = intacto !== undefined || pedidos === undefined || pedidos.length === 0
+  const skip =
+    intacto !== undefined ||
+    pedidos === undefined ||
+    pedidos.length === 0 ||
+    // What is asked lags behind what is chosen.
+    pedido.value.planes === '[]'
   const { data, error, isFetching, refetch } = useComprobarConvenioQuery(
     { body: pedido.value },
     { skip },
