@@ -1,5 +1,5 @@
 import { municipioConvenios } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { esRecursoDeComercio, interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { api } from '../api/api.ts'
 import { type Data, pageQuery } from '../api/endpoint.ts'
@@ -24,10 +24,16 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 
 type Convenio = Data<'listaConv'>[number]
 
-/** Those of one item are few: more than these are found in the list of agreements. */
-const PRIMEROS = 25
+/** The most a page has: those of one number are far fewer. */
+const TODOS = 200
 
-const COLUMNS: readonly Column<Convenio>[] = [
+/** A property and a business may have the same number: its resource tells which of them an agreement is about. */
+const planesDe = ({ convenio_convpp }: Convenio, imponible: number, recurso: string) =>
+  convenio_convpp.filter(
+    ({ i, r }) => i === imponible && esRecursoDeComercio(r) === esRecursoDeComercio(recurso),
+  )
+
+const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio>[] => [
   {
     id: 'numero',
     header: convenios.columnas.numero,
@@ -46,6 +52,14 @@ const COLUMNS: readonly Column<Convenio>[] = [
     header: convenios.columnas.fecha,
     width: 'code',
     cell: ({ fechaconf }) => formatDate(fechaconf ?? ''),
+  },
+  {
+    id: 'recursos',
+    header: convenios.columnas.recursos,
+    cell: (convenio) =>
+      planesDe(convenio, imponible, recurso)
+        .map(({ r }) => r)
+        .join(', '),
   },
   {
     id: 'abogado',
@@ -77,21 +91,25 @@ const COLUMNS: readonly Column<Convenio>[] = [
 
 const Convenios: ConveniosDeImponible = ({ imponible, recurso }) => {
   const { currentData, error, isFetching, refetch } = useConveniosDeImponibleQuery({
-    query: { pagina: 1, porPagina: PRIMEROS },
-    body: { imponible: String(imponible), recurso, abogado: '' },
+    query: { pagina: 1, porPagina: TODOS },
+    body: { imponible: String(imponible), recurso: '', abogado: '' },
   })
   const failure = failureOf(error)
   if (failure && !isFetching) {
     return <LoadFailure failure={failure} onRetry={() => void refetch()} />
   }
   if (currentData === undefined) return <ListSkeleton />
-  const { rows, total } = currentData
-  if (total === 0) return <p>{convenios.ninguno}</p>
+  const suyos = currentData.rows.filter(
+    (convenio) => planesDe(convenio, imponible, recurso).length > 0,
+  )
+  if (suyos.length === 0) return <p>{convenios.ninguno}</p>
   return (
-    <>
-      <DataTable caption={convenios.titulo} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
-      {total > rows.length && <p>{interpolar(convenios.mas, { n: rows.length, total })}</p>}
-    </>
+    <DataTable
+      caption={convenios.titulo}
+      columns={columnsOf(imponible, recurso)}
+      rows={suyos}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -41,7 +41,8 @@ describe('what is asked of a plan', () => {
 })
 
 test.each([
-  [null, undefined, '', false],
+  [null, undefined, '15', false],
+  [null, 12, '12', false],
   ['16', undefined, '16', false],
   [null, 15, '15', false],
   ['15', 15, '15', false],

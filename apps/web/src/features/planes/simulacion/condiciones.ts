@@ -1,9 +1,12 @@
 import {
   type CodigoDePlan,
   clampCuotas,
+  FILAS_INICIALES,
+  fecha,
   parseImporteTecleado,
   TIPOS_DE_PLAN,
   textos,
+  valorDeParametro,
   wireAmount,
 } from '@apremia/core'
 
@@ -49,15 +52,17 @@ export const readCondiciones = (condiciones: Condiciones): Lectura => {
   return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
 }
 
+/** What is shown until the server tells the cap of the day (S1 §5: default 15). */
+const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
+
 /** The instalments as they are shown: never more than the cap, once the server has told it (S1 §5, D36). */
 export const cuotasMostradas = (
   cuotas: string | null,
   tope: number | undefined,
 ): { readonly texto: string; readonly forzado: boolean } => {
-  if (tope === undefined) return { texto: cuotas ?? '', forzado: false }
-  if (cuotas === null) return { texto: String(tope), forzado: false }
+  if (cuotas === null) return { texto: String(tope ?? POR_DEFECTO), forzado: false }
   const pedidas = /^\d+$/.test(cuotas.trim()) ? Number(cuotas) : null
-  return pedidas !== null && pedidas > tope
+  return tope !== undefined && pedidas !== null && pedidas > tope
     ? { texto: String(clampCuotas({ cuotas: null }, pedidas, tope)), forzado: true }
     : { texto: cuotas, forzado: false }
 }

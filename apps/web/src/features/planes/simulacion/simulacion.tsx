@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatAmount } from '../../../ui/format.ts'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import type { Condiciones } from './condiciones.ts'
 import { CondicionesFields } from './condiciones-fields.tsx'
@@ -45,15 +46,16 @@ export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) =>
   const cambiado = simulado?.cambiado_de === condiciones.plan
   const plan = cambiado ? simulado.plan : condiciones.plan
   const reasons = reasonsOf(failure)
+  const vigente = enCurso.calculando || failure ? undefined : simulado
   return (
     <div className="sim">
-      <PeriodosField
-        periodos={periodos}
-        seleccion={seleccion}
-        onChange={setSeleccion}
-        error={reasons.periodos}
-      />
-      <div className="sim-side">
+      <div className="sim-choices">
+        <PeriodosField
+          periodos={periodos}
+          seleccion={seleccion}
+          onChange={setSeleccion}
+          error={reasons.periodos}
+        />
         <PlanField
           recurso={recurso}
           plan={plan}
@@ -69,21 +71,27 @@ export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) =>
           minimo={minimoDe(simulado)}
           faltas={{ ...reasons, ...faltas }}
         />
-        <section className="sim-outcome" aria-label={textosDe.resultado}>
-          <h2>{textosDe.resultado}</h2>
-          <Desenlace enCurso={enCurso} vacio={cuantos === 0} otros={reasons.otros} />
-        </section>
       </div>
-      <p className="sim-total" role="status">
-        <span>
-          {textosDe.elegido} <strong className="amount">{formatPesos(total)}</strong>
-        </span>
-        <span className="sim-soft">
-          {cuantos === 0 && textosDe.periodosElegidos.cero}
-          {cuantos === 1 && textosDe.periodosElegidos.uno}
-          {cuantos > 1 && interpolar(textosDe.periodosElegidos.varios, { n: cuantos })}
-        </span>
-      </p>
+      <section className="sim-outcome" aria-label={textosDe.resultado}>
+        <h2>{textosDe.resultado}</h2>
+        <Desenlace enCurso={enCurso} vacio={cuantos === 0} otros={reasons.otros} />
+      </section>
+      <div className="sim-total">
+        <p role="status">
+          {textosDe.elegido} <strong className="amount">{formatPesos(total)}</strong>{' '}
+          <span className="sim-soft">
+            {cuantos === 0 && textosDe.periodosElegidos.cero}
+            {cuantos === 1 && textosDe.periodosElegidos.uno}
+            {cuantos > 1 && interpolar(textosDe.periodosElegidos.varios, { n: cuantos })}
+          </span>
+        </p>
+        {vigente && (
+          <p>
+            {textosDe.detalle.aPagar}{' '}
+            <strong className="amount">{formatAmount(vigente.a_pagar)}</strong>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
