@@ -20,6 +20,7 @@ import {
   readLista,
   readLogico,
   readObjeto,
+  readOpcion,
   readTexto,
 } from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
@@ -30,16 +31,6 @@ const readPorcentaje = (valor: unknown, campo: string): Porcentaje => {
   if (leido === undefined) throw new EntradaInvalida(`${campo}: se espera un porcentaje como '2.2'`)
   return leido
 }
-
-const oneOf =
-  <const T extends string>(valores: readonly T[]) =>
-  (valor: unknown, campo: string): T => {
-    const texto = readTexto(valor, campo)
-    const hallado = valores.find((posible) => posible === texto)
-    if (hallado === undefined)
-      throw new EntradaInvalida(`${campo}: se espera ${valores.join(', ')}`)
-    return hallado
-  }
 
 const readCuotas = (valor: unknown, campo: string) =>
   readLista(
@@ -92,9 +83,9 @@ export const reglasDeConvenio = {
   },
   'convenio/accion': (entrada) => {
     const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {
-      rol: oneOf(ROLES),
+      rol: readOpcion(ROLES),
       abogado: optional(readTexto, ''),
-      accion: oneOf(ACCIONES_DE_CONVENIO),
+      accion: readOpcion(ACCIONES_DE_CONVENIO),
       codexterno: readTexto,
       confirmado: optional(readLogico, false),
       activo: optional(readLogico, true),

@@ -24,7 +24,7 @@ import {
 import { readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision } from './write-salida.ts'
 
-const readPlan = (valor: unknown, campo: string): CodigoDePlan => {
+export const readPlan = (valor: unknown, campo: string): CodigoDePlan => {
   const texto = readTexto(valor, campo)
   if (!esCodigoDePlan(texto)) throw new EntradaInvalida(`${campo}: no hay ningún plan ${texto}`)
   return texto

@@ -14,6 +14,17 @@ const fail = (campo: string, que: string, valor: unknown): never => {
 export const readTexto = (valor: unknown, campo = 'entrada'): string =>
   typeof valor === 'string' ? valor : fail(campo, 'un texto (entre comillas)', valor)
 
+/** One of some texts. */
+export const readOpcion =
+  <const T extends string>(valores: readonly T[]) =>
+  (valor: unknown, campo: string): T => {
+    const texto = readTexto(valor, campo)
+    const hallado = valores.find((posible) => posible === texto)
+    if (hallado === undefined)
+      throw new EntradaInvalida(`${campo}: se espera ${valores.join(', ')}`)
+    return hallado
+  }
+
 export const readEntero = (valor: unknown, campo = 'entrada'): number =>
   typeof valor === 'number' && Number.isSafeInteger(valor)
     ? valor

@@ -2,6 +2,7 @@ import { reglasDeAbogado } from './abogado.ts'
 import { reglasDeBusqueda } from './busqueda.ts'
 import type { Regla } from './caso.ts'
 import { reglasDeConvenio } from './convenio.ts'
+import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeFecha } from './fecha.ts'
@@ -16,6 +17,7 @@ import { reglasDeTitulo } from './titulo.ts'
 export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeBusqueda,
   ...reglasDeConvenio,
+  ...reglasDeConvenioNuevo,
   ...reglasDeAbogado,
   ...reglasDeDeuda,
   ...reglasDeDinero,

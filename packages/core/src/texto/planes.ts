@@ -106,7 +106,7 @@ export const planes = {
     sinPeriodos: 'No hay períodos para simular: los que se deben ya están en un plan de pago.',
     elegido: 'Total elegido',
     periodosElegidos: { cero: 'Ningún período', uno: '1 período', varios: '{n} períodos' },
-    vence: 'vence {fecha}',
+    vence: 'vto. {fecha}',
     gestion: 'en gestión legal ({abogado})',
     tipo: 'Tipo de plan',
     soloPara: { inmueble: 'Solo para inmuebles', comercio: 'Solo para comercios' },
@@ -134,6 +134,5 @@ export const planes = {
     tasa: '{tasa} % mensual',
     cuotasDe: 'Cuotas del plan {plan}',
     falla: 'No se pudo simular el plan',
-    revisar: 'Revise los datos marcados.',
   },
 } as const
