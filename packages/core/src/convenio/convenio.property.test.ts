@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { addCentavos, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
