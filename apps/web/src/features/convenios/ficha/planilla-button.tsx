@@ -30,6 +30,7 @@ export const PlanillaButton = ({ convenio }: { readonly convenio: ConvenioEnForm
           fechaconf: contexto.fechaconf || null,
           estado_id: valores.estado_id === '' ? null : Number(valores.estado_id),
           abogado: contexto.abogado,
+          ...contexto.edicion,
         },
       }),
     )

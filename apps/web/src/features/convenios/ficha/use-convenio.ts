@@ -93,6 +93,8 @@ export const useConvenio = (
     campos: enviables,
     listas,
     intacto,
+    record,
+    mantiene: record !== undefined && !otraSeleccion,
   })
   totalConocido.current = vivo.liquidacion && importeDe(vivo.liquidacion.total)
 

@@ -40,29 +40,46 @@ interface Entrada {
   readonly listas: ListasDeFicha
   /** The saved agreement, while nothing that its figures depend on was changed. */
   readonly intacto: Convenio | undefined
+  readonly record: Convenio | undefined
+  /** The agreement keeps the debt and the plans it was saved with, whatever else changes. */
+  readonly mantiene: boolean
 }
+
+/** Nothing chosen, as it travels. */
+const NADA = '[]'
 
 /** Reasons that speak of what was chosen; those of the fields are shown under them. */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
+/** The row of the fee table the figures come from; an agreement may keep older ones (D28). */
+const estadoDe = (
+  { estados }: ListasDeFicha,
+  elegido: string,
+  record: Convenio | undefined,
+): Estado | undefined => {
+  const estado = estados.find(({ id }) => String(id) === elegido)
+  const deOtroDia =
+    record?.estado_id === estado?.id && Number(record?.estporc) !== Number(estado?.porcentual)
+  return record && deOtroDia ? undefined : estado
+}
+
 /** The settlement of the form as it is now, asked to the server while it is filled in (D47). */
 export const useLiquidacion = (entrada: Entrada): Vivo => {
-  const { contexto, items, pedidos, campos, valores, listas, intacto } = entrada
+  const { contexto, items, pedidos, campos, valores, listas, intacto, record, mantiene } = entrada
   const pedido = useRetardo({
     ...campos,
     fechaconf: campos.fechaconf || today(),
     clase: contexto.clase,
     abogado: contexto.abogado,
-    cuotas_plan: JSON.stringify(cuotasPlan(items)),
-    planes: JSON.stringify((pedidos ?? []).map(({ m: _, ...plan }) => plan)),
+    cuotas_plan: mantiene ? NADA : JSON.stringify(cuotasPlan(items)),
+    planes: mantiene ? NADA : JSON.stringify((pedidos ?? []).map(({ m: _, ...plan }) => plan)),
     ...contexto.edicion,
   })
   const skip =
     intacto !== undefined ||
-    pedidos === undefined ||
-    pedidos.length === 0 ||
+    (!mantiene && !pedidos?.length) ||
     // What is asked lags behind what is chosen.
-    pedido.value.planes === '[]'
+    (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
   const { data, error, isFetching, refetch } = useComprobarConvenioQuery(
     { body: pedido.value },
     { skip },
@@ -98,7 +115,7 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
       : '',
     aPagar: resumen?.a_pagar,
     liquidacion,
-    estado: listas.estados.find(({ id }) => String(id) === valores.estado_id),
+    estado: estadoDe(listas, valores.estado_id, record),
     pago: pago &&
       forma && {
         forma: forma.nombre,

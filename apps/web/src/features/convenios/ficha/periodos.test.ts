@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cambioElImporte,
+  groupPorAnio,
+  noDisponibles,
+  type Periodo,
+  ponerAlDia,
+  sePuede,
+  toElegido,
+} from './periodos.ts'
+import { elegir, itemDe } from './seleccion.ts'
+
+const periodo = (a: number, c: number, resto: Partial<Periodo> = {}): Periodo => ({
+  a,
+  c,
+  capital: '80.00',
+  interes: '20.00',
+  total: '100.00',
+  legal: 'A01',
+  impedimento: '',
+  ...resto,
+})
+
+const NINGUNO = new Set<string>()
+const tomado = periodo(2025, 2, { impedimento: 'El período ya está en el convenio A01-000001.' })
+
+describe('the periods of an item', () => {
+  test('are shown by year, the newest first, in order within it', () => {
+    const anios = groupPorAnio([periodo(2024, 2), periodo(2025, 1), periodo(2024, 1)])
+    expect(anios.map(({ anio, periodos }) => [anio, periodos.map(({ c }) => c)])).toEqual([
+      [2025, [1]],
+      [2024, [1, 2]],
+    ])
+  })
+
+  test('can enter when nothing impedes it, or when they are already in the one being edited', () => {
+    expect(sePuede(periodo(2025, 1), NINGUNO)).toBe(true)
+    expect(sePuede(tomado, NINGUNO)).toBe(false)
+    expect(sePuede(tomado, new Set(['2025/2']))).toBe(true)
+    expect(sePuede(periodo(2025, 1, { total: null }), NINGUNO)).toBe(false)
+  })
+})
+
+describe('chosen periods that are not as they were chosen', () => {
+  const item = elegir(itemDe('SS', 58), [periodo(2025, 1), periodo(2025, 2)].map(toElegido))
+
+  test('are named with why, also those that are gone', () => {
+    expect(
+      noDisponibles(item, [tomado], NINGUNO).map(({ periodo: { c }, porque }) => [c, porque]),
+    ).toEqual([
+      [1, ''],
+      [2, tomado.impedimento],
+    ])
+  })
+
+  test('take the amounts of today; those that are gone keep theirs', () => {
+    const hoy = [periodo(2025, 1, { total: '101.00', legal: 'A02' })]
+    expect(cambioElImporte(item, hoy)).toBe(true)
+    const alDia = ponerAlDia(item, hoy)
+    expect(alDia.periodos).toEqual([
+      { a: 2025, c: 1, t: '101.00', legal: 'A02' },
+      { a: 2025, c: 2, t: '100.00', legal: 'A01' },
+    ])
+    expect(cambioElImporte(alDia, hoy)).toBe(false)
+  })
+})
