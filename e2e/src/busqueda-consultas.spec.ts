@@ -55,7 +55,7 @@ const findPersona = async (municipio: Municipio): Promise<Contribuyente> => {
 
 const conPuntos = (dni: string): string => Number(dni).toLocaleString('es-AR')
 
-test('se llega a las tres consultas desde el inicio y de una a otra', async ({
+test('se llega a las consultas desde el inicio y de una a otra', async ({
   page,
   producto,
 }) => {

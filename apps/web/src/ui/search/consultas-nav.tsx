@@ -2,9 +2,9 @@ import { textos } from '@apremia/core'
 import { NavLink } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 
-const CONSULTAS = ['/contribuyentes', '/inmuebles', '/comercios'] as const
+const CONSULTAS = ['/contribuyentes', '/inmuebles', '/comercios', '/planes-de-pago'] as const
 
-/** From one search of the registry to another. */
+/** From one search to another. */
 export const ConsultasNav = () => {
   const puede = usePuede()
   if (!puede('registro.buscar')) return null
