@@ -26,10 +26,13 @@ type Consulta = typeof municipioDeuda.deudaCC
 /** The call's own rules, under each field. */
 const resolver: Resolver<Imponible> = (values) => {
   const validado = validate(municipioDeuda.deudaCC.query as NonNullable<Consulta['query']>, {
-    imponible: withoutDots(values.imponible),
-    recurso: values.recurso,
+    imponible: withoutDots(values.imponible) || undefined,
+    recurso: values.recurso || undefined,
   })
-  if (validado.ok) return { values: validado.valor, errors: {} }
+  if (validado.ok) {
+    const { imponible, recurso } = validado.valor
+    return { values: { imponible, recurso }, errors: {} }
+  }
   const errors: FieldErrors<Record<keyof Imponible, string>> = {}
   for (const { path, mensaje } of validado.faltas) {
     errors[path === 'recurso' ? 'recurso' : 'imponible'] ??= { type: 'consulta', message: mensaje }

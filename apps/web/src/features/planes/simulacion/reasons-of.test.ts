@@ -3,7 +3,7 @@ import { reasonsOf } from './reasons-of.ts'
 
 test('each reason goes under its field, the first one when there are two', () => {
   const fields = [
-    { field: 'cuotas_plan', message: 'sin monto' },
+    { field: 'jsdeuda', message: 'sin monto' },
     { field: 'anticipo', message: 'bajo' },
     { field: 'anticipo', message: 'mal escrito' },
     { field: 'imp', message: 'no existe' },
@@ -11,7 +11,6 @@ test('each reason goes under its field, the first one when there are two', () =>
   expect(reasonsOf({ status: 422, code: 'x', message: 'No.', fields })).toEqual({
     periodos: 'sin monto',
     anticipo: 'bajo',
-    otros: ['no existe'],
   })
-  expect(reasonsOf(undefined)).toEqual({ otros: [] })
+  expect(reasonsOf(undefined)).toEqual({})
 })

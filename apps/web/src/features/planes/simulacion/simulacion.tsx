@@ -8,22 +8,19 @@ import {
 } from '@apremia/core'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatAmount } from '../../../ui/format.ts'
-import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import type { Condiciones } from './condiciones.ts'
 import { CondicionesFields } from './condiciones-fields.tsx'
-import { describeSimulado } from './describe-simulado.ts'
+import { Desenlace } from './desenlace.tsx'
 import type { Imponible } from './imponible-form.tsx'
 import { planInicial } from './opciones.ts'
 import { PeriodosField } from './periodos-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { reasonsOf } from './reasons-of.ts'
-import { Resultado } from './resultado.tsx'
 import { NADA, type Periodo, sumElegidos, writeJsdeuda } from './seleccion.ts'
-import { type Simulacion as EnCurso, type PlanSimulado, useSimulacion } from './use-simulacion.ts'
+import { type PlanSimulado, useSimulacion } from './use-simulacion.ts'
 
-const { simulacion: textosDe, sinMontoElegido } = textos.planes
+const textosDe = textos.planes.simulacion
 
 interface SimulacionProps extends Imponible {
   readonly periodos: readonly Periodo[]
@@ -74,7 +71,7 @@ export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) =>
       </div>
       <section className="sim-outcome" aria-label={textosDe.resultado}>
         <h2>{textosDe.resultado}</h2>
-        <Desenlace enCurso={enCurso} vacio={cuantos === 0} otros={reasons.otros} />
+        <Desenlace enCurso={enCurso} vacio={cuantos === 0} />
       </section>
       <div className="sim-total">
         <p role="status">
@@ -114,41 +111,4 @@ const Cambio = ({ simulado: { plan, total } }: { readonly simulado: PlanSimulado
     plan: `${plan} (${nombre})`,
   })
   return <Alert kind="info" title={title} />
-}
-
-interface DesenlaceProps {
-  readonly enCurso: EnCurso
-  readonly vacio: boolean
-  readonly otros: readonly string[]
-}
-
-const Desenlace = ({ enCurso, vacio, otros }: DesenlaceProps) => {
-  const { simulado, calculando, failure, faltas, refetch } = enCurso
-  if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />
-  if (failure && failure.fields === undefined) {
-    return <FailureAlert title={textosDe.falla} failure={failure} onRetry={refetch} />
-  }
-  if (failure || Object.keys(faltas).length > 0) {
-    return (
-      <Alert kind="aviso" title={textosDe.falla}>
-        {otros.length === 0 ? (
-          <p>{textosDe.revisar}</p>
-        ) : (
-          otros.map((texto) => <p key={texto}>{texto}</p>)
-        )}
-      </Alert>
-    )
-  }
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {calculando || simulado === undefined ? textosDe.calculando : describeSimulado(simulado)}
-      </p>
-      {simulado === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <Resultado simulado={simulado} busy={calculando} />
-      )}
-    </>
-  )
 }

@@ -1,0 +1,96 @@
+import { type BloqueDeDeuda, formatFecha, interpolar, textos } from '@apremia/core'
+import { Expander } from '../../../ui/table/expander.tsx'
+import { pesos } from '../pesos.ts'
+import {
+  claveDe,
+  esElegible,
+  marcaDe,
+  type Periodo,
+  type Seleccion,
+  sumElegidos,
+} from './seleccion.ts'
+import { Tick } from './tick.tsx'
+
+const textosDe = textos.planes.simulacion
+
+interface AnioDePeriodosProps {
+  readonly id: string
+  readonly delAnio: BloqueDeDeuda<Periodo>['deudas'][number]
+  readonly seleccion: Seleccion
+  readonly abierto: boolean
+  readonly onToggle: () => void
+  readonly onMark: (periodos: readonly Periodo[], dentro: boolean) => void
+}
+
+/** A year of the debt, as a whole or period by period. */
+export const AnioDePeriodos = ({
+  id,
+  delAnio,
+  seleccion,
+  abierto,
+  onToggle,
+  onMark,
+}: AnioDePeriodosProps) => {
+  const { anio, lineas, monto } = delAnio
+  const { cuantos } = sumElegidos(seleccion, lineas)
+  return (
+    <li>
+      <div className="sim-year">
+        <Tick
+          marca={marcaDe(seleccion, lineas)}
+          name={interpolar(textosDe.elegirAnio, { anio })}
+          disabled={!lineas.some(esElegible)}
+          onChange={(on) => onMark(lineas, on)}
+        />
+        <Expander
+          name={interpolar(textosDe.verAnio, { anio })}
+          open={abierto}
+          controls={id}
+          onToggle={onToggle}
+        />
+        <span>
+          <strong>{anio}</strong>{' '}
+          <span className="sim-soft">
+            {interpolar(textosDe.deAnio, { n: cuantos, total: lineas.length })}
+          </span>
+        </span>
+        <span className="amount">{pesos(monto)}</span>
+      </div>
+      {abierto && (
+        <ul id={id} className="sim-months">
+          {lineas.map((periodo) => (
+            <li key={claveDe(periodo)}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={seleccion.has(claveDe(periodo))}
+                  disabled={!esElegible(periodo)}
+                  onChange={(event) => onMark([periodo], event.target.checked)}
+                />
+                <span>
+                  {claveDe(periodo)} <Detalle periodo={periodo} />
+                </span>
+                <span className="amount">{pesos(periodo.total)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const Detalle = ({ periodo }: { readonly periodo: Periodo }) => {
+  const { vencimiento, legal } = periodo
+  return (
+    <span className="sim-soft">
+      {[
+        vencimiento === null ? '' : interpolar(textosDe.vence, { fecha: formatFecha(vencimiento) }),
+        legal === '' ? '' : interpolar(textosDe.gestion, { abogado: legal }),
+        esElegible(periodo) ? '' : textosDe.sinImporte,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
+}

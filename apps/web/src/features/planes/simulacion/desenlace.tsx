@@ -1,0 +1,48 @@
+import { textos } from '@apremia/core'
+import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { describeSimulado } from './describe-simulado.ts'
+import { Resultado } from './resultado.tsx'
+import type { Simulacion } from './use-simulacion.ts'
+
+const { simulacion: textosDe, sinMontoElegido } = textos.planes
+
+interface DesenlaceProps {
+  readonly enCurso: Simulacion
+  readonly vacio: boolean
+}
+
+/** The result, or why there is none: what is wrong with a field is told here too, as it may be out of sight. */
+export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
+  const { simulado, calculando, failure, faltas, refetch } = enCurso
+  if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />
+  if (failure && failure.fields === undefined) {
+    return <FailureAlert title={textosDe.falla} failure={failure} onRetry={refetch} />
+  }
+  const motivos = [
+    ...Object.values(faltas),
+    ...(failure?.fields ?? []).map(({ message }) => message),
+  ]
+  if (motivos.length > 0) {
+    return (
+      <Alert kind="aviso" title={textosDe.falla}>
+        {motivos.map((motivo) => (
+          <p key={motivo}>{motivo}</p>
+        ))}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {calculando || simulado === undefined ? textosDe.calculando : describeSimulado(simulado)}
+      </p>
+      {simulado === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <Resultado simulado={simulado} busy={calculando} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Municipio } from './municipio.ts'
+import { centavos, PLANES } from './planes.ts'
+
+const UMBRAL = 500_000_00
+
+interface Periodo {
+  readonly ANIO: number
+  readonly CUOTA: number
+  readonly TOTAL: string | null
+}
+
+export interface ConDeuda {
+  readonly imponible: number
+  readonly recurso: string
+  readonly periodos: readonly Periodo[]
+}
+
+export const sumar = (periodos: readonly Periodo[]): number =>
+  periodos.reduce((sum, { TOTAL }) => sum + centavos(TOTAL ?? '0.00'), 0)
+
+export const jsdeuda = (periodos: readonly Periodo[]): string =>
+  JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
+
+/** The first of some items whose debt outside plans is like this. */
+const findConDeuda = async (
+  municipio: Municipio,
+  imponibles: readonly (readonly [imponible: number, recurso: string])[],
+  accept: (periodos: readonly Periodo[]) => boolean,
+): Promise<ConDeuda> => {
+  for (const [imponible, recurso] of imponibles) {
+    const { deuda, legal } = await municipio.deuda(imponible, recurso)
+    const periodos = [...deuda, ...legal] as Periodo[]
+    if (periodos.length > 0 && accept(periodos)) return { imponible, recurso, periodos }
+  }
+  throw new Error('No hay una deuda así')
+}
+
+const inmueblesDe = async (municipio: Municipio) =>
+  (await municipio.inmuebles({ recurso: 'SS' })).filas.map(
+    ({ NRO_INMUEBLE, RECURSO }) => [NRO_INMUEBLE, RECURSO] as const,
+  )
+
+/** More than the threshold as a whole, less in each of its years. */
+export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
+  findConDeuda(municipio, await inmueblesDe(municipio), (periodos) => {
+    const anios = [...new Set(periodos.map(({ ANIO }) => ANIO))]
+    return (
+      sumar(periodos) > UMBRAL &&
+      anios.every((anio) => sumar(periodos.filter(({ ANIO }) => ANIO === anio)) < UMBRAL)
+    )
+  })
+
+export const findComercio = async (municipio: Municipio): Promise<ConDeuda> => {
+  const { filas } = await municipio.buscar<{ NRO_COMERCIO: number; RECURSOS: string[] }>(
+    '/consultas/comercioxVarios',
+    {},
+  )
+  return findConDeuda(
+    municipio,
+    filas.flatMap(({ NRO_COMERCIO, RECURSOS }) =>
+      RECURSOS.map((recurso) => [NRO_COMERCIO, recurso] as const),
+    ),
+    (periodos) => sumar(periodos) > 0,
+  )
+}
+
+export const direccionDe = ({ imponible, recurso }: ConDeuda): string =>
+  `${PLANES}?inmueble=${imponible}&recurso=${recurso}`

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { createApi } from './api.ts'
+import type { Municipio } from './municipio.ts'
+import type { Producto } from './producto.ts'
+import { type Persona, tokenDe } from './test.ts'
+
+export interface Plan {
+  readonly NRO_PLAN: number
+  readonly TIPO: 'I' | 'C'
+  readonly NRO_IMPONIBLE: number
+  readonly RECURSO: string
+  readonly APYNOM: string
+  readonly PLAN: string
+  readonly FECHA: string
+  readonly ESTADO: string
+  readonly CUOTAS: number
+  readonly TOTAL: string
+  readonly LEGAL: string
+}
+
+export interface Cuota {
+  readonly CUOTA: number
+  readonly MONTO: string
+  readonly MONTO_CAPITAL: string
+  readonly FRM_FECHA: string
+  readonly FECHA_COBRANZA: string | null
+  readonly ESTADO: 'COBRADA' | 'VENCIDA' | 'VIGENTE'
+}
+
+export const PLANES = '/planes-de-pago'
+
+export const centavos = (wire: string): number => Number(wire.replace('.', ''))
+
+/** '$ 1.234,50' as the screens write it, of '1234.50'. */
+export const pesos = (wire: string): string =>
+  `$\u00a0${(centavos(wire) / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
+
+export const fecha = (iso: string): string => iso.split('-').reverse().join('/')
+
+export const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
+
+export const planesDe = (
+  municipio: Municipio,
+  data: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
+) => municipio.buscar<Plan>('/cobrojud/planFiltro', data, query)
+
+export const openPlanes = (page: Page) => {
+  const tabla = page.getByRole('table', { name: 'Planes de Pago', exact: true })
+  const simulacion = page.getByRole('dialog', { name: 'Simular plan de pago' })
+  return {
+    campo: (label: string) => page.locator('form').getByLabel(label, { exact: true }),
+    buscar: page.getByRole('button', { name: 'BUSCAR' }),
+    mostrar: page.getByRole('button', { name: 'Mostrar filtros' }),
+    tabla,
+    filas: tabla.locator('tbody > tr'),
+    total: page.getByText(/^TOTAL: /),
+    verPlan: ({ NRO_PLAN }: Plan) =>
+      page.getByRole('button', { name: `Ver el plan ${NRO_PLAN}`, exact: true }),
+    vista: ({ NRO_PLAN }: Plan) => page.getByRole('dialog', { name: `Plan de pago ${NRO_PLAN}` }),
+    simular: page.getByRole('button', { name: 'Simular plan de pago', exact: true }),
+    simulacion,
+    todos: simulacion.getByRole('checkbox', { name: /^Todos\b(?! los)/ }),
+    tipo: (codigo: string) =>
+      simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
+    resultado: simulacion.getByRole('region', { name: 'Resultado de la simulación' }),
+    anticipo: simulacion.getByRole('textbox', { name: 'Anticipo' }),
+    cuotas: simulacion.getByRole('textbox', { name: 'Cantidad de cuotas' }),
+  }
+}
+
+/** The texts of each row of a table, its cells with single spaces. */
+export const textsOf = (
+  tabla: ReturnType<Page['getByRole']>,
+  de: 'tbody' | 'tfoot',
+): Promise<string[][]> =>
+  tabla
+    .locator(`${de} > tr`)
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      ),
+    )
+
+/** The same amounts with plain spaces, as `textsOf` reads them. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ')
+
+export const createPlandepago = async (producto: Producto, persona: Persona) => {
+  const api = createApi(producto.url, await tokenDe(producto, persona))
+  return {
+    cuotas: async (plan: number): Promise<readonly Cuota[]> => {
+      const answer = await api.post('/plandepago', { plan })
+      return ((await answer.json()) as { cuotas: readonly Cuota[] }).cuotas
+    },
+    simular: (body: object) => api.post('/plandepago/simDataPlanPago', body),
+  }
+}
