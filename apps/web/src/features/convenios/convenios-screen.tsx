@@ -1,10 +1,100 @@
 import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import type { Identificado } from './convenio.ts'
+import type { Acto } from './convenio-actions.tsx'
+import './convenios.css'
+import { Listado } from './listado.tsx'
+import { readEnlace } from './pedido.ts'
+import { usePedido } from './use-pedido.ts'
+
+const ConfirmarDialog = lazy(async () => ({
+  default: (await import('./confirmar-dialog.tsx')).ConfirmarDialog,
+}))
+const ConvenioFicha = lazy(async () => ({
+  default: (await import('./ficha/convenio-ficha.tsx')).ConvenioFicha,
+}))
+const EditarDialog = lazy(async () => ({
+  default: (await import('./editar-dialog.tsx')).EditarDialog,
+}))
+const EliminarDialog = lazy(async () => ({
+  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
+}))
+const PdfDialog = lazy(async () => ({ default: (await import('./pdf/pdf-dialog.tsx')).PdfDialog }))
+const VerDialog = lazy(async () => ({ default: (await import('./ver/ver-dialog.tsx')).VerDialog }))
+
+const { titulo, nuevo } = textos.convenios
+
+interface EnCurso {
+  readonly acto: Acto
+  readonly convenio: Identificado
+}
 
 /** /convenios (S1 §2). */
-export const ConveniosScreen = () => (
-  <div className="screen">
-    <ScreenTitle text={textos.convenios.titulo} />
-    <h1>{textos.convenios.titulo}</h1>
-  </div>
-)
+export const ConveniosScreen = () => {
+  const [params] = useSearchParams()
+  const enlace = readEnlace(params)
+  if (enlace) return <Navigate to={{ search: enlace.toString() }} replace />
+  return <Convenios />
+}
+
+const Convenios = () => {
+  const puede = usePuede()
+  const { pedido, open, replace, close } = usePedido()
+  const [enCurso, setEnCurso] = useState<EnCurso>()
+  const alPedir = {
+    onAbrir: open,
+    onActo: (acto: Acto, convenio: Identificado) => setEnCurso({ acto, convenio }),
+  }
+  const dejar = () => setEnCurso(undefined)
+  const crea = puede('convenios.crear')
+  const saved = (id: number) => replace({ abrir: 'ver', id })
+  return (
+    <div className="screen">
+      <ScreenTitle text={titulo} />
+      <div className="screen-head">
+        <h1>{titulo}</h1>
+        {crea && (
+          <Button
+            variant="primary"
+            icon="agregar"
+            onClick={() => open({ abrir: 'nuevo', inicial: { clase: 'inmueble' } })}
+          >
+            {nuevo}
+          </Button>
+        )}
+      </div>
+      <div className="card">
+        <Listado {...alPedir} />
+      </div>
+      <Suspense>
+        {pedido?.abrir === 'nuevo' && crea && (
+          <ConvenioFicha modo="nuevo" inicial={pedido.inicial} onClose={close} onSaved={saved} />
+        )}
+        {pedido?.abrir === 'editar' && (
+          <EditarDialog id={pedido.id} onClose={close} onSaved={saved} />
+        )}
+        {pedido?.abrir === 'ver' && (
+          <VerDialog id={pedido.id} onActo={alPedir.onActo} onAbrir={replace} onClose={close} />
+        )}
+        {pedido?.abrir === 'pdf' && <PdfDialog id={pedido.id} onClose={close} />}
+        {enCurso?.acto === 'confirmar' && (
+          <ConfirmarDialog convenio={enCurso.convenio} onClose={dejar} />
+        )}
+        {enCurso?.acto === 'eliminar' && (
+          <EliminarDialog
+            convenio={enCurso.convenio}
+            onClose={dejar}
+            onDeleted={() => {
+              dejar()
+              if (pedido) close()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -59,13 +59,16 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   const { form, elegida, vivo, record, sucio, contexto } = convenio
   const [intentado, setIntentado] = useState(false)
   const [incompleto, setIncompleto] = useState(false)
-  const [aviso, setAviso] = useState<string>()
+  // The figures were on their way when the person asked to save.
+  const [esperando, setEsperando] = useState(false)
   const [asking, setAsking] = useState<'guardar' | 'salir'>()
   const conflicto = useConflicto(convenio)
   const guardar = useGuardar(convenio, props.onSaved, conflicto.show)
   const { rechazo } = guardar
   const faltas = intentado ? elegida.faltas : []
   const vacio = elegida.conPeriodos.length === 0
+
+  const alDia = elegida.alDia && !vivo.recalculando
 
   useEffect(() => {
     askToClose.current = () => (sucio ? setAsking('salir') : onClose())
@@ -74,12 +77,16 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   const review = (camposBien: boolean) => {
     setIntentado(true)
     setIncompleto(vacio)
-    setAviso(undefined)
+    setEsperando(false)
     if (vacio || !camposBien) return
-    if (elegida.faltas.length > 0) focusDeuda(root, elegida.faltas[0]?.clave)
-    else if (!elegida.alDia || vivo.recalculando) setAviso(t.calculando)
+    if (!alDia) setEsperando(true)
+    else if (elegida.faltas.length > 0) focusDeuda(root, elegida.faltas[0]?.clave)
     else setAsking('guardar')
   }
+
+  useEffect(() => {
+    if (esperando && alDia) review(true)
+  })
 
   const faults = [
     ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
@@ -110,7 +117,6 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           />
         )}
         {guardar.actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
-        {aviso !== undefined && <Alert kind="aviso" title={aviso} />}
         {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}
         {conflicto.ajeno && (
           <ConflictoAlert
@@ -174,7 +180,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           <Pie
             form={`${id}-form`}
             convenio={convenio}
-            saving={guardar.saving}
+            saving={guardar.saving || esperando}
             enConflicto={conflicto.ajeno !== undefined}
             onClose={() => askToClose.current()}
           />,

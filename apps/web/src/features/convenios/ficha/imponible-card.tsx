@@ -98,6 +98,7 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
               item={item}
               periodos={periodos.periodos}
               propios={propios}
+              abogado={contexto.abogado}
               onChange={change}
             />
           )}

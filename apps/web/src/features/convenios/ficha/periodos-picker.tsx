@@ -5,6 +5,7 @@ import { Expander } from '../../../ui/table/expander.tsx'
 import { Casilla } from './casilla.tsx'
 import {
   type Anio,
+  deUnAbogado,
   estaElegido,
   groupPorAnio,
   type Periodo,
@@ -23,16 +24,20 @@ interface PickerProps {
   readonly item: Item
   readonly periodos: readonly Periodo[]
   readonly propios: ReadonlySet<string>
+  /** Lawyer of the agreement, '' while nobody chose. */
+  readonly abogado: string
   readonly onChange: (change: (item: Item) => Item) => void
 }
 
 /** The periods of an item by year: each can be taken alone, with its year, or all at once. */
-export const PeriodosPicker = ({ item, periodos, propios, onChange }: PickerProps) => {
+export const PeriodosPicker = ({ item, periodos, propios, abogado, onChange }: PickerProps) => {
   const anios = groupPorAnio(periodos)
   const libres = periodos.filter((periodo) => sePuede(periodo, propios))
   const tomados = libres.filter((periodo) => estaElegido(item, periodo))
   const choose = (estos: readonly Periodo[], on: boolean) =>
-    onChange((actual) => (on ? elegir(actual, estos.map(toElegido)) : quitar(actual, estos)))
+    onChange((actual) =>
+      on ? elegir(actual, deUnAbogado(estos, abogado).map(toElegido)) : quitar(actual, estos),
+    )
   return (
     <div className="conv-periodos">
       {libres.length === 0 ? (

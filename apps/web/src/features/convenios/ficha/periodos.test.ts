@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   cambioElImporte,
+  deUnAbogado,
   groupPorAnio,
   noDisponibles,
   type Periodo,
@@ -39,6 +40,17 @@ describe('the periods of an item', () => {
     expect(sePuede(tomado, new Set(['2025/2']))).toBe(true)
     expect(sePuede(periodo(2025, 1, { total: null }), NINGUNO)).toBe(false)
   })
+})
+
+test('those taken together are of one lawyer, the first one where nobody was chosen', () => {
+  const mezclados = [
+    periodo(2025, 1, { legal: 'A02' }),
+    periodo(2025, 2),
+    periodo(2025, 3, { legal: 'A02' }),
+  ]
+  expect(deUnAbogado(mezclados, '').map(({ c }) => c)).toEqual([1, 3])
+  expect(deUnAbogado(mezclados, 'A00')).toHaveLength(3)
+  expect(deUnAbogado([], '')).toEqual([])
 })
 
 describe('chosen periods that are not as they were chosen', () => {

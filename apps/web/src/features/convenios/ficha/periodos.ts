@@ -32,6 +32,13 @@ export const toElegido = ({ a, c, total, legal }: Periodo): PeriodoElegido => ({
 export const estaElegido = (item: Item, { a, c }: Pick<Periodo, 'a' | 'c'>): boolean =>
   item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
 
+/** Those of one lawyer, that of the first where nobody was chosen: an agreement is of one alone (D123). */
+export const deUnAbogado = (periodos: readonly Periodo[], abogado: string): readonly Periodo[] => {
+  if (abogado !== '') return periodos
+  const primero = periodos.find(({ legal }) => legal !== '')?.legal ?? ''
+  return periodos.filter(({ legal }) => legal === primero)
+}
+
 /** Chosen periods that cannot enter any more, each with why in words; '' = not in the debt. */
 export const noDisponibles = (
   item: Item,

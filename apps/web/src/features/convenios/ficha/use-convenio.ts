@@ -32,10 +32,8 @@ export const useConvenio = (
 ) => {
   const usuario = useSesion()?.usuario
   const [record, setRecord] = useState(convenio)
-  const base = useMemo(
-    () => (record ? baseGuardada(record) : baseNueva(inicial)),
-    [record, inicial],
-  )
+  const [nueva] = useState(() => baseNueva(inicial))
+  const base = useMemo(() => (record ? baseGuardada(record) : nueva), [record, nueva])
   const totalConocido = useRef<Centavos>(undefined)
   const formaDe = (valores: Valores) =>
     listas.formas.find(({ id }) => String(id) === valores.frmpg_id)

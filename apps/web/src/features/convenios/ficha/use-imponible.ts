@@ -10,7 +10,7 @@ import { useRetardo } from './use-retardo.ts'
 export interface ImponibleLeido {
   readonly contribuyente: string
   readonly planes: readonly PlanSimulado[]
-  /** The plans are those of the periods chosen now. */
+  /** Nothing more is to come for the periods chosen now. */
   readonly alDia: boolean
 }
 
@@ -55,7 +55,7 @@ export const useImponible = (
   )
   const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined
   const planes = useMemo(() => mergeGuardado(simulados, guardado), [simulados, guardado])
-  const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching && !sim.error)
+  const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching)
   const contribuyente = periodos.data?.contribuyente ?? ''
   useEffect(() => {
     onLeido(clave, { contribuyente, planes: planes ?? [], alDia })

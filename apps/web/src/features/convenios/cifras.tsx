@@ -1,0 +1,28 @@
+import { addCentavos, formatPesos, textos } from '@apremia/core'
+import { formatAmount } from '../../ui/format.ts'
+import type { Detalle } from './convenio.ts'
+import { importeDe } from './ficha/seleccion.ts'
+
+const { vista } = textos.convenios
+
+/** What an agreement comes to: the debt, the plans, the fees, all that is to be paid. */
+export const Cifras = ({ detalle }: { readonly detalle: Detalle }) => {
+  const { total, a_pagar, liquidacion } = detalle
+  const todo = addCentavos(importeDe(a_pagar), importeDe(liquidacion.total))
+  const cifras = [
+    [vista.cifras.deuda, formatAmount(total)],
+    [vista.cifras.planes, formatAmount(a_pagar)],
+    [vista.cifras.honorarios, formatAmount(liquidacion.total)],
+    [vista.cifras.aPagar, formatPesos(todo)],
+  ] as const
+  return (
+    <dl className="conv-cifras">
+      {cifras.map(([nombre, monto]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{monto}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { type AccionDeConvenio, interpolar, textos } from '@apremia/core'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { type Identificado, impedimentoDe } from './convenio.ts'
+import type { Pedido } from './pedido.ts'
+import { usePrincipal } from './use-principal.ts'
+
+const { acciones, verbos } = textos.convenios.listado
+
+/** What is asked before it is done. */
+export type Acto = 'confirmar' | 'eliminar'
+
+export interface AlPedir {
+  readonly onAbrir: (pedido: Pedido) => void
+  readonly onActo: (acto: Acto, convenio: Identificado) => void
+}
+
+interface Accion {
+  readonly nombre: keyof typeof acciones
+  readonly icon: IconName
+  readonly onClick: () => void
+}
+
+/** What this person may do with an agreement as it is (S1 §4, §6). */
+const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): readonly Accion[] => {
+  const principal = usePrincipal()
+  const puede = usePuede()
+  const { id } = convenio
+  const permite = (accion: AccionDeConvenio) =>
+    impedimentoDe(principal, convenio, accion) === undefined
+  const conPdf = convenio.fc_confirma !== null && puede('convenios.documento')
+  const todas: readonly (Accion | false)[] = [
+    { nombre: 'ver', icon: 'ver', onClick: () => onAbrir({ abrir: 'ver', id }) },
+    permite('confirmar') && {
+      nombre: 'confirmar',
+      icon: 'exito',
+      onClick: () => onActo('confirmar', convenio),
+    },
+    permite('editar') && {
+      nombre: 'editar',
+      icon: 'editar',
+      onClick: () => onAbrir({ abrir: 'editar', id }),
+    },
+    permite('eliminar') && {
+      nombre: 'eliminar',
+      icon: 'borrar',
+      onClick: () => onActo('eliminar', convenio),
+    },
+    conPdf && { nombre: 'pdf', icon: 'pdf', onClick: () => onAbrir({ abrir: 'pdf', id }) },
+  ]
+  return todas.filter((accion) => accion !== false)
+}
+
+interface ConvenioActionsProps extends AlPedir {
+  readonly convenio: Identificado
+}
+
+/** In a row: an icon for each thing that can be done with it. */
+export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) => (
+  <div className="actions">
+    {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick }) => (
+      <Button
+        key={nombre}
+        variant="ghost"
+        icon={icon}
+        aria-label={interpolar(acciones[nombre], { convenio: convenio.convenio })}
+        title={verbos[nombre]}
+        onClick={onClick}
+      />
+    ))}
+  </div>
+)
+
+/** Under its view: the same in words, but for seeing it. */
+export const ConvenioBotones = ({ convenio, ...alPedir }: ConvenioActionsProps) =>
+  useAcciones(convenio, alPedir)
+    .filter(({ nombre }) => nombre !== 'ver')
+    .map(({ nombre, icon, onClick }) => (
+      <Button
+        key={nombre}
+        icon={icon}
+        variant={nombre === 'confirmar' || nombre === 'pdf' ? 'primary' : 'secondary'}
+        aria-label={interpolar(acciones[nombre], { convenio: convenio.convenio })}
+        onClick={onClick}
+      >
+        {verbos[nombre]}
+      </Button>
+    ))

@@ -1,0 +1,80 @@
+import {
+  type AccionDeConvenio,
+  type Centavos,
+  decideAccionDeConvenio,
+  esCodigoDePlan,
+  esRecursoDeComercio,
+  interpolar,
+  type Principal,
+  parseSignedWireAmount,
+  type SituacionDeConvenio,
+  sumCentavos,
+  TIPOS_DE_PLAN,
+  textos,
+} from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/failure.ts'
+
+export type Convenio = Data<'searchConvenios'>[number]
+export type PlanDeConvenio = Convenio['convenio_convpp'][number]
+export type Detalle = Data<'getConvenio'>
+
+/** What the rules of an agreement look at, in a list or in full. */
+export type Identificado = Pick<
+  Convenio,
+  'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre'
+>
+
+const situacionDe = ({
+  codexterno,
+  fc_confirma,
+  estado,
+}: Pick<Convenio, 'codexterno' | 'fc_confirma' | 'estado'>): SituacionDeConvenio => ({
+  codexterno,
+  confirmado: fc_confirma !== null,
+  activo: estado !== '0',
+})
+
+/** Why this person may not do it, or undefined when they may. */
+export const impedimentoDe = (
+  principal: Principal,
+  convenio: Parameters<typeof situacionDe>[0],
+  accion: AccionDeConvenio,
+): string | undefined => {
+  const decision = decideAccionDeConvenio(principal, situacionDe(convenio), accion)
+  return decision.ok ? undefined : decision.motivos.map(({ mensaje }) => mensaje).join(' ')
+}
+
+/** 'Muñoz, Carolina (A01)'. */
+export const nombreDeAbogado = ({
+  apellido,
+  nombre,
+  codexterno,
+}: Convenio['convenio_abogado']): string =>
+  `${[apellido, nombre].filter(Boolean).join(', ')} (${codexterno})`.trim()
+
+/** 'SS 58'. */
+export const nombreDePlan = ({ r, i }: Pick<PlanDeConvenio, 'r' | 'i'>): string => `${r} ${i}`
+
+export const claseDePlan = ({ r }: Pick<PlanDeConvenio, 'r'>): 'inmueble' | 'comercio' =>
+  esRecursoDeComercio(r) ? 'comercio' : 'inmueble'
+
+/** 'W2113 · 6 cuotas sin interés'; a code out of the catalogue shows as it came (D162). */
+export const tipoDePlan = (codigo: string): string => {
+  if (codigo === '') return textos.comunes.sinDato
+  return esCodigoDePlan(codigo)
+    ? `${codigo} · ${TIPOS_DE_PLAN[codigo].nombre}`
+    : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
+}
+
+/** What the plans come to; null when one of them has no amount (D110). */
+export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Centavos | null => {
+  const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
+  return montos.length === planes.length ? sumCentavos(montos) : null
+}
+
+/** The server's reason for a refusal; of a failure of its own, the words of S1 §8. */
+export const withWords = (failure: Failure): Failure =>
+  failure.status === 0 || failure.status >= 500
+    ? { ...failure, message: textos.convenios.falla.texto }
+    : failure

@@ -1,0 +1,41 @@
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { impedimentoDe } from './convenio.ts'
+import { useGetConvenioQuery } from './convenios-api.ts'
+import { ConvenioFicha } from './ficha/convenio-ficha.tsx'
+import { usePrincipal } from './use-principal.ts'
+
+interface EditarDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+  readonly onSaved: (id: number) => void
+}
+
+/** The form of an agreement, or why this person may not change it: the address can be anybody's. */
+export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
+  const principal = usePrincipal()
+  const { data, error } = useGetConvenioQuery({ params: { id } })
+  // Whoever started goes on: what happens meanwhile is told by the form, with what was typed still there.
+  const [empezado, setEmpezado] = useState(false)
+  const impedimento = data && !empezado ? impedimentoDe(principal, data, 'editar') : undefined
+  if (data && !empezado && impedimento === undefined) setEmpezado(true)
+  if (impedimento !== undefined) {
+    return (
+      <Dialog
+        title={textos.convenios.ver}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{textos.comunes.cerrar}</Button>}
+      >
+        <Alert kind="aviso">
+          <p>{impedimento}</p>
+        </Alert>
+      </Dialog>
+    )
+  }
+  if (!data && !failureOf(error)) return null
+  return <ConvenioFicha modo="editar" id={id} onClose={onClose} onSaved={onSaved} />
+}

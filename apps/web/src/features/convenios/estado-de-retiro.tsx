@@ -1,0 +1,59 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import type { Data } from '../../api/endpoint.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { type Identificado, impedimentoDe, nombreDePlan, type PlanDeConvenio } from './convenio.ts'
+import { useGetTipoRetiroQuery } from './convenios-api.ts'
+import { RetiroDialog } from './retiro-dialog.tsx'
+import { usePrincipal } from './use-principal.ts'
+
+const { retiro } = textos.convenios.listado
+
+interface EstadoDeRetiroProps {
+  readonly convenio: Identificado
+  readonly plan: Pick<PlanDeConvenio, 'r' | 'i' | 'estado_retiro'>
+}
+
+/** What became of a plan: chosen by whoever may, once confirmed; a text for everybody else (S1 §4, §6; D39). */
+export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
+  const principal = usePrincipal()
+  const { data: retiros } = useGetTipoRetiroQuery({})
+  const [elegido, setElegido] = useState<Data<'getTipoRetiro'>[number]>()
+  if (convenio.fc_confirma === null)
+    return <Tag kind="aviso" icon="reloj" text={textos.planes.sinConfirmar} />
+  if (retiros === undefined) return textos.comunes.sinDato
+  const actual =
+    retiros.find(({ id }) => id === plan.estado_retiro)?.nombre ??
+    interpolar(textos.comunes.sinCatalogo, { valor: plan.estado_retiro })
+  if (impedimentoDe(principal, convenio, 'cambiar-estado-de-plan') !== undefined) return actual
+  return (
+    <>
+      <select
+        className="select conv-retiro"
+        aria-label={interpolar(retiro.deElPlan, { plan: nombreDePlan(plan) })}
+        value={plan.estado_retiro}
+        onChange={(event) =>
+          setElegido(retiros.find(({ id }) => String(id) === event.target.value))
+        }
+      >
+        {retiros.some(({ id }) => id === plan.estado_retiro) || (
+          <option value={plan.estado_retiro}>{actual}</option>
+        )}
+        {retiros.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
+          </option>
+        ))}
+      </select>
+      {elegido && (
+        <RetiroDialog
+          convenio={convenio}
+          plan={plan}
+          antes={actual}
+          ahora={elegido}
+          onClose={() => setElegido(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { decideFiltro, ordenOf, POR_FECHA } from './filtro.ts'
+
+const faltasDe = (tecleado: Parameters<typeof decideFiltro>[0]) => {
+  const lectura = decideFiltro(tecleado, true)
+  return lectura.ok ? [] : lectura.faltas.map(({ campo }) => campo)
+}
+
+describe('decideFiltro', () => {
+  it('asks for everything when nothing is filled in', () => {
+    expect(decideFiltro({}, true)).toMatchObject({ ok: true, body: { convenio: '', abogado: '' } })
+  })
+
+  it('takes numbers as people write them, and the number of an agreement in capitals', () => {
+    expect(
+      decideFiltro({ dni: '12.345.678', imponible: '1.058', convenio: ' a01-000012 ' }, false),
+    ).toMatchObject({
+      ok: true,
+      body: { dni: '12345678', imponible: '1058', convenio: 'A01-000012' },
+    })
+  })
+
+  it('leaves out the lawyer of whoever does not choose it', () => {
+    expect(decideFiltro({ abogado: 'A02' }, false)).toMatchObject({
+      ok: true,
+      body: { abogado: '' },
+    })
+    expect(decideFiltro({ abogado: 'A02' }, true)).toMatchObject({
+      ok: true,
+      body: { abogado: 'A02' },
+    })
+  })
+
+  it('says all that is wrong at once', () => {
+    expect(
+      faltasDe({ dni: 'x', imponible: '5a', desde: '2026-02-02', hasta: '2026-02-01' }).sort(),
+    ).toEqual(['dni', 'hasta', 'imponible'])
+    expect(faltasDe({ desde: '31/12/2026', confirmado: 'si' }).sort()).toEqual([
+      'confirmado',
+      'desde',
+    ])
+    expect(faltasDe({ desde: '2026-02-01', hasta: '2026-02-01' })).toEqual([])
+  })
+})
+
+describe('ordenOf', () => {
+  it('falls back on the date', () => {
+    expect(ordenOf(POR_FECHA)).toEqual({ orden: 'fecha', sentido: 'desc' })
+    expect(ordenOf({ columna: 'otra', sentido: 'asc' })).toEqual({ orden: 'fecha', sentido: 'asc' })
+  })
+})

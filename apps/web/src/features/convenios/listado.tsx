@@ -1,0 +1,122 @@
+import { convenios } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { FilterChips } from '../../ui/table/filter-chips.tsx'
+import { FilterPanel } from '../../ui/table/filter-panel.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { columnsOf } from './columns.tsx'
+import type { AlPedir } from './convenio-actions.tsx'
+import { LISTADO, ordenOf } from './filtro.ts'
+import { FiltroForm } from './filtro-form.tsx'
+import { PlanesTable } from './planes-table.tsx'
+import { useChips } from './use-chips.ts'
+import { useConvenios } from './use-convenios.ts'
+
+const { titulo, listado } = textos.convenios
+
+/** The filters, hidden once the search is made (S1 §4), and the agreements found. */
+export const Listado = (alPedir: AlPedir) => {
+  const lista = useConvenios()
+  const [shown, setShown] = useState(false)
+  const { shown: columns, ...choice } = useColumns(LISTADO.pantalla, columnsOf(alPedir))
+  const chips = useChips(lista.filtro)
+  if (lista.impedimento !== undefined) {
+    return (
+      <Alert kind="aviso">
+        <p>{lista.impedimento}</p>
+      </Alert>
+    )
+  }
+  const { body, source, orden } = lista
+  const rejected = body === undefined
+  return (
+    <>
+      <FilterPanel
+        shown={shown || rejected}
+        onToggle={() => setShown(!shown)}
+        actions={
+          body && (
+            <>
+              <ColumnChooser {...choice} />
+              <ExcelButton
+                entry={convenios.exportConvenios}
+                input={{ query: { ...body, ...ordenOf(orden) } }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            </>
+          )
+        }
+      >
+        <FiltroForm
+          principal={lista.principal}
+          elige={lista.elige}
+          filtro={lista.filtro}
+          rejected={rejected}
+          onApply={(filtro) => {
+            lista.apply(filtro)
+            setShown(false)
+          }}
+          onClear={lista.clear}
+        />
+      </FilterPanel>
+      <FilterChips
+        chips={chips}
+        onRemove={(campo) => lista.apply({ ...lista.filtro, [campo]: '' })}
+        onClear={lista.clear}
+      />
+      {body && (
+        <>
+          <p className="search-hint">{listado.ayuda}</p>
+          <List
+            caption={titulo}
+            columns={columns}
+            rowKey={({ id }) => id}
+            sorting={{ orden, onSort: lista.sortBy }}
+            expansion={{
+              nameOf: ({ convenio }) => interpolar(listado.losPlanes, { convenio }),
+              isOpen: ({ id }) => lista.abiertas.includes(String(id)),
+              onToggle: ({ id }) => lista.toggle(String(id)),
+              has: ({ convenio_convpp }) => convenio_convpp.length > 0,
+              detail: (convenio) => <PlanesTable convenio={convenio} />,
+            }}
+            source={{ ...source, error: failureOf(source.error) }}
+            page={lista.pagina}
+            pageSize={lista.porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            empty={<Vacio filtrado={chips.length > 0} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why there is nothing, and what to do. */
+const Vacio = ({ filtrado }: { readonly filtrado: boolean }) => {
+  const puede = usePuede()
+  if (filtrado) {
+    return (
+      <>
+        <p>
+          <strong>{listado.ninguno}</strong>
+        </p>
+        <p>{textos.comunes.sinResultados}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        <strong>{listado.sinConvenios}</strong>
+      </p>
+      {puede('convenios.crear') && <p>{listado.comoEmpezar}</p>}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Pagina } from './open-pdf.ts'
+
+interface Dibujo {
+  /** Resolves once drawn; undefined when it was stopped. */
+  readonly listo: Promise<HTMLCanvasElement | undefined>
+  readonly stop: () => void
+}
+
+/** Draws a page in a canvas of its own, so many pixels for each point of it. @throws what cannot be drawn */
+export const drawPagina = (pagina: Pagina, escala: number, intent = 'display'): Dibujo => {
+  const viewport = pagina.getViewport({ scale: escala })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = pagina.render({ canvas, viewport, intent })
+  let stopped = false
+  const listo = task.promise.then(
+    () => canvas,
+    (error: unknown) => {
+      if (stopped) return undefined
+      throw error
+    },
+  )
+  return {
+    listo,
+    stop: () => {
+      stopped = true
+      task.cancel()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+// A file of our own address: the content policy allows no other script.
+GlobalWorkerOptions.workerSrc = workerUrl
+
+export type Pagina = PDFPageProxy
+
+/** Starts reading a document; `destroy` on the task frees what it took. */
+export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
+  getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    isEvalSupported: false,
+    useWasm: false,
+    stopAtErrors: true,
+  })
+
+/** Its pages in order: only their outline, nothing is drawn yet. */
+export const readPaginas = async (task: PDFDocumentLoadingTask): Promise<readonly Pagina[]> => {
+  const pdf = await task.promise
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+}

@@ -1,0 +1,42 @@
+import { drawPagina } from './draw-pagina.ts'
+import type { Pagina } from './open-pdf.ts'
+
+/** Dots for each point of the page: 216 per inch on paper. */
+const DENSIDAD = 3
+
+const toImage = async (pagina: Pagina): Promise<HTMLImageElement> => {
+  const canvas = await drawPagina(pagina, DENSIDAD, 'print').listo
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas) canvas.toBlob(resolve)
+    else resolve(null)
+  })
+  if (blob === null) throw new Error('no se pudo dibujar la página')
+  const image = document.createElement('img')
+  image.alt = ''
+  image.src = URL.createObjectURL(blob)
+  await image.decode()
+  return image
+}
+
+/**
+ * Prints the pages as the page itself: a frame with the document cannot be printed by every browser, and a
+ * phone shows it empty. @throws what cannot be drawn
+ */
+export const printPdf = async (paginas: readonly Pagina[]): Promise<void> => {
+  const sheet = document.createElement('div')
+  sheet.className = 'pdf-print'
+  const clear = () => {
+    for (const image of sheet.querySelectorAll('img')) URL.revokeObjectURL(image.src)
+    sheet.remove()
+  }
+  try {
+    for (const pagina of paginas) sheet.append(await toImage(pagina))
+  } catch (error) {
+    clear()
+    throw error
+  }
+  document.body.append(sheet)
+  // Some browsers come back from print() before the person is done.
+  window.addEventListener('afterprint', clear, { once: true })
+  window.print()
+}

@@ -1,0 +1,71 @@
+import { formatPesos, interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { formatAmount } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import {
+  type Convenio,
+  claseDePlan,
+  nombreDePlan,
+  type PlanDeConvenio,
+  tipoDePlan,
+  totalDePlanes,
+} from './convenio.ts'
+import { EstadoDeRetiro } from './estado-de-retiro.tsx'
+
+const { planes: nombres } = textos.convenios.listado
+const { clases } = textos.convenios.vista
+const { sinDato } = textos.comunes
+
+const columnsOf = (convenio: Convenio): readonly Column<PlanDeConvenio>[] => {
+  const total = totalDePlanes(convenio.convenio_convpp)
+  return [
+    {
+      id: 'imponible',
+      header: nombres.imponible,
+      width: 'code',
+      cell: (plan) => (
+        <>
+          {plan.i}
+          <span className="cell-detail">{clases[claseDePlan(plan)]}</span>
+        </>
+      ),
+      foot: nombres.total,
+    },
+    {
+      id: 'recurso',
+      header: nombres.recurso,
+      width: 'code',
+      cell: ({ r }) => <abbr title={nombreDeRecurso(r)}>{r}</abbr>,
+    },
+    {
+      id: 'contribuyente',
+      header: nombres.contribuyente,
+      width: 'name',
+      cell: ({ cnt }) => cnt || sinDato,
+    },
+    { id: 'plan', header: nombres.plan, width: 'name', cell: ({ plan }) => tipoDePlan(plan) },
+    { id: 'cuotas', header: nombres.cuotas, align: 'end', cell: ({ c }) => c },
+    {
+      id: 'monto',
+      header: nombres.monto,
+      align: 'end',
+      cell: ({ m }) => formatAmount(m),
+      foot: total === null ? sinDato : formatPesos(total),
+    },
+    {
+      id: 'retiro',
+      header: nombres.retiro,
+      width: 'code',
+      cell: (plan) => <EstadoDeRetiro convenio={convenio} plan={plan} />,
+    },
+  ]
+}
+
+/** The plans of an agreement: what its row opens into (S1 §2). */
+export const PlanesTable = ({ convenio }: { readonly convenio: Convenio }) => (
+  <DataTable
+    caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}
+    columns={columnsOf(convenio)}
+    rows={convenio.convenio_convpp}
+    rowKey={nombreDePlan}
+  />
+)

@@ -1,0 +1,26 @@
+import { nombreDeRecurso, textos } from '@apremia/core'
+import { claseDePlan, type Detalle } from '../convenio.ts'
+import { Periodos } from './periodos.tsx'
+import { Plan } from './plan.tsx'
+import { Seccion } from './seccion.tsx'
+
+const { vista } = textos.convenios
+
+/** What is acknowledged of each item, period by period, and how it is paid. */
+export const Deuda = ({ convenio }: { readonly convenio: Detalle }) => (
+  <Seccion titulo={vista.deuda}>
+    {convenio.convenio_convpp.map((plan) => {
+      const nombre = `${vista.clases[claseDePlan(plan)]} ${plan.i} · ${plan.r}`
+      return (
+        <article key={nombre} className="conv-imponible" aria-label={nombre}>
+          <header>
+            <h3>{nombre}</h3>
+            <p>{[nombreDeRecurso(plan.r), plan.cnt].filter(Boolean).join(' · ')}</p>
+          </header>
+          <Periodos nombre={nombre} plan={plan} periodos={convenio.convenio_convppcuotas} />
+          <Plan nombre={nombre} plan={plan} convenio={convenio} />
+        </article>
+      )
+    })}
+  </Seccion>
+)

@@ -1,0 +1,50 @@
+import { addCentavos, type Centavos, sumCentavos } from '@apremia/core'
+import type { Detalle, PlanDeConvenio } from '../convenio.ts'
+import { importeDe } from '../ficha/seleccion.ts'
+
+type Periodo = Detalle['convenio_convppcuotas'][number]
+
+export interface Importes {
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly total: Centavos
+}
+
+export interface Anio extends Importes {
+  readonly anio: number
+  readonly periodos: readonly (Importes & { readonly cuota: number })[]
+}
+
+const importesDe = ({ capital, interes, total }: Periodo): Importes => ({
+  capital: importeDe(capital),
+  interes: importeDe(interes),
+  total: importeDe(total),
+})
+
+export const sumImportes = (importes: readonly Importes[]): Importes => ({
+  capital: sumCentavos(importes.map(({ capital }) => capital)),
+  interes: sumCentavos(importes.map(({ interes }) => interes)),
+  total: sumCentavos(importes.map(({ total }) => total)),
+})
+
+/** The periods of a plan by year, oldest first, each year with what it comes to. */
+export const groupPeriodos = (
+  periodos: readonly Periodo[],
+  { r, i }: Pick<PlanDeConvenio, 'r' | 'i'>,
+): readonly Anio[] => {
+  const anios = new Map<number, (Importes & { readonly cuota: number })[]>()
+  const propios = periodos.filter((periodo) => periodo.r === r && periodo.i === i)
+  for (const periodo of [...propios].sort((x, y) => x.a - y.a || x.c - y.c)) {
+    const anio = anios.get(periodo.a) ?? []
+    anio.push({ cuota: periodo.c, ...importesDe(periodo) })
+    anios.set(periodo.a, anio)
+  }
+  return [...anios].map(([anio, suyos]) => ({ anio, periodos: suyos, ...sumImportes(suyos) }))
+}
+
+/** Capital and interest of an instalment, which make its amount. */
+export const sumCuotas = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
+  const capital = sumCentavos(cuotas.map((cuota) => importeDe(cuota.capital)))
+  const interes = sumCentavos(cuotas.map((cuota) => importeDe(cuota.interes)))
+  return { capital, interes, total: addCentavos(capital, interes) }
+}

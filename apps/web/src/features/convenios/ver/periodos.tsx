@@ -1,0 +1,67 @@
+import { formatPesos, interpolar, textos } from '@apremia/core'
+import type { Detalle, PlanDeConvenio } from '../convenio.ts'
+import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
+
+const { vista } = textos.convenios
+
+const Celdas = ({ capital, interes, total }: Importes) =>
+  [capital, interes, total].map((monto, columna) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the three columns never move
+    <td key={columna} className="cell-end">
+      {formatPesos(monto)}
+    </td>
+  ))
+
+interface PeriodosProps {
+  readonly nombre: string
+  readonly plan: PlanDeConvenio
+  readonly periodos: Detalle['convenio_convppcuotas']
+}
+
+/** The acknowledged debt of an item, by year and period, with its totals. */
+export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
+  const anios = groupPeriodos(periodos, plan)
+  return (
+    <div className="conv-marco">
+      <table className="conv-periodos-vista">
+        <caption className="sr-only">{interpolar(vista.periodos, { imponible: nombre })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{vista.periodo}</th>
+            <th scope="col" className="cell-end">
+              {vista.capital}
+            </th>
+            <th scope="col" className="cell-end">
+              {vista.interes}
+            </th>
+            <th scope="col" className="cell-end">
+              {vista.total}
+            </th>
+          </tr>
+        </thead>
+        {anios.map((grupo) => (
+          <tbody key={grupo.anio}>
+            <tr className="conv-anio-vista">
+              <th scope="rowgroup">{interpolar(vista.anio, { anio: grupo.anio })}</th>
+              <Celdas {...grupo} />
+            </tr>
+            {grupo.periodos.map((periodo) => (
+              <tr key={periodo.cuota}>
+                <th scope="row">
+                  {grupo.anio}/{String(periodo.cuota).padStart(2, '0')}
+                </th>
+                <Celdas {...periodo} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{vista.total}</th>
+            <Celdas {...sumImportes(anios)} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

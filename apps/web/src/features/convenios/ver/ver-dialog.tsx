@@ -1,0 +1,71 @@
+import { interpolar, textos } from '@apremia/core'
+import { failureOf } from '../../../api/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { Cifras } from '../cifras.tsx'
+import type { Detalle } from '../convenio.ts'
+import { type AlPedir, ConvenioBotones } from '../convenio-actions.tsx'
+import { useGetConvenioQuery } from '../convenios-api.ts'
+import { Datos } from './datos.tsx'
+import { Deuda } from './deuda.tsx'
+import { Liquidacion } from './liquidacion.tsx'
+
+const { ver, vista } = textos.convenios
+
+interface VerDialogProps extends AlPedir {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** 'Ver Convenio': an agreement with all that hangs from it (S1 §2). */
+export const VerDialog = ({ id, onClose, ...alPedir }: VerDialogProps) => {
+  const { currentData, error, isFetching, refetch } = useGetConvenioQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const failure = isFetching ? undefined : failureOf(error)
+  return (
+    <Dialog
+      title={ver}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          {currentData && <ConvenioBotones convenio={currentData} {...alPedir} />}
+          <Button onClick={onClose}>{textos.comunes.cerrar}</Button>
+        </>
+      }
+    >
+      <div className="stack conv-ver">
+        {failure && <LoadFailure failure={failure} onRetry={() => void refetch()} />}
+        {currentData ? <Vista convenio={currentData} /> : !failure && <ListSkeleton />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
+  const { aviso_caducidad: aviso, cobranza } = convenio
+  return (
+    <>
+      {aviso && (
+        <Alert kind="aviso" title={vista.caducidad.titulo}>
+          <p>{interpolar(vista.caducidad.efecto, { texto: aviso.texto })}</p>
+          <p>{vista.caducidad.aclaracion}</p>
+        </Alert>
+      )}
+      {cobranza === 'no-disponible' && (
+        <Alert kind="info">
+          <p>{vista.sinCobranza}</p>
+        </Alert>
+      )}
+      <Cifras detalle={convenio} />
+      <Datos convenio={convenio} />
+      <Deuda convenio={convenio} />
+      <Liquidacion convenio={convenio} />
+    </>
+  )
+}
