@@ -15,7 +15,10 @@ const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-
  */
 export const answerWithTrabajo = async (
   { trabajos, documentos, db, ahora }: Services,
-  call: { readonly prefersAsync: boolean; readonly request: { readonly raw: NodeJS.EventEmitter } },
+  call: {
+    readonly prefersAsync: boolean
+    readonly request: { readonly raw: { readonly socket: NodeJS.EventEmitter } }
+  },
   trabajo: Trabajo,
   filas: number,
 ): Promise<FileAnswer | JobAnswer> => {
@@ -26,8 +29,13 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  call.request.raw.once('close', () => controller.abort())
-  const { archivo, error, estado } = await trabajos.wait(trabajo.id, controller.signal)
+  // Of the connection: a request with a body closes as soon as it was read.
+  const { socket } = call.request.raw
+  const leave = () => controller.abort()
+  socket.once('close', leave)
+  const { archivo, error, estado } = await trabajos
+    .wait(trabajo.id, controller.signal)
+    .finally(() => socket.off('close', leave))
   if (archivo === null) {
     if (estado === 'cancelado')
       throw new AppError(409, 'trabajo-cancelado', 'El trabajo fue cancelado.')
