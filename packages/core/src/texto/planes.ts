@@ -107,7 +107,7 @@ export const planes = {
     elegido: 'Total elegido',
     periodosElegidos: { cero: 'Ningún período', uno: '1 período', varios: '{n} períodos' },
     vence: 'vto. {fecha}',
-    gestion: 'en gestión legal ({abogado})',
+    gestion: 'en gestión ({abogado})',
     tipo: 'Tipo de plan',
     soloPara: { inmueble: 'Solo para inmuebles', comercio: 'Solo para comercios' },
     sinPagoUnico: 'El recurso {recurso} no tiene pago único',

@@ -59,7 +59,7 @@ export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) =>
           onChange={(elegido) => change({ plan: elegido })}
           error={reasons.plan}
         />
-        {cambiado && <Cambio simulado={simulado} />}
+        {cambiado && parseWireAmount(simulado.total) === total && <Cambio simulado={simulado} />}
         <CondicionesFields
           plan={plan}
           condiciones={condiciones}
