@@ -1,0 +1,411 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, tabTo } from './support/accesibilidad.ts'
+import {
+  abrirNuevo,
+  apiDe,
+  bodyOf,
+  type Detalle,
+  formulario,
+  guardarYComparar,
+  toCentavos,
+  tomarImponible,
+  ultimo,
+} from './support/convenio-nuevo.ts'
+import { readDownload } from './support/creacion-titulos.ts'
+import { formatImporte, readPdf } from './support/documentos.ts'
+import type { Producto } from './support/producto.ts'
+import { expect, llegar, type Persona, test } from './support/test.ts'
+
+const APARIENCIAS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+const REQUERIDOS = [
+  'La fecha es requerida.',
+  'El carácter es requerido.',
+  'El DNI es requerido.',
+  'El nombre es requerido.',
+  'El teléfono es requerido.',
+  'El celular es requerido.',
+  'El email es requerido.',
+  'La localidad es requerida.',
+  'La dirección es requerida.',
+  'La forma de pago es requerida.',
+  'El estado es requerido.',
+]
+
+/** Above the threshold, but for some periods. */
+const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
+
+const abrirEdicion = async (page: Page, producto: Producto, persona: Persona, { id }: Detalle) => {
+  await llegar(page, producto, persona, `/convenios?editar=${id}`)
+  const form = formulario(page, 'Ver Convenio')
+  await expect(form.campo('DNI')).toBeVisible()
+  return form
+}
+
+/** An agreement made through the screen, for what comes after it. */
+const crear = async (page: Page, producto: Producto): Promise<Detalle> => {
+  const item = await tomarImponible(producto, 'A01', 'I')
+  const form = await abrirNuevo(page, producto, 'abogada')
+  await form.agregar(item)
+  await form.plan('W2112').check()
+  await form.firmante()
+  await form.guardar()
+  return ultimo(await apiDe(producto, 'abogada'))
+}
+
+test.describe('un convenio nuevo', () => {
+  for (const { viewport, colorScheme } of APARIENCIAS) {
+    test(`de una abogada por un inmueble, de ${viewport.width} px`, async ({ page, producto }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      const item = await tomarImponible(producto, 'A01', 'I')
+      const form = await abrirNuevo(page, producto, 'abogada')
+      const { dialog, campo } = form
+      await expectAccessible(page, 'vacío')
+
+      // Nothing typed: everything that is missing at once, and no debt.
+      await form.guardarBoton.click()
+      await expect(dialog.getByText('Incompleto')).toBeVisible()
+      await expect(dialog.getByText('Debe seleccionar una deuda.')).toBeVisible()
+      for (const falta of REQUERIDOS)
+        await expect(dialog.getByRole('button', { name: falta })).toBeVisible()
+      await dialog.getByRole('button', { name: 'El DNI es requerido.' }).click()
+      await expect(campo('DNI')).toBeFocused()
+      await expectAccessible(page, 'con faltas')
+      await dialog.getByRole('button', { name: 'Agregar imponible' }).click()
+      await expect(dialog.getByText('Debe ingresar un número de imponible')).toBeVisible()
+      await expect(dialog.getByText('Debe ingresar un recurso')).toBeVisible()
+
+      await form.agregar(item)
+      await expect(dialog.getByText('Incompleto')).toBeHidden()
+      await form.guardarBoton.click()
+      await expect(form.plan('ABLT')).toBeVisible()
+      const falta = dialog.getByRole('button', {
+        name: `Elija un plan para ${item.recurso} ${item.numero}.`,
+      })
+      await falta.click()
+      await expect(form.plan('ABLT')).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(campo('Cantidad de cuotas')).toHaveAttribute('placeholder', '15')
+      await campo('Cantidad de cuotas').fill('16')
+      await expect(dialog.getByText('Máximo 15 cuotas')).toBeVisible()
+      await expect(campo('Cantidad de cuotas')).toHaveValue('15')
+      await campo('Cantidad de cuotas').fill('12')
+      await expect(dialog.getByText(/^12 cuotas de/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Ver las cuotas' }).click()
+      await expect(
+        dialog.getByRole('table', { name: /^Cuotas de ABLT/ }).getByRole('row'),
+      ).toHaveCount(13)
+      await expectAccessible(page, 'con planes')
+
+      await form.firmante()
+      await campo('Carácter').selectOption({ label: 'Otros' })
+      await campo('Otro carácter').fill('Inquilino')
+      await campo('Otros gastos').fill('1500,25')
+      await campo('Forma de pago').selectOption({ label: 'En Cuotas' })
+      await expect(campo('Monto al contado')).toBeHidden()
+      await campo('Cuotas del pago').fill('3')
+      await expect(form.liquidacion).toContainText('no incluida: se paga si se inicia el juicio')
+      await expect(form.liquidacion).toContainText(/3 cuotas de \$/)
+      await expectAccessible(page, 'completo')
+      const guardado = await guardarYComparar(form, await apiDe(producto, 'abogada'))
+      expect(guardado).toMatchObject({
+        codexterno: 'A01',
+        clase: 'inmueble',
+        frm_tel: '0336 4423344',
+        cuotaspago: 3,
+      })
+      expect(toCentavos(guardado.total)).toBe(item.total)
+      expect(guardado.convenio_convpp.map(({ plan, c }) => [plan, c])).toEqual([['ABLT', 12]])
+      expect(guardado.convenio_convppcuotas).toHaveLength(item.periodos)
+    })
+  }
+
+  test('de A00 por comercios de un abogado, en Mixto, con su planilla', async ({
+    page,
+    producto,
+  }) => {
+    const item = await tomarImponible(producto, 'A02', 'C')
+    const form = await abrirNuevo(page, producto, 'jefe')
+    const { dialog, campo } = form
+    await dialog.getByRole('tab', { name: 'COMERCIOS' }).click()
+    await form.agregar(item)
+    await expect(campo('Abogado')).toHaveValue('A02')
+    await form.plan('SHANT_6').check()
+    await expect(dialog.getByText('DEMO').first()).toBeVisible()
+    await form.firmante()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Planilla comparativa' }).click()
+    const { bytes } = await readDownload(await download)
+    expect(readPdf(bytes)).toContain(formatImporte(item.total))
+
+    await campo('Forma de pago').selectOption({ label: 'Mixto' })
+    await campo('Cuotas del pago').fill('2')
+    await campo('Monto al contado').fill('99999999')
+    await form.guardarBoton.click()
+    await expect(
+      dialog.getByText(/^El monto al contado debe ser mayor que 0 y menor que \$/).last(),
+    ).toBeVisible()
+    await campo('Monto al contado').fill('1.000,50')
+    await expect(form.liquidacion).toContainText(/Al contado: \$\s1\.000,50/)
+    const body = await bodyOf(page, '/api/convenios', async () => {
+      const guardado = await guardarYComparar(form, await apiDe(producto, 'jefe'))
+      expect(guardado).toMatchObject({
+        codexterno: 'A02',
+        clase: 'comercio',
+        montopago: '1000.50',
+        cuotaspago: 2,
+      })
+      expect(guardado.convenio_convpp.map(({ plan, c }) => [plan, c])).toEqual([['SHANT_6', 6]])
+    })
+    // Base64 of a gzip.
+    expect(body).toMatchObject({ clase: 'comercio', abogado: 'A02', montopago: '1000.50' })
+    expect((body as { cuotas_plan: string }).cuotas_plan).toMatch(/^H4sI/)
+  })
+
+  test('de un administrador, que elige el abogado; los períodos de otro no entran', async ({
+    page,
+    producto,
+  }) => {
+    const item = await tomarImponible(producto, 'A01', 'I')
+    const form = await abrirNuevo(page, producto, 'admin')
+    const { dialog, campo } = form
+    await campo('Abogado').selectOption('A02')
+    await campo('N° de imponible').fill(String(item.numero))
+    await expect(dialog.getByText(`Recursos del imponible ${item.numero}`)).toBeVisible()
+    await campo('Recurso').selectOption(item.recurso)
+    await dialog.getByRole('button', { name: 'Agregar imponible' }).click()
+    await expect(dialog.getByText(/se pueden incluir$/).first()).toBeVisible()
+    const cerrado = dialog
+      .getByRole('button', { name: /^Ver los períodos del año/, expanded: false })
+      .first()
+    if (await cerrado.isVisible()) await cerrado.click()
+    const ajeno = dialog.getByText(/está asignado al abogado A01\.$/).first()
+    await expect(ajeno).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: /^Período / }).first()).toBeDisabled()
+    await campo('Abogado').selectOption('A01')
+    await dialog.getByLabel(/^Todos los que se pueden/).check()
+    await form.plan('W2201').check()
+    await form.firmante()
+    const guardado = await guardarYComparar(form, await apiDe(producto, 'admin'))
+    expect(guardado.codexterno).toBe('A01')
+    expect(toCentavos(guardado.a_pagar)).toBeLessThan(toCentavos(guardado.total))
+  })
+})
+
+test.describe('los planes', () => {
+  test('cambian en el umbral, con aviso, y vuelven; el anticipo tiene su mínimo', async ({
+    page,
+    producto,
+  }) => {
+    const item = await tomarImponible(producto, 'A01', 'I', GRANDE)
+    const form = await abrirNuevo(page, producto, 'abogada')
+    const { dialog, campo } = form
+    await form.agregar(item)
+    await form.plan('W2203').check()
+    await campo('Monto del anticipo').fill('1')
+    await expect(dialog.getByText(/^El anticipo debe ser de \$.* o más y menor que/)).toBeVisible()
+    const mitad = `${Math.floor(item.total / 200)},50`
+    await campo('Monto del anticipo').fill(mitad)
+    await dialog.getByRole('button', { name: 'Ver las cuotas' }).click()
+    const cuotas = dialog.getByRole('table', { name: /^Cuotas de W2203/ }).getByRole('row')
+    await expect(cuotas).toHaveCount(8)
+    await expect(cuotas.nth(1)).toContainText('Anticipo')
+    await expect(cuotas.nth(1)).toContainText(
+      formatImporte(Math.floor(item.total / 200) * 100 + 50),
+    )
+
+    // One year at a time, until the total is below.
+    const anios = dialog.getByRole('checkbox', { name: /^Todos los del año/, checked: true })
+    const aviso = dialog.getByText(/pasa a W2200 \(Anticipo y 3 cuotas\)/)
+    for (let quedan = await anios.count(); quedan > 1; quedan -= 1) {
+      await anios.last().uncheck()
+      await form.barra('Deuda elegida')
+      if (await aviso.isVisible()) break
+    }
+    await expect(aviso).toBeVisible()
+    await expect(form.plan('W2200')).toBeChecked()
+    await expectAccessible(page, 'plan cambiado')
+    await dialog.getByLabel(/^Todos los que se pueden/).check()
+    await expect(form.plan('W2203')).toBeChecked()
+    await expect(aviso).toBeHidden()
+  })
+
+  test('la otra pestaña pregunta antes de quitar lo elegido; todo se hace con el teclado', async ({
+    page,
+    producto,
+  }) => {
+    const item = await tomarImponible(producto, 'A01', 'I')
+    const form = await abrirNuevo(page, producto, 'abogada')
+    const { dialog } = form
+    await form.agregar(item)
+    await form.plan('ABLT').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(form.plan('W2112').or(form.plan('W2113')).first()).toBeChecked()
+    await tabTo(page, form.guardarBoton, 80)
+    await dialog.getByRole('tab', { name: 'COMERCIOS' }).click()
+    const pregunta = page.getByRole('dialog', { name: 'Cambiar a COMERCIOS' })
+    await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(form.plan('ABLT')).toBeVisible()
+    await dialog.getByRole('tab', { name: 'COMERCIOS' }).click()
+    await pregunta.getByRole('button', { name: 'Quitar los períodos y cambiar' }).click()
+    await expect(dialog.getByText('Agregue un imponible para ver sus períodos.')).toBeVisible()
+  })
+})
+
+test.describe('el borrador', () => {
+  test('vuelve después de recargar, y se puede descartar', async ({ page, producto }) => {
+    const item = await tomarImponible(producto, 'A01', 'I')
+    const form = await abrirNuevo(page, producto, 'abogada')
+    const { dialog, campo } = form
+    await form.agregar(item)
+    await form.plan('ABLT').check()
+    await campo('Cantidad de cuotas').fill('9')
+    await campo('DNI').fill('20123456')
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    await (await asked).accept()
+    await reloaded
+    await expect(dialog.getByText('Recuperamos lo que estaba cargando')).toBeVisible()
+    await expect(campo('DNI')).toHaveValue('20123456')
+    await expect(form.plan('ABLT')).toBeChecked()
+    await expect(campo('Cantidad de cuotas')).toHaveValue('9')
+    await expect(await form.barra('Deuda elegida')).toHaveText(
+      `$\u00a0${formatImporte(item.total)}`,
+    )
+
+    // Escape asks; what is kept is there again.
+    await campo('DNI').focus()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
+    await dialog.getByRole('button', { name: 'Descartar y empezar de nuevo' }).click()
+    await expect(campo('DNI')).toHaveValue('')
+    await expect(dialog.getByText('Agregue un imponible para ver sus períodos.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('con la deuda cambiada no se guarda: muestra los dos totales y la actualiza', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 409/)
+    const item = await tomarImponible(producto, 'A01', 'I')
+    const form = await abrirNuevo(page, producto, 'abogada')
+    const { dialog } = form
+    await form.agregar(item)
+    await form.plan('W2112').or(form.plan('W2113')).check()
+    await form.firmante()
+    await form.barra('Total a pagar')
+    // The first period was chosen when it was a peso less.
+    await page.evaluate(() => {
+      const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''
+      const borrador = JSON.parse(sessionStorage.getItem(clave) ?? '{}')
+      const [periodo] = borrador.seleccion.items[0].periodos
+      periodo.t = (Number(periodo.t) - 1).toFixed(2)
+      sessionStorage.setItem(clave, JSON.stringify(borrador))
+    })
+    page.on('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await form.barra('Total a pagar')
+    await form.guardarBoton.click()
+    await form.ask.click()
+    const aviso = dialog.getByRole('alert').filter({ hasText: 'La deuda cambió' })
+    await expect(aviso).toContainText(`$\u00a0${formatImporte(item.total - 100)}`)
+    await expect(aviso).toContainText(`$\u00a0${formatImporte(item.total)}`)
+    await dialog.getByRole('button', { name: 'Actualizar importes' }).first().click()
+    await expect(dialog.getByText('Los importes están actualizados')).toBeVisible()
+    const guardado = await guardarYComparar(form, await apiDe(producto, 'abogada'))
+    expect(toCentavos(guardado.total)).toBe(item.total)
+  })
+})
+
+test.describe('la edición', () => {
+  test('envía solo lo que cambia, y los importes vacíos como 0', async ({ page, producto }) => {
+    const antes = await crear(page, producto)
+    const form = await abrirEdicion(page, producto, 'abogada', antes)
+    const { dialog, campo } = form
+    await expect(form.guardarBoton).toBeDisabled()
+    await expect(await form.barra('Planes')).toHaveText(
+      `$\u00a0${formatImporte(toCentavos(antes.a_pagar))}`,
+    )
+    await expectAccessible(page, 'edición')
+    await campo('Localidad').fill('')
+    await form.guardarBoton.click()
+    await expect(dialog.getByText('El campo es obligatorio').last()).toBeVisible()
+    await campo('Localidad').fill('San Nicolás')
+    await campo('Celular').fill('')
+    await campo('Forma de pago').selectOption({ label: 'Mixto' })
+    await campo('Monto al contado').fill('1.000')
+    await form.guardarBoton.click()
+    await expect(campo('Monto al contado')).toHaveAttribute('aria-invalid', 'true')
+    await campo('Monto al contado').fill('1000')
+    await campo('Cuotas del pago').fill('2')
+    const mixto = await bodyOf(page, '/convenios/edit', form.guardar)
+    expect(mixto).toEqual({
+      convenio: antes.id,
+      version: 1,
+      frm_cel: '',
+      frmpg_id: 3,
+      montopago: '1000.00',
+      cuotaspago: '2',
+    })
+
+    const otra = await abrirEdicion(page, producto, 'jefe', antes)
+    await expect(otra.campo('Monto al contado')).toHaveValue('1.000,00')
+    await otra.campo('Forma de pago').selectOption({ label: 'Contado' })
+    const contado = await bodyOf(page, '/convenios/edit', otra.guardar)
+    expect(contado).toEqual({
+      convenio: antes.id,
+      version: 2,
+      frmpg_id: 1,
+      montopago: '0',
+      cuotaspago: '0',
+    })
+    expect(await ultimo(await apiDe(producto, 'jefe'))).toMatchObject({
+      version: 3,
+      frm_cel: '',
+      montopago: '0.00',
+      cuotaspago: 0,
+    })
+  })
+
+  test('de dos personas a la vez muestra los dos valores y no pisa ninguno', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 409/)
+    const antes = await crear(page, producto)
+    const form = await abrirEdicion(page, producto, 'abogada', antes)
+    const { dialog, campo } = form
+    await campo('Teléfono').fill('0336 4411111')
+    await campo('Observaciones').fill('Paga el 10')
+    const otra = await (await apiDe(producto, 'jefe')).post('/convenios/edit', {
+      convenio: antes.id,
+      version: 1,
+      frm_tel: '0336 4422222',
+      frm_dir: 'Rivadavia 10',
+    })
+    expect(otra.status).toBe(200)
+    await form.guardarBoton.click()
+    await form.ask.click()
+    const conflicto = dialog.getByRole('row', { name: /Teléfono/ })
+    await expect(conflicto).toContainText('0336 4411111')
+    await expect(conflicto).toContainText('0336 4422222')
+    await expect(form.guardarBoton).toBeDisabled()
+    await expectAccessible(page, 'conflicto')
+    await dialog.getByRole('button', { name: 'Usar lo guardado' }).click()
+    await expect(campo('Teléfono')).toHaveValue('0336 4422222')
+    await expect(campo('Dirección')).toHaveValue('Rivadavia 10')
+    const body = await bodyOf(page, '/convenios/edit', form.guardar)
+    expect(body).toEqual({ convenio: antes.id, version: 2, obs: 'Paga el 10' })
+  })
+})
