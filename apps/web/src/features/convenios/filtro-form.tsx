@@ -1,5 +1,5 @@
-import { type Principal, parseFecha, RECURSOS, textos } from '@apremia/core'
-import { useEffect } from 'react'
+import { type Principal, parseFecha, textos } from '@apremia/core'
+import { type ReactElement, useEffect } from 'react'
 import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -7,19 +7,10 @@ import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Campo, type Filtro, LISTADO, resolveFiltro, type Valores } from './filtro.ts'
+import { CONFIRMADO_OPTIONS, RECURSO_OPTIONS } from './opciones.ts'
 
-const { filtros, confirmados } = textos.convenios.listado
+const { filtros } = textos.convenios.listado
 const comunes = textos.comunes
-
-export const RECURSO_OPTIONS: readonly Option<string>[] = RECURSOS.map(({ codigo, nombre }) => ({
-  value: codigo,
-  label: `${codigo} · ${nombre}`,
-}))
-
-export const CONFIRMADO_OPTIONS: readonly Option<string>[] = [
-  { value: '1', label: confirmados.si },
-  { value: '0', label: confirmados.no },
-]
 
 const valoresDe = (filtro: Filtro): Valores =>
   Object.fromEntries(LISTADO.campos.map((campo) => [campo, filtro[campo] ?? ''])) as Valores
@@ -66,7 +57,7 @@ export const FiltroForm = (props: FiltroFormProps) => {
   )
   const control = (
     campo: Campo,
-    render: (field: ControllerRenderProps<Valores, Campo>) => React.ReactElement,
+    render: (field: ControllerRenderProps<Valores, Campo>) => ReactElement,
   ) => <Controller control={form.control} name={campo} render={({ field }) => render(field)} />
   const select = (
     campo: Campo,

@@ -1,6 +1,6 @@
 import { convenios } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,17 +13,22 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { columnsOf } from './columns.tsx'
 import type { AlPedir } from './convenio-actions.tsx'
 import { LISTADO, ordenOf } from './filtro.ts'
-import { FiltroForm } from './filtro-form.tsx'
 import { PlanesTable } from './planes-table.tsx'
 import { useChips } from './use-chips.ts'
 import { useConvenios } from './use-convenios.ts'
 
 const { titulo, listado } = textos.convenios
 
+/** Brought when it is first shown: with its calendars it weighs as much as the rest of the screen. */
+const FiltroForm = lazy(async () => ({
+  default: (await import('./filtro-form.tsx')).FiltroForm,
+}))
+
 /** The filters, hidden once the search is made (S1 §4), and the agreements found. */
 export const Listado = (alPedir: AlPedir) => {
   const lista = useConvenios()
   const [shown, setShown] = useState(false)
+  const [pedido, setPedido] = useState(false)
   const { shown: columns, ...choice } = useColumns(LISTADO.pantalla, columnsOf(alPedir))
   const chips = useChips(lista.filtro)
   if (lista.impedimento !== undefined) {
@@ -35,11 +40,14 @@ export const Listado = (alPedir: AlPedir) => {
   }
   const { body, source, orden } = lista
   const rejected = body === undefined
+  const open = shown || rejected
+  // From then on it stays, hidden or not, with what was typed.
+  if (open && !pedido) setPedido(true)
   return (
     <>
       <FilterPanel
-        shown={shown || rejected}
-        onToggle={() => setShown(!shown)}
+        shown={open}
+        onToggle={() => setShown(!open)}
         actions={
           body && (
             <>
@@ -53,17 +61,21 @@ export const Listado = (alPedir: AlPedir) => {
           )
         }
       >
-        <FiltroForm
-          principal={lista.principal}
-          elige={lista.elige}
-          filtro={lista.filtro}
-          rejected={rejected}
-          onApply={(filtro) => {
-            lista.apply(filtro)
-            setShown(false)
-          }}
-          onClear={lista.clear}
-        />
+        <Suspense>
+          {pedido && (
+            <FiltroForm
+              principal={lista.principal}
+              elige={lista.elige}
+              filtro={lista.filtro}
+              rejected={rejected}
+              onApply={(filtro) => {
+                lista.apply(filtro)
+                setShown(false)
+              }}
+              onClear={lista.clear}
+            />
+          )}
+        </Suspense>
       </FilterPanel>
       <FilterChips
         chips={chips}
