@@ -291,6 +291,27 @@ test.describe('el borrador', () => {
     await expect(dialog).toBeHidden()
   })
 
+  test('vuelve después de una sesión vencida', async ({ page, producto, consola }) => {
+    consola.expect(/status of 401/)
+    const item = await tomarImponible(producto, 'A01', 'I')
+    const form = await abrirNuevo(page, producto, 'abogada')
+    await form.agregar(item)
+    await form.campo('DNI').fill('20123456')
+    await page.route('**/api/convenios/**', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: 'no-autenticado', message: 'La sesión venció.' } },
+      }),
+    )
+    await form.plan('ABLT').check()
+    await page.waitForURL(`${producto.url}/`)
+    await page.unroute('**/api/convenios/**')
+    await llegar(page, producto, 'abogada', '/convenios?nuevo=inmueble')
+    await expect(form.dialog.getByText('Recuperamos lo que estaba cargando')).toBeVisible()
+    await expect(form.campo('DNI')).toHaveValue('20123456')
+    await expect(form.plan('ABLT')).toBeChecked()
+  })
+
   test('con la deuda cambiada no se guarda: muestra los dos totales y la actualiza', async ({
     page,
     producto,

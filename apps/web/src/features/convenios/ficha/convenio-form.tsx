@@ -106,8 +106,8 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             onDiscard={() => convenio.restart(convenio.base)}
           />
         )}
-        <ErrorSummary faults={faults} onGo={go} />
         {incompleto && vacio && <Incompleto onGo={() => focusDeuda(root)} />}
+        <ErrorSummary faults={faults} onGo={go} />
         {rechazo && (
           <RechazoAlert
             key={rechazo.failure.id}

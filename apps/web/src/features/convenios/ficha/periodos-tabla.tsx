@@ -1,5 +1,5 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Casilla } from './casilla.tsx'
 import { type Anio, estaElegido, type Periodo, sePuede } from './periodos.ts'
 import { clavePeriodo, type Item, importeDe, nombrePeriodo } from './seleccion.ts'
@@ -48,26 +48,30 @@ export const PeriodosTabla = ({ anio, item, propios, onChoose }: PeriodosTablaPr
             const elegido = estaElegido(item, periodo)
             const motivo = `${id}-${periodo.c}`
             return (
-              <tr key={clavePeriodo(periodo)} className={puede ? undefined : 'conv-impedido'}>
-                <th scope="row">
-                  <Casilla
-                    label={nombrePeriodo(periodo)}
-                    name={interpolar(t.elegirPeriodo, { periodo: nombrePeriodo(periodo) })}
-                    estado={elegido ? 'si' : 'no'}
-                    disabled={!puede && !elegido}
-                    describedBy={puede ? undefined : motivo}
-                    onChange={(on) => onChoose([periodo], on)}
-                  />
-                  {!puede && (
-                    <span className="conv-motivo" id={motivo}>
+              <Fragment key={clavePeriodo(periodo)}>
+                <tr className={puede ? undefined : 'conv-impedido'}>
+                  <th scope="row">
+                    <Casilla
+                      label={nombrePeriodo(periodo)}
+                      name={interpolar(t.elegirPeriodo, { periodo: nombrePeriodo(periodo) })}
+                      estado={elegido ? 'si' : 'no'}
+                      disabled={!puede && !elegido}
+                      describedBy={puede ? undefined : motivo}
+                      onChange={(on) => onChoose([periodo], on)}
+                    />
+                  </th>
+                  <td className="cell-end">{monto(periodo.capital)}</td>
+                  <td className="cell-end">{monto(periodo.interes)}</td>
+                  <td className="cell-end">{monto(periodo.total)}</td>
+                </tr>
+                {!puede && (
+                  <tr>
+                    <td colSpan={4} className="conv-motivo" id={motivo}>
                       {periodo.impedimento}
-                    </span>
-                  )}
-                </th>
-                <td className="cell-end">{monto(periodo.capital)}</td>
-                <td className="cell-end">{monto(periodo.interes)}</td>
-                <td className="cell-end">{monto(periodo.total)}</td>
-              </tr>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
         </tbody>

@@ -15,7 +15,6 @@ interface SalirDialogProps {
 export const SalirDialog = ({ onStay, onKeep, onDiscard }: SalirDialogProps) => (
   <Dialog
     title={salir.titulo}
-    size="small"
     ownFocus
     onClose={onStay}
     footer={
