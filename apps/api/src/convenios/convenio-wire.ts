@@ -5,7 +5,6 @@ import {
   type CuotaPactada,
   describeCaducidad,
   type FilaDeParametro,
-  formatFecha,
   type LiquidacionDeHonorarios,
   type PagoDeHonorarios,
   type PlanDeImponible,
@@ -14,6 +13,7 @@ import {
   textos,
   wireAmount,
 } from '@apremia/core'
+import { toCabecera } from '../municipio/convenios-repo.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import type { Cobranza } from './load-aviso.ts'
 import { readDeuda } from './read-detalle.ts'
@@ -124,27 +124,7 @@ export const toDetalle = (
     total: wireAmount(addCentavos(periodo.capital, periodo.interes)),
   }))
   return {
-    id: fila.id,
-    convenio: fila.convenio,
-    codexterno: fila.codexterno,
-    estado: fila.activo ? '1' : '0',
-    fechaconf: fila.fechaconf,
-    fechacarga: fila.fechacarga,
-    fc_confirma: fila.fc_confirma,
-    format_confirma:
-      fila.fc_confirma === null ? textos.convenios.sinConfirmar : formatFecha(fila.fc_confirma),
-    frm_dni: fila.frm_dni,
-    frm_nombre: fila.frm_nombre,
-    frm_tel: fila.frm_tel,
-    frm_cel: fila.frm_cel,
-    frm_email: fila.frm_email,
-    frm_loc: fila.frm_loc,
-    frm_dir: fila.frm_dir,
-    convenio_abogado: {
-      codexterno: fila.codexterno,
-      apellido: fila.abogado.apellido,
-      nombre: fila.abogado.nombre,
-    },
+    ...toCabecera(fila),
     firma_caracter_id: fila.firma_caracter_id,
     firma_caracter_nombre: fila.caracter,
     firma_caracter_otros: fila.firma_caracter_otros,

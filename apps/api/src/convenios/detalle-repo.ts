@@ -1,5 +1,6 @@
 import type { Centavos, ClaseDePago, CodigoDePlan, Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import type { CabeceraDeConvenio } from '../municipio/convenios-repo.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { TipoImponible } from '../registro/columnas.ts'
 
@@ -40,21 +41,7 @@ export interface FilaDePeriodo {
 }
 
 /** An agreement with all that hangs from it. */
-export interface FilaDeDetalle {
-  readonly id: number
-  readonly convenio: string
-  readonly codexterno: string
-  readonly fechaconf: Fecha
-  readonly fechacarga: Fecha
-  readonly fc_confirma: Fecha | null
-  readonly activo: boolean
-  readonly frm_dni: string
-  readonly frm_nombre: string
-  readonly frm_tel: string
-  readonly frm_cel: string
-  readonly frm_email: string
-  readonly frm_loc: string
-  readonly frm_dir: string
+export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly firma_caracter_id: number
   readonly firma_caracter_otros: string
   readonly estado_id: number
@@ -71,7 +58,6 @@ export interface FilaDeDetalle {
   readonly obs: string
   readonly documento: string | null
   readonly codigo_verificacion: string | null
-  readonly version: number
   readonly caracter: string
   readonly caracter_otros: boolean
   readonly estado: string
@@ -106,7 +92,7 @@ export const findDetalle = async (
       c.frmpg_id, c.montopago::float8, c.cuotaspago, c.otgastos::float8, c.obsotgastos, c.obs,
       c.documento, c.codigo_verificacion, c.version,
       k.nombre as caracter, k.otros as caracter_otros, e.nombre as estado, e.judicial,
-      f.nombre as forma, f.clase as clase_de_pago, row_to_json(a) as abogado,
+      f.nombre as forma, f.clase as clase_de_pago, a.apellido, a.nombre, row_to_json(a) as abogado,
       coalesce((
         select json_agg(p order by p.tipo, p.imponible, p.recurso) from (
           select cp.*, t.nombre as retiro from convenio_plan cp

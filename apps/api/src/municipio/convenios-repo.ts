@@ -25,7 +25,8 @@ interface FilaDePlan {
   readonly estado_retiro: number
 }
 
-interface FilaDeConvenio {
+/** What an agreement says of itself, its plans aside. */
+export interface CabeceraDeConvenio {
   readonly id: number
   readonly version: number
   readonly convenio: string
@@ -43,6 +44,9 @@ interface FilaDeConvenio {
   readonly frm_dir: string
   readonly apellido: string
   readonly nombre: string
+}
+
+interface FilaDeConvenio extends CabeceraDeConvenio {
   readonly planes: readonly FilaDePlan[]
 }
 
@@ -66,11 +70,12 @@ interface FilaCompleta extends FilaDeConvenio {
   }[]
 }
 
-const toConvenio = (fila: FilaDeConvenio): ConvenioEnLista => ({
+/** That part of an agreement as the calls show it. */
+export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
   codexterno: fila.codexterno,
-  estado: fila.activo ? '1' : '0',
+  estado: fila.activo ? ('1' as const) : ('0' as const),
   fechaconf: fila.fechaconf,
   fechacarga: fila.fechacarga,
   fc_confirma: fila.fc_confirma,
@@ -88,6 +93,10 @@ const toConvenio = (fila: FilaDeConvenio): ConvenioEnLista => ({
     apellido: fila.apellido,
     nombre: fila.nombre,
   },
+})
+
+const toConvenio = (fila: FilaDeConvenio): ConvenioEnLista => ({
+  ...toCabecera(fila),
   convenio_convpp: fila.planes.map((plan) => ({
     r: plan.recurso,
     i: plan.imponible,
