@@ -208,6 +208,7 @@ export const convenios = {
     tasaMensual: '{tasa} % mensual',
     aPagar: 'Total a pagar',
     comoSeCalcula: 'Los porcentajes son los que regían al crear el convenio.',
+    gastoGuardado: 'El que correspondía al crear el convenio.',
     caducidad: {
       titulo: 'Aviso de caducidad',
       efecto: 'Según lo que informa el municipio se podría declarar su caducidad: {texto}.',

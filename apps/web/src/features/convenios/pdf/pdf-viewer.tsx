@@ -109,6 +109,8 @@ export const PdfViewer = ({ label, paginas, onDownload }: PdfViewerProps) => {
           >
             +
           </Button>
+        </div>
+        <div className="pdf-tools">
           <Button
             variant="ghost"
             aria-pressed={elegido === undefined}
@@ -116,8 +118,6 @@ export const PdfViewer = ({ label, paginas, onDownload }: PdfViewerProps) => {
           >
             {pdf.ajustar}
           </Button>
-        </div>
-        <div className="pdf-tools">
           <Button loading={printing} onClick={() => void print()}>
             {pdf.imprimir}
           </Button>

@@ -1,9 +1,11 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatAmount } from '../../../ui/format.ts'
 import type { Detalle } from '../convenio.ts'
+import { useGetConveniosEstadoQuery } from '../convenios-api.ts'
 import { describeCuotas } from '../ficha/formato.ts'
-import { lineasDeLiquidacion } from '../ficha/lineas-de-liquidacion.ts'
+import { type Linea, lineasDeLiquidacion } from '../ficha/lineas-de-liquidacion.ts'
 import { importeDe } from '../ficha/seleccion.ts'
+import { estadoAplicado } from './estado-aplicado.ts'
 import { Seccion } from './seccion.tsx'
 
 const { vista, ficha, campos } = textos.convenios
@@ -11,41 +13,66 @@ const t = ficha.liquidacion
 
 /** The settlement of the fees, each line saying how it is reached, and how it is paid (S1 §9; D25, D28, D29). */
 export const Liquidacion = ({ convenio }: { readonly convenio: Detalle }) => {
-  const { liquidacion, pago, obsotgastos } = convenio
-  const cuotas = pago.cuotas.map(({ monto }) => importeDe(monto))
+  const { data: estados = [] } = useGetConveniosEstadoQuery({})
+  const estado = estadoAplicado(convenio, estados)
   return (
     <Seccion titulo={vista.cifras.honorarios}>
-      <dl className="conv-renglones">
-        {lineasDeLiquidacion(liquidacion, undefined).map(
-          ({ nombre, monto, como, suma = false, fuera = false }) => (
-            <div
-              key={nombre}
-              className={suma ? 'conv-total-vista' : fuera ? 'conv-aparte' : undefined}
-            >
-              <dt>
-                {nombre}
-                {como && <small>{como}</small>}
-                {nombre === t.otrosGastos && obsotgastos !== '' && <small>{obsotgastos}</small>}
-              </dt>
-              <dd>{monto}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <p className="search-hint">{vista.comoSeCalcula}</p>
-      <dl className="record">
-        <div>
-          <dt>{campos.frmpg_id}</dt>
-          <dd>{pago.forma}</dd>
+      <div className="conv-honorarios">
+        <dl className="conv-renglones">
+          {lineasDeLiquidacion(convenio.liquidacion, estado).map((linea) => (
+            <Renglon key={linea.nombre} {...linea} notas={notasDe(linea, convenio)} />
+          ))}
+        </dl>
+        <div className="stack">
+          <Pago {...convenio.pago} />
+          <p className="search-hint">{vista.comoSeCalcula}</p>
         </div>
-        <div>
-          <dt>{t.comoSePaga}</dt>
-          {importeDe(pago.al_contado) !== 0 && (
-            <dd>{interpolar(t.alContado, { monto: formatAmount(pago.al_contado) })}</dd>
-          )}
-          {cuotas.length > 0 && <dd>{describeCuotas(cuotas, t.enCuotas, ficha.plan.ultima)}</dd>}
-        </div>
-      </dl>
+      </div>
     </Seccion>
   )
 }
+
+const notasDe = ({ nombre, como }: Linea, { obsotgastos }: Detalle): readonly string[] => {
+  if (nombre === t.otrosGastos) return obsotgastos === '' ? [] : [obsotgastos]
+  if (nombre === t.gastoFijo) return [como ?? vista.gastoGuardado]
+  return como === undefined ? [] : [como]
+}
+
+const Renglon = (linea: Linea & { readonly notas: readonly string[] }) => {
+  const { nombre, monto, notas, suma = false, fuera = false } = linea
+  return (
+    <div className={suma ? 'conv-total-vista' : fuera ? 'conv-aparte' : undefined}>
+      <dt>
+        {nombre}
+        {notas.map((nota) => (
+          <small key={nota}>{nota}</small>
+        ))}
+      </dt>
+      <dd>{monto}</dd>
+    </div>
+  )
+}
+
+const Pago = ({ forma, al_contado, cuotas }: Detalle['pago']) => (
+  <dl className="record">
+    <div>
+      <dt>{campos.frmpg_id}</dt>
+      <dd>{forma}</dd>
+    </div>
+    <div>
+      <dt>{t.comoSePaga}</dt>
+      {importeDe(al_contado) !== 0 && (
+        <dd>{interpolar(t.alContado, { monto: formatAmount(al_contado) })}</dd>
+      )}
+      {cuotas.length > 0 && (
+        <dd>
+          {describeCuotas(
+            cuotas.map(({ monto }) => importeDe(monto)),
+            t.enCuotas,
+            ficha.plan.ultima,
+          )}
+        </dd>
+      )}
+    </div>
+  </dl>
+)

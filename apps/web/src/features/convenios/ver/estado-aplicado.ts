@@ -1,0 +1,27 @@
+import { computeGastoFijo, parsePorcentaje, parseWireAmount } from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+import type { Detalle } from '../convenio.ts'
+import { importeDe } from '../ficha/seleccion.ts'
+
+type Estado = Data<'getConveniosEstado'>[number]
+
+/**
+ * The row of today's fee table an agreement was made with, when it is still that one: it explains the fixed
+ * expense. An agreement keeps its amounts, not the row (D28).
+ */
+export const estadoAplicado = (
+  { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,
+  estados: readonly Estado[],
+): Estado | undefined => {
+  const estado = estados.find(({ id }) => id === estado_id)
+  if (estado === undefined) return undefined
+  const porcentual = parsePorcentaje(estado.porcentual)
+  const gastofijo = parsePorcentaje(estado.gastofijo)
+  if (porcentual === undefined || gastofijo === undefined) return undefined
+  const jus = estado.jus === null ? null : (parseWireAmount(estado.jus) ?? null)
+  const mismo =
+    estado.porcentual === liquidacion.sobre_deuda.porcentaje &&
+    computeGastoFijo(importeDe(total), { porcentual, gastofijo, jus }) ===
+      importeDe(liquidacion.gasto_fijo)
+  return mismo ? estado : undefined
+}
