@@ -297,19 +297,21 @@ test.describe('el borrador', () => {
     const form = await abrirNuevo(page, producto, 'abogada')
     await form.agregar(item)
     await form.campo('DNI').fill('20123456')
+    await form.plan('ABLT').check()
+    await form.barra('Planes')
     await page.route('**/api/convenios/**', (route) =>
       route.fulfill({
         status: 401,
         json: { error: { code: 'no-autenticado', message: 'La sesión venció.' } },
       }),
     )
-    await form.plan('ABLT').check()
+    await form.campo('Cantidad de cuotas').fill('9')
     await page.waitForURL(`${producto.url}/`)
     await page.unroute('**/api/convenios/**')
     await llegar(page, producto, 'abogada', '/convenios?nuevo=inmueble')
     await expect(form.dialog.getByText('Recuperamos lo que estaba cargando')).toBeVisible()
     await expect(form.campo('DNI')).toHaveValue('20123456')
-    await expect(form.plan('ABLT')).toBeChecked()
+    await expect(form.campo('Cantidad de cuotas')).toHaveValue('9')
   })
 
   test('con la deuda cambiada no se guarda: muestra los dos totales y la actualiza', async ({

@@ -18,7 +18,7 @@ interface PlanesProps {
   readonly liquidado: PlanSimulado | undefined
   readonly recalculando: boolean
   readonly falla: Failure | undefined
-  readonly onRetry: () => void
+  readonly onRetry: (() => void) | undefined
   readonly onVerOtros: (() => void) | undefined
   readonly error: string | undefined
   readonly onChange: (change: (item: Item) => Item) => void
@@ -39,8 +39,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
   return (
     <fieldset
       className="conv-planes"
-      aria-describedby={`${id}-estado`}
-      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? `${id}-estado` : `${id}-estado ${id}-error`}
     >
       <legend>
         {t.titulo}: {item.r} {item.i}
@@ -57,7 +56,11 @@ export const PlanesDeImponible = (props: PlanesProps) => {
           </strong>
         )}
       </p>
-      {error !== undefined && <p className="field-error">{error}</p>}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {planes?.length === 0 && !recalculando && !props.falla && <p>{t.ninguno}</p>}
       <div className={recalculando ? 'conv-cards conv-viejo' : 'conv-cards'}>
         {planes?.map((plan) => (

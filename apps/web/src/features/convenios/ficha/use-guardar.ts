@@ -112,6 +112,9 @@ export const useGuardar = (
           updateItem(actual, claveDe(item), (este) => ponerAlDia(este, data.periodos)),
         )
     }
+    // The same debt may come to something else today.
+    elegida.resimular()
+    vivo.reintentar()
     setActualizado(true)
   }
 

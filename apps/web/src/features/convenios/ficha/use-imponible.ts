@@ -12,6 +12,8 @@ export interface ImponibleLeido {
   readonly planes: readonly PlanSimulado[]
   /** Nothing more is to come for the periods chosen now. */
   readonly alDia: boolean
+  /** Asks for its plans again; undefined while nothing was asked. */
+  readonly resimular: (() => void) | undefined
 }
 
 /** Nothing chosen, as it travels. */
@@ -51,15 +53,20 @@ export const useImponible = (
   const sim = useSimPlanPagoQuery(
     { body: pedido.value },
     // What is asked lags behind what is chosen.
-    { skip: !hay || pedido.value.cuotas_plan === NADA },
+    { skip: !hay || pedido.value.cuotas_plan === NADA, refetchOnMountOrArgChange: true },
   )
   const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined
   const planes = useMemo(() => mergeGuardado(simulados, guardado), [simulados, guardado])
   const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching)
+  const { refetch, isUninitialized } = sim
+  const resimular = useMemo(
+    () => (isUninitialized ? undefined : () => void refetch()),
+    [refetch, isUninitialized],
+  )
   const contribuyente = periodos.data?.contribuyente ?? ''
   useEffect(() => {
-    onLeido(clave, { contribuyente, planes: planes ?? [], alDia })
-  }, [onLeido, clave, contribuyente, planes, alDia])
+    onLeido(clave, { contribuyente, planes: planes ?? [], alDia, resimular })
+  }, [onLeido, clave, contribuyente, planes, alDia, resimular])
   return {
     periodos: periodos.data,
     falla: failureOf(periodos.error),
@@ -68,7 +75,7 @@ export const useImponible = (
     planes,
     fallaDePlanes: hay ? failureOf(sim.error) : undefined,
     recalculando: hay && !sim.error && (!pedido.alDia || sim.isFetching),
-    resimular: () => void sim.refetch(),
+    resimular,
     /** Asks for the plans it could change to; undefined once they are there. */
     verOtros: guardado !== undefined && !otros ? () => setOtros(true) : undefined,
   }

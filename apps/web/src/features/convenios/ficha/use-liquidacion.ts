@@ -80,9 +80,9 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
     (!mantiene && !pedidos?.length) ||
     // What is asked lags behind what is chosen.
     (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
-  const { data, error, isFetching, refetch } = useComprobarConvenioQuery(
+  const { data, error, isFetching, isUninitialized, refetch } = useComprobarConvenioQuery(
     { body: pedido.value },
-    { skip },
+    { skip, refetchOnMountOrArgChange: true },
   )
   const resumen = skip ? intacto : (data?.resumen ?? undefined)
   const liquidacion = resumen?.liquidacion ?? undefined
@@ -100,7 +100,9 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
   return {
     recalculando: !skip && (!pedido.alDia || isFetching),
     falla: skip ? undefined : failureOf(error),
-    reintentar: () => void refetch(),
+    reintentar: () => {
+      if (!isUninitialized) void refetch()
+    },
     motivos: skip
       ? []
       : (data?.motivos ?? [])

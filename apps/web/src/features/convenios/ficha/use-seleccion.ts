@@ -63,6 +63,10 @@ export const useSeleccion = (
     contribuyentes: [
       ...new Set(seleccion.items.flatMap((item) => leidos[claveDe(item)]?.contribuyente || [])),
     ],
+    /** Asks for the plans of every item again. */
+    resimular: () => {
+      for (const item of conPeriodos) leidos[claveDe(item)]?.resimular?.()
+    },
     onLeido,
     onChange,
     remove: (clave: string) => setSeleccion((actual) => removeItem(actual, clave)),
