@@ -68,6 +68,7 @@ ALTER TABLE "convenio_cuota" DROP CONSTRAINT "convenio_cuota_deuda_fk";
 --> statement-breakpoint
 ALTER TABLE "convenio_plan" DROP CONSTRAINT "convenio_plan_imponible_fk";
 --> statement-breakpoint
+ALTER TABLE "abogado" ADD COLUMN "inscripto" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio_cuota" ADD COLUMN "capital" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio_cuota" ADD COLUMN "interes" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio_plan" ADD COLUMN "anticipo" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -78,6 +79,7 @@ ALTER TABLE "convenio_plan" ADD COLUMN "tasa_origen" text DEFAULT '' NOT NULL;--
 ALTER TABLE "convenio_plan" ADD COLUMN "i50" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio" ADD COLUMN "estgasto" numeric(5, 2) DEFAULT '0' NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio" ADD COLUMN "estjus" bigint;--> statement-breakpoint
+ALTER TABLE "convenio" ADD COLUMN "inscripto" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio" ADD COLUMN "titulo" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "convenio" ADD COLUMN "documento" text;--> statement-breakpoint
 ALTER TABLE "convenio" ADD COLUMN "codigo_verificacion" text;--> statement-breakpoint

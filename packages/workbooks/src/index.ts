@@ -6,6 +6,7 @@ export {
   COLUMNAS_DE_CONDICIONES,
   type FilaDeCondicion,
 } from './condiciones/listado-de-condiciones.ts'
+export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
 export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {
@@ -24,7 +25,6 @@ export {
   type Workbook,
 } from './read/workbook.ts'
 export * from './registro/listados-de-registro.ts'
-export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
 export { COLUMNAS_DE_INDICE, type FilaDeIndice } from './titulos/indice-de-titulos.ts'
 export { COLUMNAS_DE_LISTADO, type FilaDeListado } from './titulos/listado-de-titulos.ts'
 export { WORKBOOK_ERROR_CODES, WorkbookError, type WorkbookErrorCode } from './workbook-error.ts'

@@ -24,7 +24,10 @@ interface Detalle {
   readonly estporc: string
   readonly total: string
   readonly a_pagar: string
-  readonly liquidacion: { readonly honorarios: string }
+  readonly liquidacion: {
+    readonly honorarios: string
+    readonly iva: { readonly base: string; readonly monto: string }
+  }
   readonly convenio_convpp: readonly {
     readonly a_pagar: string
     readonly financiacion: string
@@ -298,6 +301,27 @@ describe('agreements', () => {
       (await call('a01', 'POST', '/convenios-estado', { id: 1, porcentual: '1', gastofijo: '1' }))
         .statusCode,
     ).toBe(403)
+  })
+
+  it('charges VAT when its lawyer did as it was made, whatever the lawyer does later', async () => {
+    const inscribe = async (inscripto: '0' | '1', version: number) => {
+      const body = { nrodni: '20000004', version, inscripto }
+      const answer = await test.call(
+        'POST',
+        '/api/profesionales/editAbogado',
+        tokens.get('admin'),
+        body,
+      )
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const ivaDe = async (id: number) => (await detalleDe('a02', id)).liquidacion.iva
+    await inscribe('0', 1)
+    const sin = await create('a02', await takeItem('A02', 'I'))
+    await inscribe('1', 2)
+    const con = await create('a02', await takeItem('A02', 'I'))
+    expect(await ivaDe(sin)).toMatchObject({ base: '0.00', monto: '0.00' })
+    const { base, monto } = await ivaDe(con)
+    expect(centavosDe(monto)).toBe(Math.round(centavosDe(base) * 0.21))
   })
 
   it('changes the withdrawal state of a confirmed one, whoever the call says it is', async () => {

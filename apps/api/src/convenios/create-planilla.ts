@@ -18,7 +18,6 @@ import { findWire } from '../profesionales/profesionales-repo.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import { estadoVigente, loadListas } from './listas-repo.ts'
 import { printConvenio } from './print.ts'
-import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
 import { firmaDe, loadSeleccion } from './sim-plan-pago.ts'
 
 /** The comparison sheet for a debtor, computed from the debt of today. Nothing is kept. */
@@ -37,6 +36,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
       fields: [{ field: 'estado_id', message: deLista }],
     })
   }
+  const ficha = await findWire(db, abogado)
   const opciones = compareOpciones({
     clase: body.clase,
     periodos,
@@ -46,7 +46,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
     filas,
     estado,
     estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
-    responsableInscripto: RESPONSABLE_INSCRIPTO,
+    responsableInscripto: ficha?.inscripto !== '0',
   })
   const deudas = groupPorImponible(periodos).map((lineas) => {
     const [primero] = lineas as [PeriodoDeConvenio]
@@ -60,7 +60,6 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
       ...sumPeriodos(lineas),
     }
   })
-  const ficha = await findWire(db, abogado)
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,

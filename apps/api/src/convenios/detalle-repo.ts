@@ -49,6 +49,7 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly estgasto: string
   readonly estjus: Centavos | null
   readonly estgstfijo: Centavos
+  readonly inscripto: boolean
   readonly titulo: string
   readonly frmpg_id: number
   readonly montopago: Centavos
@@ -88,7 +89,7 @@ export const findDetalle = async (
     select c.id, c.convenio, c.codexterno, c.fechaconf::text, c.fechacarga::text,
       c.fc_confirma::text, c.activo, c.frm_dni, c.frm_nombre, c.frm_tel, c.frm_cel, c.frm_email,
       c.frm_loc, c.frm_dir, c.firma_caracter_id, c.firma_caracter_otros, c.estado_id,
-      c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.titulo,
+      c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.inscripto, c.titulo,
       c.frmpg_id, c.montopago::float8, c.cuotaspago, c.otgastos::float8, c.obsotgastos, c.obs,
       c.documento, c.codigo_verificacion, c.version,
       k.nombre as caracter, k.otros as caracter_otros, e.nombre as estado, e.judicial,

@@ -12,10 +12,10 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
+import { findInscriptos } from './find-inscriptos.ts'
 import { estadoVigente, type Listas, loadListas, toEstado } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 import type { PlanLeido } from './read-seleccion.ts'
-import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
 
 export interface ConvenioPedido {
   readonly clase: Recurso['clase']
@@ -48,6 +48,7 @@ export const evaluateConvenio = async (
   pedido: ConvenioPedido,
 ): Promise<ConvenioDecidido> => {
   const listas = await loadListas(db)
+  const inscriptos = await findInscriptos(db)
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
   const tope = Number(parametroVigente(filas, 'plan.topeCuotas', hoy)?.valor ?? 0)
@@ -71,7 +72,7 @@ export const evaluateConvenio = async (
     estporcEsperado: pedido.estporc,
     arancelDe: arancelDe(listas, pedido.previo),
     filas,
-    responsableInscripto: RESPONSABLE_INSCRIPTO,
+    esInscripto: (abogado) => pedido.previo?.inscripto ?? inscriptos.has(abogado),
     hoy,
   })
 }

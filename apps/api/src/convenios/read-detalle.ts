@@ -12,7 +12,6 @@ import {
   TIPOS_DE_PLAN,
 } from '@apremia/core'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
-import { RESPONSABLE_INSCRIPTO } from './responsable-inscripto.ts'
 
 type Deuda = Pick<
   ConvenioDatos,
@@ -80,7 +79,7 @@ export const readDeuda = (fila: FilaDeDetalle, filas: readonly FilaDeParametro[]
       estporc: fila.estporc,
       estgstfijo: fila.estgstfijo,
       otgastos: fila.otgastos,
-      responsableInscripto: RESPONSABLE_INSCRIPTO,
+      responsableInscripto: fila.inscripto,
     },
     filas,
     fila.fechaconf,

@@ -22,19 +22,20 @@ export interface ConvenioCompleto {
   readonly abogado: string
   readonly ficha: FichaDeConvenio
   readonly arancel: EstadoDeConvenio
+  readonly inscripto: boolean
   readonly estgstfijo: NonNullable<ConvenioDecidido['liquidacion']>['gastoFijo']
   readonly planes: readonly PlanDeImponible[]
 }
 
 /** What to save, when there is all of it. */
 export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefined => {
-  const { motivos, abogado, ficha, arancel, planes, liquidacion } = decidido
+  const { motivos, abogado, ficha, arancel, inscripto, planes, liquidacion } = decidido
   if (motivos.length > 0 || !ficha || !arancel || !planes || !liquidacion) return undefined
-  return { abogado, ficha, arancel, planes, estgstfijo: liquidacion.gastoFijo }
+  return { abogado, ficha, arancel, inscripto, planes, estgstfijo: liquidacion.gastoFijo }
 }
 
 /** The row of an agreement, but for what identifies it. */
-export const toRow = ({ ficha, arancel, estgstfijo }: ConvenioCompleto) => ({
+export const toRow = ({ ficha, arancel, inscripto, estgstfijo }: ConvenioCompleto) => ({
   fechaconf: ficha.fechaconf,
   frmDni: ficha.frm_dni,
   frmNombre: ficha.frm_nombre,
@@ -50,6 +51,7 @@ export const toRow = ({ ficha, arancel, estgstfijo }: ConvenioCompleto) => ({
   estgasto: arancel.estgasto,
   estjus: arancel.jus,
   estgstfijo,
+  inscripto,
   titulo: ficha.titulo,
   frmpgId: ficha.frmpg_id,
   montopago: ficha.montopago,

@@ -24,6 +24,8 @@ export const abogado = pgTable(
     matricula: textoLibre('matricula'),
     cuitcuil: textoLibre('cuitcuil'),
     titulo: integer('titulo').references(() => abogadoTitulo.id),
+    /** Charges VAT on fees (decision D29). */
+    inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
     /** One more at each change: an edit that names an older one is stale (decision D42). */

@@ -8,12 +8,19 @@ export type AbogadoRow = typeof abogado.$inferSelect
 /** The part of the row rules decide on. */
 export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
 
-/** What comes typed in a call, as rules take it: `baja` is '0' or '1' only on the wire (D109). */
-export const fromWire = <T extends { readonly baja?: '0' | '1' | undefined }>({
+type Marca = 'baja' | 'inscripto'
+type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
+
+/** What comes typed in a call, as rules take it: marks are '0' or '1' only on the wire (D109). */
+export const fromWire = <T extends ConMarcas>({
   baja,
+  inscripto,
   ...resto
-}: T): Omit<T, 'baja'> & { readonly baja?: boolean } =>
-  baja === undefined ? resto : { ...resto, baja: baja === '1' }
+}: T): Omit<T, Marca> & { readonly [M in Marca]?: boolean } => ({
+  ...resto,
+  ...(baja === undefined ? {} : { baja: baja === '1' }),
+  ...(inscripto === undefined ? {} : { inscripto: inscripto === '1' }),
+})
 
 const rolOf = (rol: Rol | null): string => {
   if (rol === null) return ''
@@ -27,6 +34,7 @@ export const toWire = (
 ): AbogadoWire => ({
   ...row,
   abo_titulo: titulo === null ? null : { titulo },
+  inscripto: row.inscripto ? '1' : '0',
   baja: row.baja ? '1' : '0',
   rol: rolOf(rol),
 })

@@ -40,12 +40,15 @@ export const createAbogado: Handler<'createAbogado'> = async (
   { db, ahora },
   { sesion, body, request },
 ) => {
-  const { rol, tipodni, baja, ...tecleado } = body
+  const { rol, tipodni, baja, inscripto, ...tecleado } = body
   if (rol !== undefined && rol !== ROL_DE_ABOGADO) {
     request.log.warn({ rol }, 'createAbogado: el rol enviado no se tiene en cuenta')
   }
   const titulos = await findTituloIds(db)
-  const decision = validateAbogado({ ...tecleado, baja: baja === '1' }, titulos)
+  const decision = validateAbogado(
+    { ...tecleado, baja: baja === '1', inscripto: inscripto === '1' },
+    titulos,
+  )
   if (!decision.ok) {
     const taken = esCodigoReservado(tecleado.codexterno)
     throw camposRechazados(

@@ -38,6 +38,7 @@ const toFila = ({ abo_titulo, baja, ...row }: AbogadoWire): FilaDeAbogado => ({
   ...row,
   cuitcuil: formatCuit(row.cuitcuil),
   titulo: abo_titulo?.titulo ?? '',
+  inscripto: row.inscripto === '1',
   baja: baja === '1',
 })
 

@@ -37,6 +37,8 @@ export const convenio = pgTable(
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
     estjus: importe('estjus'),
     estgstfijo: importe('estgstfijo').notNull(),
+    /** Whether its lawyer charged VAT when it was made (D29). */
+    inscripto: boolean('inscripto').notNull().default(true),
     /** Number of the executive title the debt is claimed with. */
     titulo: textoLibre('titulo'),
     frmpgId: integer('frmpg_id')

@@ -24,6 +24,8 @@ export const abogado = object({
   cuitcuil: string().defined(),
   titulo: id.nullable().defined(),
   abo_titulo: object({ titulo: string().required() }).nullable().defined().default(null),
+  /** Charges VAT on fees (D29). */
+  inscripto: baja.required(),
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
@@ -42,6 +44,7 @@ const datos = {
   matricula: tecleado,
   cuitcuil: tecleado,
   titulo: id.nullable(),
+  inscripto: baja,
   baja,
   horarios: tecleado,
 }
@@ -153,6 +156,7 @@ export const profesionales = {
       matricula: tecleado.default(''),
       cuitcuil: tecleado.default(''),
       titulo: id.nullable().default(null),
+      inscripto: baja.default('1'),
       baja: baja.default('0'),
       horarios: tecleado.default(''),
       tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),

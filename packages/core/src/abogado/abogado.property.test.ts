@@ -28,6 +28,7 @@ const tecleada: fc.Arbitrary<FichaDeAbogado> = fc.record({
   titulo: fc.constantFrom(null, 1, 2, 9),
   baja: fc.boolean(),
   horarios: texto,
+  inscripto: fc.boolean(),
 })
 
 const principal = fc.record({

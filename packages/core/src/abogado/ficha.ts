@@ -14,6 +14,8 @@ export interface FichaDeAbogado {
   readonly cuitcuil: string
   /** Id of a professional title, null for none. */
   readonly titulo: number | null
+  /** Charges VAT on the fees of agreements: 'responsable inscripto' (D29). */
+  readonly inscripto: boolean
   readonly baja: boolean
   readonly horarios: string
 }
@@ -29,6 +31,7 @@ export const CAMPOS_DE_ABOGADO = [
   'cuitcuil',
   'titulo',
   'matricula',
+  'inscripto',
   'direccion',
   'te',
   'email',

@@ -75,6 +75,7 @@ export const LECTORES: Lectores = {
     valor === null || titulos.includes(valor)
       ? { ok: true, valor }
       : refuse('titulo-invalido', invalidos.titulo),
+  inscripto: (valor) => ({ ok: true, valor }),
   baja: (valor) => ({ ok: true, valor }),
   horarios: readLibre,
 }

@@ -51,7 +51,8 @@ export interface EntradaDeDecision {
   /** The row of the fee table of a state on a day. */
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
   readonly filas: readonly FilaDeParametro[]
-  readonly responsableInscripto: boolean
+  /** Whether a lawyer charges VAT (D29). */
+  readonly esInscripto: (abogado: string) => boolean
   readonly hoy: Fecha
 }
 
@@ -66,6 +67,8 @@ export interface ConvenioDecidido {
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
   readonly arancel: EstadoDeConvenio | null
+  /** The lawyer charges VAT. */
+  readonly inscripto: boolean
   readonly liquidacion: LiquidacionDeHonorarios | null
   readonly pago: PagoDeHonorarios | null
 }
@@ -161,10 +164,11 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
+  const abogado = seleccion.ok ? seleccion.valor.abogado : ''
+  const inscripto = entrada.esInscripto(abogado)
+  const ficha = form.ok ? form.valor.ficha : null
   const liquidacion =
-    periodos && arancel
-      ? liquidate(entrada, periodos, arancel, form.ok ? form.valor.ficha : null, firma)
-      : null
+    periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
   let pago: PagoDeHonorarios | null = null
   if (form.ok && liquidacion && forma) {
@@ -178,10 +182,11 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   return {
     motivos,
     avisos: form.ok ? form.valor.avisos : [],
-    abogado: seleccion.ok ? seleccion.valor.abogado : '',
+    abogado,
+    inscripto,
     periodos,
     planes,
-    ficha: form.ok ? form.valor.ficha : null,
+    ficha,
     arancel: arancel ?? null,
     liquidacion,
     pago,
@@ -190,11 +195,12 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 
 /** The fees; with the form still wrong, without its other expenses. */
 const liquidate = (
-  { formulario, filas, responsableInscripto }: EntradaDeDecision,
+  { formulario, filas }: EntradaDeDecision,
   periodos: readonly PeriodoDeConvenio[],
   arancel: EstadoDeConvenio,
   ficha: FichaDeConvenio | null,
   firma: Fecha,
+  inscripto: boolean,
 ): LiquidacionDeHonorarios => {
   const { total: deuda } = sumPeriodos(periodos)
   const escrito = formulario.leerImporte(formulario.tecleado.otgastos.trim() || '0')
@@ -206,7 +212,7 @@ const liquidate = (
       estporc: arancel.estporc,
       estgstfijo: computeGastoFijo(deuda, arancel),
       otgastos: ficha?.otgastos ?? escrito ?? addCentavos(),
-      responsableInscripto,
+      responsableInscripto: inscripto,
     },
     filas,
     firma,

@@ -32,6 +32,7 @@ const lectores = {
   matricula: texto,
   cuitcuil: texto,
   titulo: nullable(readEntero),
+  inscripto: optional(readLogico, true),
   baja: optional(readLogico, false),
   horarios: texto,
 }
@@ -56,10 +57,12 @@ const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto
 
 const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
 
-/** What is stored, without the fields left empty. */
+/** What is stored, without the fields left as they start. */
 const written = (ficha: Partial<FichaDeAbogado>) =>
   Object.fromEntries(
-    Object.entries(ficha).filter(([, valor]) => valor !== '' && valor !== null && valor !== false),
+    Object.entries(ficha).filter(([campo, valor]) =>
+      campo === 'inscripto' ? valor === false : valor !== '' && valor !== null && valor !== false,
+    ),
   )
 
 export const reglasDeAbogado = {

@@ -18,6 +18,7 @@ export const abogados = {
     matricula: 'Matrícula',
     cuitcuil: 'CUIT/CUIL',
     titulo: 'Título',
+    inscripto: 'Responsable inscripto',
     baja: 'Baja',
     codexterno: 'Código externo',
     horarios: 'Horarios',

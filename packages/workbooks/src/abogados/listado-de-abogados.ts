@@ -19,5 +19,10 @@ export const COLUMNAS_DE_ABOGADOS: readonly Column<FilaDeAbogado>[] = [
   { heading: 'TELEFONO', type: 'text', value: ({ te }) => te },
   { heading: 'EMAIL', type: 'text', width: 28, value: ({ email }) => email },
   { heading: 'HORARIOS', type: 'text', width: 30, value: ({ horarios }) => horarios },
+  {
+    heading: 'RESPONSABLE INSCRIPTO',
+    type: 'text',
+    value: ({ inscripto }) => (inscripto ? 'Si' : 'No'),
+  },
   { heading: 'BAJA', type: 'text', width: 10, value: ({ baja }) => (baja ? 'Si' : 'No') },
 ]

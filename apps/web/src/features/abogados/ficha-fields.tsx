@@ -7,7 +7,7 @@ import { showCampo, type TituloProfesional, type ValoresDeFicha } from './ficha.
 const { campos: nombres, secciones, bajas } = textos.abogados
 const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 
-type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja'>
+type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /** What browsers and phones know of each field. A record of somebody else takes nothing from them. */
 const ENTRADAS: Readonly<
@@ -29,7 +29,7 @@ const SECCIONES: readonly {
   readonly campos: readonly CampoDeAbogado[]
 }[] = [
   { titulo: secciones.persona, campos: ['apellido', 'nombre', 'nrodni', 'codexterno'] },
-  { titulo: secciones.profesion, campos: ['cuitcuil', 'titulo', 'matricula', 'baja'] },
+  { titulo: secciones.profesion, campos: ['cuitcuil', 'titulo', 'matricula', 'inscripto', 'baja'] },
   { titulo: secciones.contacto, campos: CAMPOS_DE_CONTACTO },
 ]
 
@@ -70,9 +70,9 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
       const valor = showCampo(campo, form.getValues(campo), titulos)
       return <TextField key={campo} {...frame} value={valor} placeholder="—" readOnly />
     }
-    if (campo === 'titulo' || campo === 'baja') {
+    if (campo === 'titulo' || campo === 'baja' || campo === 'inscripto') {
       const options =
-        campo === 'baja'
+        campo !== 'titulo'
           ? [
               { value: '0', label: bajas[0] },
               { value: '1', label: bajas[1] },

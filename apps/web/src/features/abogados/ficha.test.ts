@@ -25,6 +25,7 @@ const ABOGADO: Abogado = {
   baja: '0',
   codexterno: 'A01',
   horarios: '',
+  inscripto: '1',
   rol: '30',
   version: 4,
 }

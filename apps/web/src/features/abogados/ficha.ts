@@ -29,6 +29,7 @@ export const FICHA_VACIA: ValoresDeFicha = {
   te: '',
   email: '',
   horarios: '',
+  inscripto: '1',
   baja: '0',
 }
 
@@ -44,6 +45,7 @@ export const toValores = (abogado: Abogado): ValoresDeFicha => ({
   te: abogado.te,
   email: abogado.email,
   horarios: abogado.horarios,
+  inscripto: abogado.inscripto,
   baja: abogado.baja,
 })
 
@@ -51,6 +53,7 @@ export const toValores = (abogado: Abogado): ValoresDeFicha => ({
 export const toFicha = (valores: ValoresDeFicha): FichaDeAbogado => ({
   ...valores,
   titulo: valores.titulo === '' ? null : Number(valores.titulo),
+  inscripto: valores.inscripto === '1',
   baja: valores.baja === '1',
 })
 
@@ -79,7 +82,7 @@ export const showCampo = (
   valor: string,
   titulos: readonly TituloProfesional[],
 ): string => {
-  if (campo === 'baja') return textos.abogados.bajas[valor === '1' ? 1 : 0]
+  if (campo === 'baja' || campo === 'inscripto') return textos.abogados.bajas[valor === '1' ? 1 : 0]
   if (campo === 'nrodni') return formatDni(valor)
   if (campo === 'cuitcuil') return formatCuit(valor)
   if (campo === 'titulo') return titulos.find(({ id }) => String(id) === valor)?.titulo ?? ''

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
+
+/** Codes of the lawyers that charge VAT on their fees (D29). */
+export const findInscriptos = async (db: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ codexterno: abogado.codexterno })
+    .from(abogado)
+    .where(eq(abogado.inscripto, true))
+  return new Set(rows.map(({ codexterno }) => codexterno))
+}
