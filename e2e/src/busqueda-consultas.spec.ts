@@ -55,10 +55,7 @@ const findPersona = async (municipio: Municipio): Promise<Contribuyente> => {
 
 const conPuntos = (dni: string): string => Number(dni).toLocaleString('es-AR')
 
-test('se llega a las consultas desde el inicio y de una a otra', async ({
-  page,
-  producto,
-}) => {
+test('se llega a las consultas desde el inicio y de una a otra', async ({ page, producto }) => {
   await llegar(page, producto, 'abogada')
   for (const nombre of ['Contribuyentes', 'Inmuebles', 'Comercios']) {
     await page

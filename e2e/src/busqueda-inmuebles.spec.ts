@@ -204,7 +204,9 @@ test.describe('la búsqueda de inmuebles', () => {
       )
     }
     await page.getByRole('link', { name: 'Ver Plan de Pago' }).click()
-    await expect(page).toHaveURL(`${producto.url}/planes-de-pago?inmueble=${fila.NRO_INMUEBLE}`)
+    await expect(page).toHaveURL(
+      `${producto.url}/planes-de-pago?recurso=${fila.RECURSO}&inmueble=${fila.NRO_INMUEBLE}`,
+    )
   })
 
   test('una falla nunca se lee como falta de deuda', async ({ page, producto, consola }) => {

@@ -7,8 +7,10 @@ export const InmuebleRedirect = () => {
   return <Navigate to={`/inmueble/${id}${search}`} replace />
 }
 
-/** The payment plans of a property are found in the list of plans (D19). */
+/** The payment plans of a property are found in the list of plans; the query stays (D19). */
 export const PlanDePagoRedirect = () => {
   const { inmueble = '' } = useParams()
-  return <Navigate to={`/planes-de-pago?${new URLSearchParams({ inmueble })}`} replace />
+  const params = new URLSearchParams(useLocation().search)
+  params.set('inmueble', inmueble)
+  return <Navigate to={`/planes-de-pago?${params}`} replace />
 }

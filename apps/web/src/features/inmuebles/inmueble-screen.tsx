@@ -125,7 +125,7 @@ const Inmueble = ({ id, Deuda }: InmuebleProps) => {
           isOpen,
           onToggle: ({ recurso }) => toggle(recurso),
           detail: ({ numero, recurso }) => (
-            <Deuda imponible={numero} recurso={recurso} plan={planDePago(numero)} />
+            <Deuda imponible={numero} recurso={recurso} plan={planDePago(numero, recurso)} />
           ),
         }}
       />

@@ -22,8 +22,8 @@ export type DeudaDeInmueble = ComponentType<{
 }>
 
 /** Where the payment plans of a property are (S1 §2). */
-export const planDePago = (inmueble: number): string =>
-  `/inmueble/${inmueble}/plan-de-pago/${inmueble}`
+export const planDePago = (inmueble: number, recurso: string): string =>
+  `/inmueble/${inmueble}/plan-de-pago/${inmueble}?${new URLSearchParams({ recurso })}`
 
 /** /inmuebles (S1 §2). */
 export const InmueblesScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) => {
@@ -50,7 +50,11 @@ export const InmueblesScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) 
         nameOf: ({ NRO_INMUEBLE, RECURSO }) =>
           interpolar(inmuebles.verDeuda, { numero: NRO_INMUEBLE, recurso: RECURSO }),
         detail: ({ NRO_INMUEBLE, NRO_IMPONIBLE, RECURSO }) => (
-          <Deuda imponible={NRO_IMPONIBLE} recurso={RECURSO} plan={planDePago(NRO_INMUEBLE)} />
+          <Deuda
+            imponible={NRO_IMPONIBLE}
+            recurso={RECURSO}
+            plan={planDePago(NRO_INMUEBLE, RECURSO)}
+          />
         ),
       }}
       excel={
