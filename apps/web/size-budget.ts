@@ -28,6 +28,24 @@ export const BUDGETS: readonly Budget[] = [
     max: 110,
   },
   {
+    name: 'payment plans',
+    modules: ['app/planes-route.tsx', 'planes/plan-dialog.tsx', 'simulacion/simulacion-dialog.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
+    name: 'agreements',
+    modules: ['app/convenios-route.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
+    name: 'form of an agreement',
+    modules: ['app/convenios-route.tsx', 'ficha/convenio-ficha.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
     name: 'directory of lawyers',
     modules: ['abogados/abogados-screen.tsx', 'abogados/editar-card.tsx'],
     after: 'first screen after sign-in',

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Plan } from './columns.tsx'
@@ -66,6 +67,7 @@ export const PlanesScreen = ({ Convenios }: { readonly Convenios: ConveniosDeImp
       <ScreenTitle text={planes.titulo} />
       <div className="screen-head">
         <h1>{planes.titulo}</h1>
+        <ConsultasNav />
         {simular && (
           <Button
             variant="primary"
