@@ -41,8 +41,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'form of an agreement',
-    modules: ['app/convenios-route.tsx', 'ficha/convenio-ficha.tsx'],
-    after: 'first screen after sign-in',
+    modules: ['ficha/convenio-ficha.tsx'],
+    after: 'agreements',
     max: 110,
   },
   {
