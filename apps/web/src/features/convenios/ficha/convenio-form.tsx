@@ -1,18 +1,14 @@
 import { textos } from '@apremia/core'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Alert } from '../../../ui/alert.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
+import { AvisosDeFicha } from './avisos-de-ficha.tsx'
 import type { Inicial } from './base.ts'
-import { BorradorAlert } from './borrador-alert.tsx'
-import { ConflictoAlert } from './conflicto-alert.tsx'
 import { DeudaSection } from './deuda-section.tsx'
 import { FirmanteFields } from './firmante-fields.tsx'
 import { GuardarDialog } from './guardar-dialog.tsx'
 import { LiquidacionPanel } from './liquidacion-panel.tsx'
 import type { ListasDeFicha } from './listas.ts'
-import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import { PagoFields } from './pago-fields.tsx'
 import { Pie } from './pie.tsx'
 import { SalirDialog } from './salir-dialog.tsx'
@@ -100,31 +96,20 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   return (
     <div className="conv-ficha" ref={setRoot}>
       <div className="conv-main">
-        {convenio.recuperado && (
-          <BorradorAlert
-            viejo={convenio.recuperado.version !== convenio.base.version}
-            onDiscard={() => convenio.restart(convenio.base)}
-          />
-        )}
-        {incompleto && vacio && <Incompleto onGo={() => focusDeuda(root)} />}
-        <ErrorSummary faults={faults} onGo={go} />
-        {rechazo && (
-          <RechazoAlert
-            key={rechazo.failure.id}
-            failure={rechazo.failure}
-            onActualizar={() => void guardar.actualizar()}
-            onClose={guardar.dismiss}
-          />
-        )}
-        {guardar.actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
-        {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}
-        {conflicto.ajeno && (
-          <ConflictoAlert
-            convenio={convenio}
-            ajeno={conflicto.ajeno}
-            listas={listas}
-            onSettle={conflicto.settle}
-          />
+        <AvisosDeFicha
+          convenio={convenio}
+          listas={listas}
+          guardar={guardar}
+          conflicto={conflicto}
+          incompleto={incompleto && vacio}
+          faults={faults}
+          onGo={go}
+          onGoDeuda={() => focusDeuda(root)}
+        />
+        {record && (
+          <p className="conv-note">
+            {textos.convenios.columnas.numero} {record.convenio}
+          </p>
         )}
         <section className="conv-bloque" aria-labelledby={`${id}-deuda`}>
           <h3 className="conv-titulo" id={`${id}-deuda`}>

@@ -3,6 +3,7 @@ import {
   getDocument,
   type PDFDocumentLoadingTask,
   type PDFPageProxy,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
@@ -18,6 +19,7 @@ export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
     isEvalSupported: false,
     useWasm: false,
     stopAtErrors: true,
+    verbosity: VerbosityLevel.ERRORS,
   })
 
 /** Its pages in order: only their outline, nothing is drawn yet. */
