@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { Alert } from '../../../ui/alert.tsx'
-import { ErrorSummary, type FieldFault } from '../../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { BorradorAlert } from './borrador-alert.tsx'
 import { ConflictoAlert } from './conflicto-alert.tsx'
 import type { ListasDeFicha } from './listas.ts'
@@ -8,6 +8,7 @@ import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import type { useConflicto } from './use-conflicto.ts'
 import type { ConvenioEnForm } from './use-convenio.ts'
 import type { useGuardar } from './use-guardar.ts'
+import type { useRevision } from './use-revision.ts'
 
 const { ficha: t } = textos.convenios
 
@@ -16,16 +17,12 @@ interface AvisosDeFichaProps {
   readonly listas: ListasDeFicha
   readonly guardar: ReturnType<typeof useGuardar>
   readonly conflicto: ReturnType<typeof useConflicto>
-  /** The person tried to save without a debt. */
-  readonly incompleto: boolean
-  readonly faults: readonly FieldFault[]
-  readonly onGo: (name: string) => void
-  readonly onGoDeuda: () => void
+  readonly revision: ReturnType<typeof useRevision>
 }
 
 /** All that the form has to say, in one place: what came back, what is missing, what the server refused. */
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
-  const { convenio, listas, guardar, conflicto } = props
+  const { convenio, listas, guardar, conflicto, revision } = props
   const { rechazo } = guardar
   const actualizar = () => void guardar.actualizar()
   return (
@@ -36,8 +33,8 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
           onDiscard={() => convenio.restart(convenio.base)}
         />
       )}
-      {props.incompleto && <Incompleto onGo={props.onGoDeuda} />}
-      <ErrorSummary faults={props.faults} onGo={props.onGo} />
+      {revision.incompleto && <Incompleto onGo={revision.goDeuda} />}
+      <ErrorSummary faults={revision.faults} onGo={revision.go} />
       {rechazo && (
         <RechazoAlert
           key={rechazo.failure.id}

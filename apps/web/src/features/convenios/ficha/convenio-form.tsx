@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
 import { AvisosDeFicha } from './avisos-de-ficha.tsx'
@@ -14,9 +14,9 @@ import { Pie } from './pie.tsx'
 import { SalirDialog } from './salir-dialog.tsx'
 import { useConflicto } from './use-conflicto.ts'
 import { useConvenio } from './use-convenio.ts'
-import { faultsOf } from './use-ficha.ts'
 import { useGuardar } from './use-guardar.ts'
-import type { Convenio, Valores } from './valores.ts'
+import { useRevision } from './use-revision.ts'
+import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
 
@@ -33,78 +33,34 @@ interface ConvenioFormProps {
   readonly onSaved: (id: number) => void
 }
 
-const DE_PLAN = 'plan:'
-
 /** Where it does not fit it scrolls, and then it is reached by keyboard too. */
 const REACHABLE = { tabIndex: 0 }
-
-/** Takes the person to the plans of an item, or to where items are added. */
-const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
-  const plan =
-    clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
-  const target = plan ?? root?.querySelector('[name="imponible"]')
-  if (target instanceof HTMLElement) target.focus()
-}
 
 /** The form of an agreement: debt and plans, who signs, how it is paid, what it comes to (S1 §2). */
 export const ConvenioForm = (props: ConvenioFormProps) => {
   const { listas, footer, askToClose, onClose } = props
   const id = useId()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const root = useRef<HTMLDivElement>(null)
   const convenio = useConvenio(listas, props.convenio, props.inicial)
   const { form, elegida, vivo, record, sucio, contexto } = convenio
-  const [intentado, setIntentado] = useState(false)
-  const [incompleto, setIncompleto] = useState(false)
-  // The figures were on their way when the person asked to save.
-  const [esperando, setEsperando] = useState(false)
   const [asking, setAsking] = useState<'guardar' | 'salir'>()
   const conflicto = useConflicto(convenio)
   const guardar = useGuardar(convenio, props.onSaved, conflicto.show)
-  const { rechazo } = guardar
-  const faltas = intentado ? elegida.faltas : []
-  const vacio = elegida.conPeriodos.length === 0
-
-  const alDia = elegida.alDia && !vivo.recalculando
+  const revision = useRevision(convenio, root, () => setAsking('guardar'))
 
   useEffect(() => {
     askToClose.current = () => (sucio ? setAsking('salir') : onClose())
   })
 
-  const review = (camposBien: boolean) => {
-    setIntentado(true)
-    setIncompleto(vacio)
-    setEsperando(false)
-    if (vacio || !camposBien) return
-    if (!alDia) setEsperando(true)
-    else if (elegida.faltas.length > 0) focusDeuda(root, elegida.faltas[0]?.clave)
-    else setAsking('guardar')
-  }
-
-  useEffect(() => {
-    if (esperando && alDia) review(true)
-  })
-
-  const faults = [
-    ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
-    ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors) : []),
-  ]
-  const go = (name: string) =>
-    name.startsWith(DE_PLAN)
-      ? focusDeuda(root, name.slice(DE_PLAN.length))
-      : form.setFocus(name as keyof Valores)
-
   return (
-    <div className="conv-ficha" ref={setRoot}>
+    <div className="conv-ficha" ref={root}>
       <div className="conv-main">
         <AvisosDeFicha
           convenio={convenio}
           listas={listas}
           guardar={guardar}
           conflicto={conflicto}
-          incompleto={incompleto && vacio}
-          faults={faults}
-          onGo={go}
-          onGoDeuda={() => focusDeuda(root)}
+          revision={revision}
         />
         {record && (
           <p className="conv-note">
@@ -122,21 +78,13 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             contexto={contexto}
             vivo={vivo}
             guardadoDe={convenio.guardadoDe}
-            faltas={faltas}
+            faltas={revision.faltas}
             inicial={props.inicial}
             fija={record !== undefined}
             onActualizar={() => void guardar.actualizar()}
           />
         </section>
-        <form
-          id={`${id}-form`}
-          className="form form-full"
-          noValidate
-          onSubmit={form.handleSubmit(
-            () => review(true),
-            () => review(false),
-          )}
-        >
+        <form id={`${id}-form`} className="form form-full" noValidate onSubmit={revision.submit}>
           <FirmanteFields
             form={form}
             edicion={record !== undefined}
@@ -147,7 +95,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
                 <AbogadoField
                   form={form}
                   porDefecto={convenio.porDefecto}
-                  error={rechazo?.abogado}
+                  error={guardar.rechazo?.abogado}
                 />
               ) : (
                 <AbogadoFijo nombre={convenio.nombreDeAbogado} />
@@ -165,7 +113,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           <Pie
             form={`${id}-form`}
             convenio={convenio}
-            saving={guardar.saving || esperando}
+            saving={guardar.saving || revision.esperando}
             enConflicto={conflicto.ajeno !== undefined}
             onClose={() => askToClose.current()}
           />,
