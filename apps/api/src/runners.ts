@@ -1,6 +1,7 @@
 import { createProcessPlanilla } from './creaciontitulos/process-planilla.ts'
 import { createRenderLote } from './creaciontitulos/render-lote.ts'
 import type { Documentos } from './documentos/documentos.ts'
+import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { Runners } from './trabajos/runner.ts'
 
@@ -9,6 +10,8 @@ export const createRunners = (tools: {
   readonly db: Db
   readonly ahora: () => Date
   readonly documentos: Documentos
+  /** Read at each job: who it is may change. */
+  readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessPlanilla(tools),
   'generar-titulos': createRenderLote(tools),

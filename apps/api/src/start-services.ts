@@ -27,14 +27,7 @@ export const startServices = async (options: {
     await requeueAll(db)
   }
   const documentos = createDocumentos(config.dataDir, ahora)
-  const trabajos = createTrabajos({
-    db,
-    ahora,
-    log,
-    runners: createRunners({ db, ahora, documentos }),
-  })
-  trabajos.start()
-  return {
+  const services = {
     config,
     db,
     ahora,
@@ -44,6 +37,9 @@ export const startServices = async (options: {
       : createProveedorEmbebido({ db, ahora }),
     sesiones: createSesiones(db, ahora),
     documentos,
-    trabajos,
   }
+  const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
+  trabajos.start()
+  // The same object: what jobs read of it is what handlers do.
+  return Object.assign(services, { trabajos })
 }

@@ -52,6 +52,19 @@ export const planillaBasica = (
   }) as Buffer
 }
 
+/** The cells of every sheet as they are shown, without the seal: it is of each workbook. */
+export const leerPlanilla = (bytes: Buffer): Record<string, Record<string, string>[]> => {
+  const book = XLSX.read(bytes, { type: 'buffer' })
+  return Object.fromEntries(
+    Object.entries(book.Sheets).map(([hoja, sheet]) => [
+      hoja,
+      XLSX.utils
+        .sheet_to_json<Record<string, string>>(sheet, { raw: false, defval: '' })
+        .map(({ SELLO: _, ...fila }) => fila),
+    ]),
+  )
+}
+
 /** A multipart body with its fields and one file. */
 export const formulario = (
   fields: Readonly<Record<string, string>>,

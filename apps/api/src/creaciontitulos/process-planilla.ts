@@ -8,18 +8,17 @@ import {
   fechaEnZona,
 } from '@apremia/core'
 import type { Documentos } from '../documentos/documentos.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
-import { findHechos } from '../registro/hechos-repo.ts'
-import { findLiquidadoAl } from '../registro/liquidado-al.ts'
 import type { Resultado, Runner } from '../trabajos/runner.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 
-/** Rows looked up and written at a time: two queries a batch, however many rows the file has. */
+/** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
 const BATCH = 1000
 
 export const CLAVE_DE_SELLO = 'sello-de-planillas'
@@ -38,7 +37,12 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
 
 /** Completes the rows of a basic workbook with what the registry knows and writes the processed one. */
 export const createProcessPlanilla =
-  ({ db, ahora, documentos }: { db: Db; ahora: () => Date; documentos: Documentos }): Runner =>
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+    readonly municipio: ProveedorMunicipal
+  }): Runner =>
   async ({ trabajo, signal, progress }): Promise<Resultado> => {
     const entrada = trabajo.entrada as {
       filas: string
@@ -47,7 +51,9 @@ export const createProcessPlanilla =
       avisos: string[]
     }
     const { categoria } = entrada
-    const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
+    const tipo = categoria === 'inmueble' ? 'I' : 'C'
+    const { db, ahora, documentos, municipio } = tools
+    const hoy = fechaEnZona(ahora())
     const clave = await loadSecreto(db, CLAVE_DE_SELLO)
     const abogados = await findAbogados(db)
     const path = documentos.newTemporary()
@@ -60,11 +66,12 @@ export const createProcessPlanilla =
         await worker.call('abrirProcesado', { path, categoria, clave })
         for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
           signal.throwIfAborted()
-          const hechos = await findHechos(db, categoria, batch)
+          const hechos = await municipio.hechosxVarios(tipo, batch)
           const filas = batch.map((fila, index) => {
-            const imponible = hechos[index] ?? null
+            const { imponible = null, liquidadoAl } = hechos[index] ?? {}
             const abogado = abogados.get(fila.abogado) ?? null
-            return decideEstadoFila(fila, { imponible, abogado }, { categoria, liquidadoAl }).fila
+            const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
+            return decideEstadoFila(fila, { imponible, abogado }, contexto).fila
           })
           await worker.call('agregarProcesadas', { filas })
           ok += filas.filter(({ estado }) => estado === ESTADO_OK).length

@@ -8,6 +8,6 @@ export const createProveedorEmbebido = (source: {
   readonly db: Db
   readonly ahora: () => Date
 }): ProveedorMunicipal => ({
-  ...createRegistroEmbebido(source.db),
+  ...createRegistroEmbebido(source),
   ...createDeudaEmbebida(source),
 })

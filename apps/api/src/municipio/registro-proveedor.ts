@@ -6,7 +6,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@apremia/api-client'
-import type { Centavos, FiltroDe } from '@apremia/core'
+import type { Centavos, Fecha, FiltroDe, ImponibleEnPadron } from '@apremia/core'
 import type { ClaveImponible } from '../registro/clave-imponible.ts'
 import type { TipoImponible } from '../registro/columnas.ts'
 import type { Pagina, Paginado } from './deuda-proveedor.ts'
@@ -30,6 +30,12 @@ export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
 export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 export type FiltroDeGetInmuebles = BodyOf<typeof municipioInmuebles.getInmuebles>
+
+/** An item with its debt, and the day its amounts are of (null when it has no debt to tell it). */
+export interface Hechos {
+  readonly imponible: ImponibleEnPadron
+  readonly liquidadoAl: Fecha | null
+}
 
 /**
  * Where items, taxpayers and businesses are searched: the embedded registry or the municipality's own
@@ -75,5 +81,13 @@ export interface ProveedorDeRegistro {
     claves: readonly ClaveImponible[],
     abogado: string,
   ) => Promise<Map<string, Centavos>>
+  /**
+   * What titles are made from: each item with its debt whoever manages it, in the order asked; null where there
+   * is no such item.
+   */
+  readonly hechosxVarios: (
+    tipo: TipoImponible,
+    claves: readonly ClaveImponible[],
+  ) => Promise<(Hechos | null)[]>
   readonly existeComercio: (comercio: string) => Promise<boolean>
 }

@@ -1,6 +1,9 @@
+import { fechaEnZona } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open-db.ts'
 import { numeroDe } from '../../registro/clave-imponible.ts'
+import { findHechos } from '../../registro/hechos-repo.ts'
+import { findLiquidadoAl } from '../../registro/liquidado-al.ts'
 import type { ProveedorDeRegistro } from '../registro-proveedor.ts'
 import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
 import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
@@ -9,7 +12,13 @@ import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-re
 import { pageInmuebles } from './inmuebles-repo.ts'
 
 /** Items, taxpayers and businesses searched in the registry of the product's own database. */
-export const createRegistroEmbebido = (db: Db): ProveedorDeRegistro => ({
+export const createRegistroEmbebido = ({
+  db,
+  ahora,
+}: {
+  readonly db: Db
+  readonly ahora: () => Date
+}): ProveedorDeRegistro => ({
   recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
   recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
   comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),
@@ -31,6 +40,11 @@ export const createRegistroEmbebido = (db: Db): ProveedorDeRegistro => ({
     return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
   },
   deudaxVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
+  hechosxVarios: async (tipo, claves) => {
+    const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
+    const hechos = await findHechos(db, tipo === 'I' ? 'inmueble' : 'comercio', claves)
+    return hechos.map((imponible) => imponible && { imponible, liquidadoAl })
+  },
   existeComercio: async (comercio) => {
     const numero = numeroDe(comercio)
     if (numero === undefined) return false

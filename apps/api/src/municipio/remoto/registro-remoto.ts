@@ -9,6 +9,7 @@ import {
 } from './claves-de-orden.ts'
 import type { ClienteMunicipal } from './cliente-municipal.ts'
 import { groupVinculos } from './group-vinculos.ts'
+import { createHechosRemotos } from './hechos-remotos.ts'
 import {
   leerBase,
   leerComercios,
@@ -77,7 +78,7 @@ export const createRegistroRemoto = (
         return { ...fila, RECURSOS: sortBy(visibles, (recurso) => [recurso]) }
       })
 
-  return {
+  const registro: Omit<ProveedorDeRegistro, 'hechosxVarios'> = {
     recursosxImp,
     recImpInm: async (filtro, abogado, pagina) => {
       const filas = await pedir(
@@ -202,4 +203,5 @@ export const createRegistroRemoto = (
     existeComercio: (comercio) =>
       pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),
   }
+  return { ...registro, hechosxVarios: createHechosRemotos(registro, deudaCC) }
 }

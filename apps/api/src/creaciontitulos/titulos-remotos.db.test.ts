@@ -1,0 +1,48 @@
+import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
+import { filasTitulables, leerPlanilla, planillaBasica, upload } from '../../test/planillas.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+describe('titles over a municipal host', () => {
+  let test: TestApp
+  let anfitrion: Anfitrion
+  let admin: string
+
+  beforeAll(async () => {
+    test = await startTestApp()
+    admin = await test.login('20000001')
+    anfitrion = await startAnfitrionDemo()
+  })
+  afterAll(async () => {
+    await test.close()
+    await anfitrion.close()
+  })
+
+  const process = async () => {
+    const bytes = planillaBasica(await filasTitulables(test, 5))
+    const answer = await upload(
+      test,
+      '/api/creaciontitulos/generatexls',
+      admin,
+      { category: 'inmueble' },
+      { name: 'b.xlsx', bytes },
+    )
+    return answer
+  }
+
+  it('completes the same rows with the same amounts as the own registry', async () => {
+    const propio = await process()
+    askAnfitrion(test, anfitrion)
+    const remoto = await process()
+    expect(remoto.statusCode, remoto.body).toBe(200)
+    expect(leerPlanilla(remoto.rawPayload)).toEqual(leerPlanilla(propio.rawPayload))
+  })
+
+  it('fails in words when the host does, and makes no workbook', async () => {
+    await anfitrion.close()
+    const answer = await process()
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(answer.body).toContain('servicio municipal')
+  })
+})

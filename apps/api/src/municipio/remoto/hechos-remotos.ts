@@ -1,0 +1,75 @@
+import { lineasDeDeuda } from '@apremia/api-client'
+import { CERO, formatDni, type PeriodoConDeuda, parseCuit, subtractCentavos } from '@apremia/core'
+import pLimit from 'p-limit'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { ClaveImponible } from '../../registro/clave-imponible.ts'
+import type { TipoImponible } from '../../registro/columnas.ts'
+import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
+import { EN_PLAN } from '../deuda-respuesta.ts'
+import type { Hechos, ProveedorDeRegistro, Responsable } from '../registro-proveedor.ts'
+
+/** Items asked about at a time: each is three questions, and the service has other callers. */
+const A_LA_VEZ = 4
+
+const OCUPANTE = 'ocupante'
+
+/** An occupant is on record but does not answer for the debt (D99). */
+const toDeudores = (responsables: readonly Responsable[]) =>
+  responsables
+    .filter(({ VINCULO_DESC }) => VINCULO_DESC.toLowerCase() !== OCUPANTE)
+    .map(({ APYNOM, CUIT, NRO_DOC }) => {
+      const cuit = parseCuit(CUIT)
+      const dni = NRO_DOC === '' ? '' : `DNI ${formatDni(NRO_DOC)}`
+      return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
+    })
+
+/** A title claims each centavo: a period without its amount stops the work (D110). */
+const toPeriodos = (
+  { imponible, recurso }: ClaveImponible,
+  { lineas }: DeudaDelMunicipio,
+): PeriodoConDeuda[] =>
+  lineasDeDeuda({
+    deuda: lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN),
+    legal: [],
+    enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
+  }).map(({ anio, cuota, vencimiento, total, interes, legal, enPlan }) => {
+    if (total === null) {
+      throw new AppError(
+        502,
+        'servicio-municipal-incompleto',
+        `El servicio municipal no informa el importe de ${recurso} ${imponible} ${anio}/${cuota}. Intente nuevamente o avise al municipio.`,
+      )
+    }
+    const deInteres = interes ?? CERO
+    const capital = subtractCentavos(total, deInteres)
+    return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
+  })
+
+/** What the service knows of each item, asked item by item: it has no question for many. */
+export const createHechosRemotos = (
+  registro: Pick<ProveedorDeRegistro, 'basexImp' | 'contribxImp'>,
+  deudaCC: ProveedorDeDeuda['deudaCC'],
+): ProveedorDeRegistro['hechosxVarios'] => {
+  const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
+    const base = await registro.basexImp(tipo, clave.imponible)
+    if (base === null) return null
+    const responsables = await registro.contribxImp(tipo, clave.imponible)
+    const deuda = await deudaCC(clave)
+    return {
+      imponible: {
+        deudores: toDeudores(responsables),
+        domicilio: base.DOMICILIO_POSTAL,
+        ubicacion: base.DOMICILIO,
+        nomenclatura: base.NOMENCLATURA,
+        partida: base.PARTIDA,
+        recursos: base.RECURSOS.map(({ RECURSO }) => RECURSO),
+        deuda: deuda === null ? [] : toPeriodos(clave, deuda),
+      },
+      liquidadoAl: deuda?.liquidadoAl ?? null,
+    }
+  }
+  return (tipo, claves) => {
+    const turno = pLimit(A_LA_VEZ)
+    return Promise.all(claves.map((clave) => turno(() => hechosDe(tipo, clave))))
+  }
+}
