@@ -87,22 +87,6 @@ test.describe('el listado de convenios', () => {
     await page.goto(`${producto.url}${CONVENIOS}?firmante=nadie+se+llama+asi`)
     await expect(page.getByText('No se encontraron convenios')).toBeVisible()
   })
-
-  test('sin servidor lo dice, y se vuelve a intentar', async ({ page, producto, consola }) => {
-    consola.expect(/ERR_FAILED|status of 500/)
-    const { total } = pantallaDeConvenios(page)
-    await page.route('**/api/convenios/buscar*', (route) => route.abort())
-    await llegar(page, producto, 'abogada', CONVENIOS)
-    const retry = page.getByRole('button', { name: 'Reintentar' })
-    await expect(retry).toBeVisible()
-    await page.unroute('**/api/convenios/buscar*')
-    await retry.click()
-    await expect(total).toBeVisible()
-    await page.route('**/api/convenios/buscar*', (route) => route.fulfill({ status: 500 }))
-    await page.getByRole('button', { name: 'Actualizar' }).click()
-    await expect(page.getByText(/No se pudieron actualizar los datos/)).toBeVisible()
-    await expect(total).toBeVisible()
-  })
 })
 
 test('cada uno ve los suyos y puede lo que le toca', async ({ producto, browser }) => {
@@ -225,6 +209,10 @@ test('la vista tiene las cifras del convenio; se abre y se cierra con el teclado
   await expect(vista).toHaveCount(0)
   await expect(ver(convenio)).toBeFocused()
   await expect(page).not.toHaveURL(/ver=/)
+  await page.goForward()
+  await expect(vista).toBeVisible()
+  await page.goBack()
+  await expect(vista).toHaveCount(0)
 })
 
 for (const { viewport, colorScheme } of [
