@@ -25,7 +25,14 @@ const contractQuery: ContractQuery = async ({ entry, input, paged }, { extra, si
   }
 }
 
-export const TAGS = ['titulos', 'lotes', 'trabajos', 'abogados', 'condiciones', 'convenios'] as const
+export const TAGS = [
+  'titulos',
+  'lotes',
+  'trabajos',
+  'abogados',
+  'condiciones',
+  'convenios',
+] as const
 export type Tag = (typeof TAGS)[number]
 
 /** The one cache of server data. Each feature adds its endpoints from the contract. */
