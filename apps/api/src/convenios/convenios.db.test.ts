@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { centavos, formatCentavos } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, cuotasDe, FORM, type Item } from '../../test/convenios.ts'
+import { textoDePdf } from '../../test/planillas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const PERSONAS = {
@@ -12,6 +14,11 @@ const PERSONAS = {
   sinCodigo: '20000006',
 } as const
 type Persona = keyof typeof PERSONAS
+
+interface Cargo {
+  readonly base: string
+  readonly monto: string
+}
 
 interface Detalle {
   readonly version: number
@@ -26,8 +33,19 @@ interface Detalle {
   readonly a_pagar: string
   readonly liquidacion: {
     readonly honorarios: string
-    readonly iva: { readonly base: string; readonly monto: string }
+    readonly gasto_fijo: string
+    readonly total: string
+    readonly sobre_deuda: Cargo
+    readonly iva: Cargo
+    readonly aportes: Cargo
+    readonly tasa_de_justicia: Cargo
+    readonly sobretasa: Cargo
   }
+  readonly convenio_convppcuotas: readonly {
+    readonly capital: string
+    readonly interes: string
+    readonly total: string
+  }[]
   readonly convenio_convpp: readonly {
     readonly a_pagar: string
     readonly financiacion: string
@@ -133,6 +151,24 @@ describe('agreements', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const confirmado = await detalleDe('a01', id)
     expect(confirmado).toMatchObject({ fc_confirma: '2026-11-20', cobranza: 'informada' })
+    const impreso = textoDePdf(first.rawPayload)
+    const { liquidacion: l, convenio_convpp: planes, ...resto } = confirmado
+    const importes = [
+      resto.total,
+      resto.a_pagar,
+      ...planes.flatMap(({ cuotas }) => cuotas.map(({ monto }) => monto)),
+      ...resto.convenio_convppcuotas.flatMap(({ capital, interes, total }) => [
+        capital,
+        interes,
+        total,
+      ]),
+      ...[l.sobre_deuda, l.iva, l.aportes, l.tasa_de_justicia, l.sobretasa].map((c) => c.monto),
+      l.gasto_fijo,
+      l.honorarios,
+      l.total,
+    ]
+    for (const importe of importes)
+      expect(impreso).toContain(formatCentavos(centavos(centavosDe(importe))))
     expect(first.headers.etag).toBe(`"${confirmado.documento}"`)
     for (const answer of [
       await call('a01', 'POST', '/convenios/edit', {
