@@ -114,6 +114,16 @@ test.describe('el documento', () => {
     await page.goto(`${producto.url}${CONVENIOS}?pdf=${hecho.id}`)
     await expect(page.getByRole('dialog')).toContainText('Este navegador no pudo mostrar')
     await expect(page.getByRole('button', { name: 'Descargar', exact: true })).toBeVisible()
+    // A browser that cannot draw: never an empty page.
+    await page.unroute('**/api/convenios/*/pdf')
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.fillRect = () => {
+        throw new Error('sin dibujo')
+      }
+    })
+    await page.goto(`${producto.url}${CONVENIOS}?pdf=${hecho.id}`)
+    await expect(page.getByRole('dialog')).toContainText('Este navegador no pudo mostrar')
+    expect((await download(page)).name).toBe(`convenio_${hecho.convenio}.pdf`)
   })
 
   for (const { viewport, colorScheme } of [

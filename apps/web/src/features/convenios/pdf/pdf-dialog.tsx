@@ -34,7 +34,7 @@ export const PdfDialog = ({ id, onClose }: PdfDialogProps) => {
 }
 
 const Documento = ({ id, numero }: { readonly id: number; readonly numero: string }) => {
-  const { estado, retry } = usePdf(id)
+  const { estado, retry, giveUp } = usePdf(id)
   if (estado.tipo === 'cargando') {
     return (
       <>
@@ -73,6 +73,7 @@ const Documento = ({ id, numero }: { readonly id: number; readonly numero: strin
       label={interpolar(pdf.documento, { convenio: numero })}
       paginas={estado.paginas}
       onDownload={download}
+      onFailure={giveUp}
     />
   )
 }

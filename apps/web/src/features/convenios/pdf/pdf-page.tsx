@@ -13,10 +13,12 @@ interface PdfPageProps {
   readonly numero: number
   readonly total: number
   readonly zoom: number
+  /** It could not be drawn. */
+  readonly onFailure: () => void
 }
 
 /** A page: its drawing, while it is near, and over it its text, to be read aloud, searched and copied. */
-export const PdfPage = ({ pagina, numero, total, zoom }: PdfPageProps) => {
+export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null)
   const drawing = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -46,9 +48,9 @@ export const PdfPage = ({ pagina, numero, total, zoom }: PdfPageProps) => {
     const density = densityOf(width, height, window.devicePixelRatio)
     const { listo, stop } = drawPagina(pagina, escala * density)
     // What was drawn at another size stays, stretched, until this one is ready.
-    void listo.then((canvas) => canvas && holder.replaceChildren(canvas)).catch(() => {})
+    listo.then((canvas) => canvas && holder.replaceChildren(canvas)).catch(onFailure)
     return stop
-  }, [near, pagina, escala, width, height])
+  }, [near, pagina, escala, width, height, onFailure])
 
   useEffect(() => {
     if (!near) drawing.current?.replaceChildren()

@@ -20,10 +20,12 @@ interface PdfViewerProps {
   readonly label: string
   readonly paginas: readonly Pagina[]
   readonly onDownload: () => void
+  /** A page could not be drawn. */
+  readonly onFailure: () => void
 }
 
 /** The pages of a document one under the other, with what moves, enlarges, saves and prints them. */
-export const PdfViewer = ({ label, paginas, onDownload }: PdfViewerProps) => {
+export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)
   /** undefined: as wide as there is room for. */
@@ -140,6 +142,7 @@ export const PdfViewer = ({ label, paginas, onDownload }: PdfViewerProps) => {
             numero={pagina.pageNumber}
             total={total}
             zoom={zoom}
+            onFailure={onFailure}
           />
         ))}
       </section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
 import { type Archivo, fetchPdf } from './fetch-pdf.ts'
@@ -46,5 +46,16 @@ export const usePdf = (id: number) => {
       free()
     }
   }, [dispatch, id, intento])
-  return { estado, retry: () => setIntento((n) => n + 1) }
+  return {
+    estado,
+    retry: () => setIntento((n) => n + 1),
+    /** It opened, and a page could not be drawn: half a document is not shown as if it were whole. */
+    giveUp: useCallback(
+      () =>
+        setEstado((current) =>
+          current.tipo === 'listo' ? { tipo: 'sin-vista', archivo: current.archivo } : current,
+        ),
+      [],
+    ),
+  }
 }
