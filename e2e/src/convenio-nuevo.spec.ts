@@ -72,6 +72,8 @@ test.describe('un convenio nuevo', () => {
       await expect(dialog.getByText('Debe seleccionar una deuda.')).toBeVisible()
       for (const falta of REQUERIDOS)
         await expect(dialog.getByRole('button', { name: falta })).toBeVisible()
+      await expect(campo('N° de imponible')).toBeFocused()
+      await expect(campo('N° de imponible')).toBeInViewport({ ratio: 1 })
       await dialog.getByRole('button', { name: 'El DNI es requerido.' }).click()
       await expect(campo('DNI')).toBeFocused()
       await expectAccessible(page, 'con faltas')

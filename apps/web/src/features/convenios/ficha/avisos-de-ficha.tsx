@@ -33,8 +33,8 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
           onDiscard={() => convenio.restart(convenio.base)}
         />
       )}
-      {revision.incompleto && <Incompleto onGo={revision.goDeuda} />}
       <ErrorSummary faults={revision.faults} onGo={revision.go} />
+      {revision.incompleto && <Incompleto onGo={revision.goDeuda} />}
       {rechazo && (
         <RechazoAlert
           key={rechazo.failure.id}

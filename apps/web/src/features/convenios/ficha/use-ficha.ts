@@ -48,6 +48,8 @@ export const useFicha = ({ clave, base, check }: FichaOptions) => {
     resolver: resolverOf(check),
     defaultValues: { ...base.valores, ...kept?.valores },
     mode: 'onTouched',
+    // What is missing may be the debt, which is no field: whoever submits says where the focus goes.
+    shouldFocusError: false,
   })
   const [seleccion, setSeleccion] = useState(kept?.seleccion ?? base.seleccion)
   const valores = form.watch()

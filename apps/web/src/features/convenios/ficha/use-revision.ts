@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import type { ConvenioEnForm } from './use-convenio.ts'
 import { faultsOf } from './use-ficha.ts'
 import type { Valores } from './valores.ts'
@@ -10,7 +11,10 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
     clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)
   const target = plan ?? root?.querySelector('[name="imponible"]')
-  if (target instanceof HTMLElement) target.focus()
+  if (!(target instanceof HTMLElement)) return
+  target.focus()
+  // Where it had the focus already, the messages may have pushed it out of sight.
+  void target.scrollIntoView({ block: 'nearest' })
 }
 
 /** What keeps the form from being saved, from the first try on, and the way to each thing. */
@@ -23,28 +27,38 @@ export const useRevision = (
   const [sinDeuda, setSinDeuda] = useState(false)
   // The figures were on their way when the person asked to save.
   const [esperando, setEsperando] = useState(false)
+  // Where the focus goes once what is missing is told: the messages move what is below them.
+  const [foco, setFoco] = useState<{ deuda?: true; plan?: string; campo?: keyof Valores }>()
   const vacio = elegida.conPeriodos.length === 0
   const alDia = elegida.alDia && !vivo.recalculando
   const faltas = intentado ? elegida.faltas : []
 
-  const review = (camposBien: boolean) => {
+  const review = (errors: FieldErrors<Valores>) => {
     setIntentado(true)
     setSinDeuda(vacio)
     setEsperando(false)
-    if (vacio || !camposBien) return
-    if (!alDia) setEsperando(true)
-    else if (elegida.faltas.length > 0) focusDeuda(root.current, elegida.faltas[0]?.clave)
+    const [falta] = faultsOf(errors)
+    if (vacio) setFoco({ deuda: true })
+    else if (falta) setFoco({ campo: falta.name })
+    else if (!alDia) setEsperando(true)
+    else if (elegida.faltas[0]) setFoco({ plan: elegida.faltas[0].clave })
     else onListo()
   }
   const submit = form.handleSubmit(
-    () => review(true),
-    () => review(false),
+    () => review({}),
+    (errors) => review(errors),
   )
   useEffect(() => {
     if (!esperando || !alDia) return
     setEsperando(false)
     void submit()
   }, [esperando, alDia, submit])
+
+  const { setFocus } = form
+  useEffect(() => {
+    if (foco?.campo) setFocus(foco.campo)
+    else if (foco) focusDeuda(root.current, foco.plan)
+  }, [foco, setFocus, root])
 
   return {
     submit,
