@@ -1,3 +1,4 @@
+import { formulario } from './support/convenio-nuevo.ts'
 import {
   openConvenios,
   pantallaDeConvenios,
@@ -58,6 +59,27 @@ test('se confirma después de leer sus cifras; quien llega tarde sabe por qué n
   await expect(pregunta.getByRole('alert')).toContainText('El convenio ya está confirmado')
   await pregunta.getByRole('button', { name: 'Cancelar' }).click()
   await expect(pdf(otro)).toBeVisible()
+})
+
+test('se edita, y al guardar se ve cómo quedó', async ({ page, producto }) => {
+  const { find, detalle } = await openConvenios(producto, 'abogada')
+  const convenio = await find('0')
+  const { editar, dialogo } = pantallaDeConvenios(page)
+  await llegar(page, producto, 'abogada', `${CONVENIOS}?convenio=${convenio.convenio}`)
+  await editar(convenio).click()
+  const { campo, guardarBoton, ask } = formulario(page, 'Ver Convenio')
+  await expect(guardarBoton).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guardarBoton).toHaveCount(0)
+  await expect(editar(convenio)).toBeFocused()
+  await editar(convenio).click()
+  await campo('Observaciones').fill('Paga el hijo del titular.')
+  await guardarBoton.click()
+  await ask.click()
+  await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
+  await expect(dialogo('Ver Convenio')).toContainText('Paga el hijo del titular.')
+  await expect(page).toHaveURL(new RegExp(`ver=${convenio.id}$`))
+  expect(await detalle(convenio.id)).toMatchObject({ obs: 'Paga el hijo del titular.' })
 })
 
 test('se elimina después de preguntar, y deja de figurar', async ({ page, producto }) => {
