@@ -84,7 +84,12 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             onActualizar={() => void guardar.actualizar()}
           />
         </section>
-        <form id={`${id}-form`} className="form form-full" noValidate onSubmit={revision.submit}>
+        <form
+          id={`${id}-form`}
+          className="form form-full"
+          noValidate
+          onSubmit={(event) => void revision.submit(event)}
+        >
           <FirmanteFields
             form={form}
             edicion={record !== undefined}

@@ -1,10 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { ConvenioEnForm } from './use-convenio.ts'
 import { faultsOf } from './use-ficha.ts'
 import type { Valores } from './valores.ts'
 
 const DE_PLAN = 'plan:'
+
+/** Where a refusal takes the person: a field, the plans of an item, or else where items are added. */
+interface Foco {
+  readonly campo?: keyof Valores
+  readonly plan?: string
+}
 
 /** Takes the person to the plans of an item, or to where items are added. */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
@@ -27,32 +33,41 @@ export const useRevision = (
   const [sinDeuda, setSinDeuda] = useState(false)
   // The figures were on their way when the person asked to save.
   const [esperando, setEsperando] = useState(false)
-  // Where the focus goes once what is missing is told: the messages move what is below them.
-  const [foco, setFoco] = useState<{ deuda?: true; plan?: string; campo?: keyof Valores }>()
+  const [foco, setFoco] = useState<Foco>()
   const vacio = elegida.conPeriodos.length === 0
   const alDia = elegida.alDia && !vivo.recalculando
   const faltas = intentado ? elegida.faltas : []
 
-  const review = (errors: FieldErrors<Valores>) => {
+  const review = (errors: FieldErrors<Valores>): Foco | undefined => {
     setIntentado(true)
     setSinDeuda(vacio)
     setEsperando(false)
     const [falta] = faultsOf(errors)
-    if (vacio) setFoco({ deuda: true })
-    else if (falta) setFoco({ campo: falta.name })
-    else if (!alDia) setEsperando(true)
-    else if (elegida.faltas[0]) setFoco({ plan: elegida.faltas[0].clave })
+    if (vacio) return {}
+    if (falta) return { campo: falta.name }
+    if (!alDia) setEsperando(true)
+    else if (elegida.faltas[0]) return { plan: elegida.faltas[0].clave }
     else onListo()
+    return undefined
   }
-  const submit = form.handleSubmit(
-    () => review({}),
-    (errors) => review(errors),
-  )
+  const submit = async (event?: BaseSyntheticEvent) => {
+    let next: Foco | undefined
+    await form.handleSubmit(
+      () => {
+        next = review({})
+      },
+      (errors) => {
+        next = review(errors)
+      },
+    )(event)
+    // The messages are there by now: they move what is below them.
+    setFoco(next)
+  }
   useEffect(() => {
     if (!esperando || !alDia) return
     setEsperando(false)
     void submit()
-  }, [esperando, alDia, submit])
+  })
 
   const { setFocus } = form
   useEffect(() => {
