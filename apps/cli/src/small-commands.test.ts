@@ -165,6 +165,11 @@ describe('reglas', () => {
       ).stdout,
     )
     expect(own.datos.obtenido).toEqual({ inicio: 9, fin: 9, hueco: { desde: 4, hasta: 8 } })
+    expect(own.datos.porque).toMatchObject({
+      regla: 'titulo/validar-inicio',
+      valor: expect.anything(),
+    })
+    expect(byNumber.stdout).toContain('Por qué\n  regla: titulo/validar-inicio')
     expect((await explain('--entrada', '{ textos: 1 }')).code).toBe(2)
     expect((await run(['reglas', 'explicar', 'titulo/nada'])).code).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { type Caso, findRegla, REGLAS, runCaso } from '@apremia/core'
+import { type Caso, findRegla, type Porque, REGLAS, runCaso } from '@apremia/core'
 import { parse, stringify } from 'yaml'
 import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -43,6 +43,10 @@ const block = (title: string, value: unknown, paint: Paint): string => {
   return `${paint('bold', title)}\n${text.replace(/^/gm, '  ')}`
 }
 
+/** What the rule read and computed, and where it comes from. */
+const blockOf = (porque: Porque | null, paint: Paint): string[] =>
+  porque === null ? [] : [block('Por qué', porque, paint)]
+
 const run = async (
   { output }: Context,
   options: Options,
@@ -57,14 +61,19 @@ const run = async (
   const fuente = archivo?.fuente ?? ''
   if (options.entrada !== undefined) {
     const entrada = parseEntrada(options.entrada)
-    const { obtenido, diferencia } = runCaso(regla, { nombre: '', entrada, espera: undefined })
+    const { obtenido, porque, diferencia } = runCaso(regla, {
+      nombre: '',
+      entrada,
+      espera: undefined,
+    })
     // Without an expectation, a refused input is told by its only line.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
-    await output.data({ regla, fuente, entrada, obtenido }, (paint) =>
+    await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [
         `${paint('bold', regla)}  ${paint('dim', fuente)}`,
         block('Entra', entrada, paint),
         block('Sale', obtenido, paint),
+        ...blockOf(porque, paint),
       ].join('\n'),
     )
     return SALIDAS.correcto
@@ -90,6 +99,7 @@ const run = async (
       caso.nombre,
       block('Entra', caso.entrada, paint),
       block('Sale', result.obtenido, paint),
+      ...blockOf(result.porque, paint),
       ...(result.ok
         ? [paint('green', 'Es lo que se espera.')]
         : [

@@ -20,6 +20,7 @@ const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCas
       ok: false,
       esperado: caso.espera,
       obtenido: null,
+      porque: null,
       diferencia: [`La regla falló: ${why}`],
     }
   }

@@ -13,8 +13,15 @@ describe('runCaso', () => {
       ok: true,
       esperado: 'PESOS UNO CON 00/100',
       obtenido: 'PESOS UNO CON 00/100',
+      porque: null,
       diferencia: [],
     })
+  })
+
+  it('carries the account of a rule that decides', () => {
+    const entrada = { texto: '5', ultimo: 4, cantidad: 2 }
+    const { porque } = runCaso('titulo/validar-inicio', caso(entrada, null))
+    expect(porque).toMatchObject({ regla: 'titulo/validar-inicio', entradas: { texto: '5' } })
   })
 
   it('says what differs and where', () => {

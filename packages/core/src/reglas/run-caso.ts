@@ -1,12 +1,16 @@
+import type { Porque } from '../decision/decision.ts'
 import type { Caso } from './caso.ts'
 import { diferencias } from './diferencias.ts'
 import { EntradaInvalida } from './read-entrada.ts'
 import { findRegla } from './registro.ts'
+import { Explicado } from './write-salida.ts'
 
 export interface ResultadoDeCaso {
   readonly ok: boolean
   readonly esperado: unknown
   readonly obtenido: unknown
+  /** The rule's own account, where it gives one. */
+  readonly porque: Porque | null
   /** Spanish, one line for each thing that differs; empty when ok. */
   readonly diferencia: readonly string[]
 }
@@ -15,12 +19,20 @@ export interface ResultadoDeCaso {
 export const runCaso = (regla: string, caso: Caso): ResultadoDeCaso => {
   const esperado = caso.espera
   const run = findRegla(regla)
-  const refuse = (motivo: string) => ({ ok: false, esperado, obtenido: null, diferencia: [motivo] })
+  const refuse = (motivo: string) => ({
+    ok: false,
+    esperado,
+    obtenido: null,
+    porque: null,
+    diferencia: [motivo],
+  })
   if (run === undefined) return refuse(`No hay ninguna regla «${regla}»`)
   try {
-    const obtenido = run(caso.entrada)
+    const dado = run(caso.entrada)
+    const { salida: obtenido, porque } =
+      dado instanceof Explicado ? dado : { salida: dado, porque: null }
     const diferencia = diferencias(esperado, obtenido)
-    return { ok: diferencia.length === 0, esperado, obtenido, diferencia }
+    return { ok: diferencia.length === 0, esperado, obtenido, porque, diferencia }
   } catch (error) {
     if (error instanceof EntradaInvalida) return refuse(error.message)
     throw error

@@ -1,10 +1,24 @@
-import type { Decision, Motivo } from '../decision/decision.ts'
+import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 
 /** How a rule's refusal reads in a case: the messages, in order. */
 export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } => ({
   rechaza: motivos.map((m) => m.mensaje),
 })
 
-/** The value of a decision as the case writes it, or the messages of its refusal. */
-export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): unknown =>
-  decision.ok ? write(decision.valor) : writeRechazo(decision.motivos)
+/** What a rule gives, with its own account of how it got there. */
+export class Explicado {
+  readonly salida: unknown
+  readonly porque: Porque
+
+  constructor(salida: unknown, porque: Porque) {
+    this.salida = salida
+    this.porque = porque
+  }
+}
+
+/** The value of a decision as the case writes it, or the messages of its refusal, and its why. */
+export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
+  new Explicado(
+    decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),
+    decision.porque,
+  )
