@@ -402,6 +402,42 @@ test.describe('la edición', () => {
     })
   })
 
+  test('cambia períodos, plan y estado: los importes se ven antes de guardar', async ({
+    page,
+    producto,
+  }) => {
+    const antes = await crear(page, producto)
+    const form = await abrirEdicion(page, producto, 'abogada', antes)
+    const { dialog, campo } = form
+    await campo('Estado').selectOption({ label: 'Judicial' })
+    await expect(form.liquidacion).not.toContainText('no incluida')
+    await expect(await form.barra('Planes')).toHaveText(
+      `$\u00a0${formatImporte(toCentavos(antes.a_pagar))}`,
+    )
+    await dialog.getByRole('button', { name: 'Ver otros planes' }).click()
+    await form.plan('ABLT').check()
+    const anio = dialog.getByRole('button', { name: /^Ver los períodos del año/ }).first()
+    if ((await anio.getAttribute('aria-expanded')) === 'false') await anio.click()
+    await dialog
+      .getByRole('checkbox', { name: /^Período /, checked: true })
+      .first()
+      .uncheck()
+    await expect(dialog.getByText(/^15 cuotas de/).first()).toBeVisible()
+    await form.barra('Total a pagar')
+    const body = await bodyOf(page, '/convenios/edit', async () => {
+      const guardado = await guardarYComparar(form, await apiDe(producto, 'abogada'))
+      expect(guardado.convenio_convppcuotas).toHaveLength(antes.convenio_convppcuotas.length - 1)
+      expect(guardado.convenio_convpp.map(({ plan }) => plan)).toEqual(['ABLT'])
+    })
+    expect(Object.keys(body).sort()).toEqual([
+      'convenio',
+      'cuotas_plan',
+      'estado_id',
+      'planes',
+      'version',
+    ])
+  })
+
   test('de dos personas a la vez muestra los dos valores y no pisa ninguno', async ({
     page,
     producto,

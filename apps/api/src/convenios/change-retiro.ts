@@ -4,7 +4,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { convenioPlan } from '../registro/convenio-detalle-table.ts'
-import { assertAccion } from './edit-convenio.ts'
+import { assertAccion } from './assert-accion.ts'
 import { listRetiros } from './listas-repo.ts'
 import { findVisible } from './read-convenio.ts'
 

@@ -1,8 +1,9 @@
 import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
-import { evaluateConvenio } from './evaluate-convenio.ts'
+import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
+import { findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 
@@ -11,17 +12,23 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
   services,
   { sesion, body },
 ) => {
-  const deuda = await loadPeriodos(services, await readCuotas(body.cuotas_plan))
-  const { clase, abogado, estporc } = body
+  const { clase, abogado, estporc, convenio } = body
+  const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
+  const pedidos = await readCuotas(body.cuotas_plan)
+  // As an edition does: the periods that are not sent are those it has.
+  const guardado = pedidos.length === 0 ? previo : null
+  const deuda = guardado
+    ? deudaGuardada(guardado)
+    : await loadPeriodos(services, pedidos, previo?.id ?? null)
   const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
     await evaluateConvenio(services, sesion, {
       clase,
       abogado,
       estporc,
       deuda,
-      planes: await readPlanes(body.planes),
+      planes: guardado ? planesGuardados(guardado) : await readPlanes(body.planes),
       tecleado: tecleadoDe(body),
-      previo: null,
+      previo,
     })
   const suma = periodos && sumPeriodos(periodos)
   const resumen = suma &&

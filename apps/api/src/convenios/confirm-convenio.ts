@@ -16,12 +16,13 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
+import { assertAccion } from './assert-accion.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
-import { assertAccion, stale } from './edit-convenio.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
+import { stale } from './stale-convenio.ts'
 
 /**
  * What it acknowledges must still be owed, in the hands of its lawyer and nowhere else. The amounts are those

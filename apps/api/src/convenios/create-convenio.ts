@@ -1,13 +1,12 @@
-import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { fechaEnZona } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { toRegistro } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
-import { refuseDecidido } from './refuse-decidido.ts'
+import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
 import {
   completo,
   isPeriodoOcupado,
@@ -17,17 +16,6 @@ import {
   toRow,
 } from './save-convenio-repo.ts'
 import { tecleadoDe } from './tecleado-de.ts'
-
-/** Somebody put one of the periods in an agreement between the check and the writing (D43). */
-export const periodoRecienOcupado = (): AppError =>
-  new AppError(
-    409,
-    'en-otro-convenio',
-    interpolar(textos.convenios.seleccion.enConvenio, {
-      periodo: 'elegido',
-      convenio: 'que otra persona acaba de guardar',
-    }),
-  )
 
 /** A new agreement, unconfirmed, with every amount computed again from the debt and the fee table (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { convenio } from '../registro/convenio-table.ts'
-import { assertAccion } from './edit-convenio.ts'
+import { assertAccion } from './assert-accion.ts'
 import { findVisible } from './read-convenio.ts'
 
 /**

@@ -1,26 +1,16 @@
-import {
-  type AccionDeConvenio,
-  decideAccionDeConvenio,
-  type Principal,
-  textos,
-} from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Sesion } from '../platform/http/principal.ts'
-import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import type { Services } from '../platform/services.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
+import { assertAccion } from './assert-accion.ts'
 import { toRegistro } from './convenio-wire.ts'
-import { periodoRecienOcupado } from './create-convenio.ts'
-import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
+import { findDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { answerConvenio, findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
-import { refuseDecidido } from './refuse-decidido.ts'
+import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
 import {
   completo,
   isPeriodoOcupado,
@@ -28,40 +18,8 @@ import {
   replaceDetalle,
   toRow,
 } from './save-convenio-repo.ts'
+import { stale } from './stale-convenio.ts'
 import { enviados, tecleadoGuardado } from './tecleado-de.ts'
-
-type Situacion = Pick<FilaDeDetalle, 'codexterno' | 'fc_confirma' | 'activo'>
-
-/** @throws AppError 403 when the agreement is not the person's, 409 when its state does not allow it */
-export const assertAccion = (
-  principal: Principal,
-  { codexterno, fc_confirma, activo }: Situacion,
-  accion: AccionDeConvenio,
-): void => {
-  const situacion = { codexterno, confirmado: fc_confirma !== null, activo }
-  const decision = decideAccionDeConvenio(principal, situacion, accion)
-  if (decision.ok) return
-  const ajeno = decision.motivos.some(({ codigo }) => codigo === 'convenio.ajeno')
-  throw camposRechazados(
-    ajeno ? 403 : 409,
-    ajeno ? 'sin-permiso' : 'estado-no-admite',
-    decision.motivos,
-  )
-}
-
-/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
-export const stale = async (
-  services: Services,
-  sesion: Sesion,
-  fila: FilaDeDetalle,
-  sent: object,
-): Promise<AppError> =>
-  new AppError(409, 'version-vieja', textos.convenios.versionVieja, {
-    detalle: {
-      convenio: await answerConvenio(services, sesion, fila, await listParametros(services.db)),
-      enviados: sent,
-    },
-  })
 
 const changed = (antes: object, despues: object): string[] =>
   Object.entries(despues)

@@ -19,7 +19,11 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   const { recurso } = query
   const imponible = String(Number(query.imponible))
   const clave = { recurso, imponible }
-  const deuda = await loadDeudaDe(services, clave, await findOcupados(services.db, [clave], null))
+  const deuda = await loadDeudaDe(
+    services,
+    clave,
+    await findOcupados(services.db, [clave], query.convenio),
+  )
   if (deuda === null)
     throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
   const conLegal = deuda.periodos.map((periodo) => ({ periodo, legal: periodo.situacion.legal }))

@@ -3,10 +3,12 @@ import {
   type ConvenioDecidido,
   compareVisto,
   IMPORTE_DISTINTO,
+  interpolar,
   type PeriodoVisto,
+  textos,
   wireAmount,
 } from '@apremia/core'
-import type { AppError } from '../platform/http/app-error.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /** How each kind of reason is answered, the first that applies; the rest is a form to correct. */
@@ -30,3 +32,14 @@ export const refuseDecidido = (
   const detalle = cambio ? { antes: wireAmount(antes), ahora: wireAmount(ahora) } : undefined
   return camposRechazados(status, code, motivos, detalle)
 }
+
+/** Somebody put one of the periods in an agreement between the check and the writing (D43). */
+export const periodoRecienOcupado = (): AppError =>
+  new AppError(
+    409,
+    'en-otro-convenio',
+    interpolar(textos.convenios.seleccion.enConvenio, {
+      periodo: 'elegido',
+      convenio: 'que otra persona acaba de guardar',
+    }),
+  )

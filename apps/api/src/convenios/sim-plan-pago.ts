@@ -24,15 +24,17 @@ interface Pedido {
   readonly clase: Recurso['clase']
   readonly abogado: string
   readonly cuotas_plan: string
+  /** The agreement being edited. */
+  readonly convenio: number | null
 }
 
 /** The chosen periods, if they may enter an agreement. @throws AppError with all the reasons why not */
 export const loadSeleccion = async (
   services: Services,
   sesion: Sesion,
-  { clase, abogado, cuotas_plan }: Pedido,
+  { clase, abogado, cuotas_plan, convenio }: Pedido,
 ) => {
-  const deuda = await loadPeriodos(services, await readCuotas(cuotas_plan))
+  const deuda = await loadPeriodos(services, await readCuotas(cuotas_plan), convenio)
   const { elegidos } = deuda
   const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
   if (!decision.ok) throw refuseDecidido(decision, elegidos)

@@ -93,6 +93,9 @@ const consulta = object({
   sentido: string().oneOf(['asc', 'desc']).default('desc'),
 })
 
+/** The agreement being edited: its own periods are free for it, and it keeps its percentages (D28, D43). */
+const enEdicion = { convenio: idNumerico.nullable().default(null) }
+
 const params = object({ id: idNumerico.required() })
 const convenio = idNumerico.required('Indique el convenio.')
 
@@ -157,6 +160,7 @@ export const convenios = {
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       abogado: string().trim().max(10).default(''),
+      ...enEdicion,
     }),
     reply: object({
       contribuyente: string().defined(),
@@ -189,6 +193,7 @@ export const convenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: fechaIso.nullable().default(null),
       abogado: string().trim().max(10).default(''),
+      ...enEdicion,
     }),
     reply: array(
       object({
@@ -206,7 +211,8 @@ export const convenios = {
     path: '/convenios/comprobar',
     capacidad: 'convenios.crear',
     summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
-    body: creacion,
+    /** Of an agreement being edited, without periods: settled on the debt it acknowledges. */
+    body: creacion.shape(enEdicion),
     reply: object({
       ok: boolean().required(),
       /** All of what is missing or wrong. */
@@ -314,6 +320,7 @@ export const convenios = {
       /** State the fees are computed with; the first one when left out. */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),
+      ...enEdicion,
     }),
     reply: 'file',
   }),

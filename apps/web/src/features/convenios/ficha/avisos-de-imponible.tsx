@@ -10,15 +10,14 @@ const t = ficha.imponible
 interface AvisosProps {
   readonly item: Item
   readonly periodos: readonly Periodo[]
-  readonly propios: ReadonlySet<string>
   readonly onChange: (change: (item: Item) => Item) => void
   readonly onActualizar: () => void
 }
 
 /** Chosen periods that are not as they were chosen: out of reach, or of another amount (D132). */
 export const AvisosDeImponible = (props: AvisosProps) => {
-  const { item, periodos, propios } = props
-  const perdidos = noDisponibles(item, periodos, propios)
+  const { item, periodos } = props
+  const perdidos = noDisponibles(item, periodos)
   return (
     <>
       {perdidos.length > 0 && (

@@ -1,6 +1,6 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
 import { corrientes, type PlanSimulado } from './planes.ts'
-import { claveDe, clavePeriodo, type Item, importeDe, itemDe, type Seleccion } from './seleccion.ts'
+import { claveDe, type Item, importeDe, itemDe, type Seleccion } from './seleccion.ts'
 import type { Base } from './use-ficha.ts'
 import { type Convenio, toValores, VALORES_VACIOS } from './valores.ts'
 
@@ -43,10 +43,6 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   },
   version: convenio.version,
 })
-
-/** The periods an agreement already has, by item: they are free for it. */
-export const periodosPropios = ({ items }: Seleccion): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(items.map((item) => [claveDe(item), new Set(item.periodos.map(clavePeriodo))]))
 
 /** The plan of each item of an agreement as it is saved, by `claveDe`. */
 export const planesGuardados = ({ convenio_convpp }: Convenio): ReadonlyMap<string, PlanSimulado> =>

@@ -9,8 +9,6 @@ export interface Contexto {
   readonly fechaconf: string
   /** The agreement being edited: its own periods are free for it. */
   readonly edicion: { readonly convenio?: number }
-  /** Its periods, by `claveDe` and then `clavePeriodo`. */
-  readonly propios: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export const argsDePeriodos = (

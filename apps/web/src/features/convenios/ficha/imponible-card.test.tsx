@@ -40,7 +40,6 @@ const show = (answer: Response) => {
           abogado: '',
           fechaconf: '',
           edicion: {},
-          propios: new Map(),
         }}
         guardado={undefined}
         liquidado={undefined}

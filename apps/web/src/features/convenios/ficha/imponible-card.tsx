@@ -35,8 +35,6 @@ interface ImponibleCardProps {
   readonly onActualizar: () => void
 }
 
-const NINGUNO: ReadonlySet<string> = new Set()
-
 /** An item of the agreement: its periods, its plan and what it adds. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { item, contexto, onChange } = props
@@ -44,7 +42,6 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
   const clave = claveDe(item)
   const leido = useImponible(item, contexto, props.guardado, props.onLeido)
   const { periodos } = leido
-  const propios = contexto.propios.get(clave) ?? NINGUNO
   const liquidado = periodos && parseFecha(periodos.liquidado_al)
   const change = (next: (item: Item) => Item) => onChange(clave, next)
   return (
@@ -89,7 +86,6 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
           <AvisosDeImponible
             item={item}
             periodos={periodos.periodos}
-            propios={propios}
             onChange={change}
             onActualizar={props.onActualizar}
           />
@@ -97,7 +93,6 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
             <PeriodosPicker
               item={item}
               periodos={periodos.periodos}
-              propios={propios}
               abogado={contexto.abogado}
               onChange={change}
             />

@@ -23,16 +23,15 @@ const ABIERTOS = 1
 interface PickerProps {
   readonly item: Item
   readonly periodos: readonly Periodo[]
-  readonly propios: ReadonlySet<string>
   /** Lawyer of the agreement, '' while nobody chose. */
   readonly abogado: string
   readonly onChange: (change: (item: Item) => Item) => void
 }
 
 /** The periods of an item by year: each can be taken alone, with its year, or all at once. */
-export const PeriodosPicker = ({ item, periodos, propios, abogado, onChange }: PickerProps) => {
+export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProps) => {
   const anios = groupPorAnio(periodos)
-  const libres = periodos.filter((periodo) => sePuede(periodo, propios))
+  const libres = periodos.filter(sePuede)
   const tomados = libres.filter((periodo) => estaElegido(item, periodo))
   const choose = (estos: readonly Periodo[], on: boolean) =>
     onChange((actual) =>
@@ -65,7 +64,6 @@ export const PeriodosPicker = ({ item, periodos, propios, abogado, onChange }: P
             key={anio.anio}
             anio={anio}
             item={item}
-            propios={propios}
             abierto={anios.length <= ABIERTOS}
             onChoose={choose}
           />
@@ -78,15 +76,14 @@ export const PeriodosPicker = ({ item, periodos, propios, abogado, onChange }: P
 interface AnioProps {
   readonly anio: Anio
   readonly item: Item
-  readonly propios: ReadonlySet<string>
   readonly abierto: boolean
   readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
 }
 
-const AnioDePeriodos = ({ anio, item, propios, abierto, onChoose }: AnioProps) => {
+const AnioDePeriodos = ({ anio, item, abierto, onChoose }: AnioProps) => {
   const [open, setOpen] = useState(abierto)
   const id = useId()
-  const libres = anio.periodos.filter((periodo) => sePuede(periodo, propios))
+  const libres = anio.periodos.filter(sePuede)
   const elegidos = anio.periodos.filter((periodo) => estaElegido(item, periodo))
   const deLibres = libres.filter((periodo) => estaElegido(item, periodo))
   const total = sumCentavos(elegidos.map((periodo) => importeDe(periodo.total)))
@@ -113,7 +110,7 @@ const AnioDePeriodos = ({ anio, item, propios, abierto, onChoose }: AnioProps) =
       </div>
       {open && (
         <div id={id}>
-          <PeriodosTabla anio={anio} item={item} propios={propios} onChoose={onChoose} />
+          <PeriodosTabla anio={anio} item={item} onChoose={onChoose} />
         </div>
       )}
     </li>

@@ -10,7 +10,6 @@ const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
 interface PeriodosTablaProps {
   readonly anio: Anio
   readonly item: Item
-  readonly propios: ReadonlySet<string>
   readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
 }
 
@@ -21,7 +20,7 @@ const monto = (wire: string | null): string =>
 const REACHABLE = { tabIndex: 0 }
 
 /** The periods of a year, one a row; those that cannot enter say why. */
-export const PeriodosTabla = ({ anio, item, propios, onChoose }: PeriodosTablaProps) => {
+export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
   const id = useId()
   const title = interpolar(periodosDe, { anio: anio.anio })
   return (
@@ -44,7 +43,7 @@ export const PeriodosTabla = ({ anio, item, propios, onChoose }: PeriodosTablaPr
         </thead>
         <tbody>
           {anio.periodos.map((periodo) => {
-            const puede = sePuede(periodo, propios)
+            const puede = sePuede(periodo)
             const elegido = estaElegido(item, periodo)
             const motivo = `${id}-${periodo.c}`
             return (

@@ -22,7 +22,6 @@ const periodo = (a: number, c: number, resto: Partial<Periodo> = {}): Periodo =>
   ...resto,
 })
 
-const NINGUNO = new Set<string>()
 const tomado = periodo(2025, 2, { impedimento: 'El período ya está en el convenio A01-000001.' })
 
 describe('the periods of an item', () => {
@@ -34,11 +33,10 @@ describe('the periods of an item', () => {
     ])
   })
 
-  test('can enter when nothing impedes it, or when they are already in the one being edited', () => {
-    expect(sePuede(periodo(2025, 1), NINGUNO)).toBe(true)
-    expect(sePuede(tomado, NINGUNO)).toBe(false)
-    expect(sePuede(tomado, new Set(['2025/2']))).toBe(true)
-    expect(sePuede(periodo(2025, 1, { total: null }), NINGUNO)).toBe(false)
+  test('can enter when nothing impedes it and their amount is known', () => {
+    expect(sePuede(periodo(2025, 1))).toBe(true)
+    expect(sePuede(tomado)).toBe(false)
+    expect(sePuede(periodo(2025, 1, { total: null }))).toBe(false)
   })
 })
 
@@ -57,9 +55,7 @@ describe('chosen periods that are not as they were chosen', () => {
   const item = elegir(itemDe('SS', 58), [periodo(2025, 1), periodo(2025, 2)].map(toElegido))
 
   test('are named with why, also those that are gone', () => {
-    expect(
-      noDisponibles(item, [tomado], NINGUNO).map(({ periodo: { c }, porque }) => [c, porque]),
-    ).toEqual([
+    expect(noDisponibles(item, [tomado]).map(({ periodo: { c }, porque }) => [c, porque])).toEqual([
       [1, ''],
       [2, tomado.impedimento],
     ])

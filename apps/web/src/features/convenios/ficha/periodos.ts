@@ -1,5 +1,5 @@
 import type { Data } from '../../../api/endpoint.ts'
-import { clavePeriodo, type Item, importeDe, type PeriodoElegido } from './seleccion.ts'
+import { type Item, importeDe, type PeriodoElegido } from './seleccion.ts'
 
 export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
 export type Periodo = PeriodosDeConvenio['periodos'][number]
@@ -18,9 +18,9 @@ export const groupPorAnio = (periodos: readonly Periodo[]): Anio[] => {
   }))
 }
 
-/** Whether it can enter: nothing impedes it, or it is already in the agreement being edited. */
-export const sePuede = (periodo: Periodo, propios: ReadonlySet<string>): boolean =>
-  periodo.total !== null && (periodo.impedimento === '' || propios.has(clavePeriodo(periodo)))
+/** Whether it can enter: nothing impedes it and its amount is known. */
+export const sePuede = ({ total, impedimento }: Periodo): boolean =>
+  total !== null && impedimento === ''
 
 export const toElegido = ({ a, c, total, legal }: Periodo): PeriodoElegido => ({
   a,
@@ -43,11 +43,10 @@ export const deUnAbogado = (periodos: readonly Periodo[], abogado: string): read
 export const noDisponibles = (
   item: Item,
   periodos: readonly Periodo[],
-  propios: ReadonlySet<string>,
 ): { readonly periodo: PeriodoElegido; readonly porque: string }[] =>
   item.periodos.flatMap((periodo) => {
     const hallado = periodos.find(({ a, c }) => a === periodo.a && c === periodo.c)
-    if (hallado && sePuede(hallado, propios)) return []
+    if (hallado && sePuede(hallado)) return []
     return [{ periodo, porque: hallado?.impedimento ?? '' }]
   })
 

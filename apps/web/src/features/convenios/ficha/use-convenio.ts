@@ -2,7 +2,7 @@ import { type Centavos, checkMontoPago, eligeAbogado, validateConvenio } from '@
 import { useMemo, useRef, useState } from 'react'
 import { useSesion } from '../../../session/use-sesion.ts'
 import { today } from '../../../ui/format.ts'
-import { baseGuardada, baseNueva, type Inicial, periodosPropios, planesGuardados } from './base.ts'
+import { baseGuardada, baseNueva, type Inicial, planesGuardados } from './base.ts'
 import type { Contexto } from './contexto.ts'
 import { type ListasDeFicha, toListas } from './listas.ts'
 import { claveDe, type Item, importeDe, legalDelPrimero } from './seleccion.ts'
@@ -66,9 +66,8 @@ export const useConvenio = (
       abogado,
       fechaconf: valores.fechaconf,
       edicion: record ? { convenio: record.id } : {},
-      propios: record ? periodosPropios(base.seleccion) : new Map(),
     }),
-    [seleccion.clase, abogado, valores.fechaconf, record, base],
+    [seleccion.clase, abogado, valores.fechaconf, record],
   )
   const guardados = useMemo(() => record && planesGuardados(record), [record])
   const elegida = useSeleccion(seleccion, setSeleccion)

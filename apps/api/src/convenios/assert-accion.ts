@@ -1,0 +1,22 @@
+import { type AccionDeConvenio, decideAccionDeConvenio, type Principal } from '@apremia/core'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+
+type Situacion = Pick<FilaDeDetalle, 'codexterno' | 'fc_confirma' | 'activo'>
+
+/** @throws AppError 403 when the agreement is not the person's, 409 when its state does not allow it */
+export const assertAccion = (
+  principal: Principal,
+  { codexterno, fc_confirma, activo }: Situacion,
+  accion: AccionDeConvenio,
+): void => {
+  const situacion = { codexterno, confirmado: fc_confirma !== null, activo }
+  const decision = decideAccionDeConvenio(principal, situacion, accion)
+  if (decision.ok) return
+  const ajeno = decision.motivos.some(({ codigo }) => codigo === 'convenio.ajeno')
+  throw camposRechazados(
+    ajeno ? 403 : 409,
+    ajeno ? 'sin-permiso' : 'estado-no-admite',
+    decision.motivos,
+  )
+}

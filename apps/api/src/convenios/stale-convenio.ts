@@ -1,0 +1,21 @@
+import { textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { answerConvenio } from './read-convenio.ts'
+
+/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+export const stale = async (
+  services: Services,
+  sesion: Sesion,
+  fila: FilaDeDetalle,
+  sent: object,
+): Promise<AppError> =>
+  new AppError(409, 'version-vieja', textos.convenios.versionVieja, {
+    detalle: {
+      convenio: await answerConvenio(services, sesion, fila, await listParametros(services.db)),
+      enviados: sent,
+    },
+  })
