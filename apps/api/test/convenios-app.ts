@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { bodyOf, createItemTaker, type Item } from './convenios.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const PERSONAS = {
+  admin: '20000001',
+  jefe: '20000002',
+  a01: '20000003',
+  a02: '20000004',
+  invitado: '20000005',
+  sinCodigo: '20000006',
+} as const
+export type Persona = keyof typeof PERSONAS
+
+interface Cargo {
+  readonly base: string
+  readonly monto: string
+}
+
+/** An agreement as its call answers it, as far as tests look. */
+export interface Detalle {
+  readonly version: number
+  readonly convenio: string
+  readonly codexterno: string
+  readonly frm_dni: string
+  readonly frm_loc: string
+  readonly fc_confirma: string | null
+  readonly documento: string
+  readonly estporc: string
+  readonly total: string
+  readonly a_pagar: string
+  readonly liquidacion: {
+    readonly honorarios: string
+    readonly gasto_fijo: string
+    readonly total: string
+    readonly sobre_deuda: Cargo
+    readonly iva: Cargo
+    readonly aportes: Cargo
+    readonly tasa_de_justicia: Cargo
+    readonly sobretasa: Cargo
+  }
+  readonly convenio_convppcuotas: readonly {
+    readonly capital: string
+    readonly interes: string
+    readonly total: string
+  }[]
+  readonly convenio_convpp: readonly {
+    readonly a_pagar: string
+    readonly financiacion: string
+    readonly cuotas: readonly { readonly monto: string }[]
+  }[]
+}
+
+export const centavosDe = (texto: string): number => Number(texto.replace('.', ''))
+
+export const sum = (textos: readonly string[]): number =>
+  textos.reduce((total, texto) => total + centavosDe(texto), 0)
+
+/** Code of a refusal. */
+export const codeOf = (response: { readonly body: string }): string | undefined =>
+  (JSON.parse(response.body) as { error?: { code: string } }).error?.code
+
+/** The product for one file of tests about agreements, and what they do with it as somebody. */
+export const useConvenios = () => {
+  let app: TestApp | undefined
+  let take: ReturnType<typeof createItemTaker> | undefined
+  const tokens = new Map<Persona, string>()
+  const test = (): TestApp => {
+    if (app === undefined) throw new Error('El producto no arrancó')
+    return app
+  }
+
+  beforeAll(async () => {
+    app = await startTestApp()
+    take = createItemTaker(app, () => tokens.get('jefe') ?? '')
+    for (const [persona, dni] of Object.entries(PERSONAS))
+      tokens.set(persona as Persona, await app.login(dni))
+  }, 60_000)
+  afterAll(() => app?.close())
+
+  const call = (persona: Persona, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    test().call(method, `/api${path}`, tokens.get(persona), body)
+
+  const ok = async <T>(...args: Parameters<typeof call>): Promise<T> => {
+    const response = await call(...args)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<T>()
+  }
+
+  return {
+    call,
+    ok,
+    query: async <T>(text: string): Promise<T[]> =>
+      (await test().open.pool.query(text)).rows as T[],
+    /** Another item in management of a lawyer each time, with at least three free periods. */
+    takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<Item> => {
+      if (take === undefined) throw new Error('El producto no arrancó')
+      return take(abogado, tipo)
+    },
+    create: async (persona: Persona, item: Item, more: object = {}): Promise<number> => {
+      const plan = item.clase === 'comercio' ? 'SHANT_6' : 'W2201'
+      const body = bodyOf(item, item.periodos.slice(0, 2), plan, more)
+      return (await ok<{ id: number }>(persona, 'POST', '/convenios', body)).id
+    },
+    detalleDe: (persona: Persona, id: number) => ok<Detalle>(persona, 'GET', `/convenios/${id}`),
+    remove: (persona: Persona, convenio: number) =>
+      call(persona, 'POST', '/convenios/delete', { convenio }),
+  }
+}
