@@ -64,7 +64,13 @@ const serve = (): void => {
   const listed = { 'x-total-count': '1' }
   api.on(
     'getConfig',
-    json({ version: '1', municipio: 'San Nicolás', identidad, titulos: { maximoSincronico: 1 } }),
+    json({
+      version: '1',
+      municipio: 'San Nicolás',
+      identidad,
+      titulos: { maximoSincronico: 1 },
+      convenios: { topeDeCuotas: 15 },
+    }),
   )
   api.on('login', json({ token: 'nueva', expiraEn: instante, usuario }))
   api.on('validateToken', json({ expiraEn: instante, usuario }))

@@ -11,6 +11,7 @@ const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora })
     municipio: valorDeParametro(parametros, 'municipio.nombre', hoy),
     identidad: { url: identidad.url, salida: identidad.salida, demo: identidad.demo },
     titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
+    convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },
   }
 }
 

@@ -111,6 +111,7 @@ describe('sign-in', () => {
       municipio: 'M',
       identidad: { url: '/i', salida: '/s', demo: true },
       titulos: { maximoSincronico: 1 },
+      convenios: { topeDeCuotas: 15 },
     }
     const { fetch } = servidor({
       [LOGOUT]: empty,

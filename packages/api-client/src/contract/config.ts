@@ -18,6 +18,8 @@ export const config = {
         demo: boolean().required(),
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
+      /** Most instalments of plans and of the payment of fees (D36). */
+      convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),
   getSalud: entry({

@@ -1,7 +1,6 @@
-import { FILAS_INICIALES, valorDeParametro } from '@apremia/core'
+import { useGetConfigQuery } from '../../../api/config-api.ts'
 import type { Data } from '../../../api/endpoint.ts'
 import { failureOf } from '../../../api/failure.ts'
-import { today } from '../../../ui/format.ts'
 import {
   useGetConvCaracterQuery,
   useGetConveniosEstadoQuery,
@@ -14,16 +13,24 @@ export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
   readonly formas: Data<'getConvFormapago'>
   readonly estados: Data<'getConveniosEstado'>
+  /** Most instalments fees may be paid in. */
+  readonly topeDeCuotas: number
 }
 
 export const useListas = () => {
   const caracteres = useGetConvCaracterQuery({})
   const formas = useGetConvFormapagoQuery({})
   const estados = useGetConveniosEstadoQuery({})
-  const todas = [caracteres, formas, estados]
+  const config = useGetConfigQuery({})
+  const todas = [caracteres, formas, estados, config]
   const listas: ListasDeFicha | undefined =
-    caracteres.data && formas.data && estados.data
-      ? { caracteres: caracteres.data, formas: formas.data, estados: estados.data }
+    caracteres.data && formas.data && estados.data && config.data
+      ? {
+          caracteres: caracteres.data,
+          formas: formas.data,
+          estados: estados.data,
+          topeDeCuotas: config.data.convenios.topeDeCuotas,
+        }
       : undefined
   return {
     listas,
@@ -35,9 +42,9 @@ export const useListas = () => {
 }
 
 /** The same, as core's rules take them. */
-export const toListas = ({ caracteres, formas, estados }: ListasDeFicha): Listas => ({
+export const toListas = ({ caracteres, formas, estados, topeDeCuotas }: ListasDeFicha): Listas => ({
   caracteres,
   estados,
   formasDePago: formas,
-  topeDeCuotas: valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', today()),
+  topeDeCuotas,
 })
