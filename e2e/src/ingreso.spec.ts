@@ -92,7 +92,7 @@ const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>, Vista>
 }
 
 /** The tiles whose screens are there; the others say so. */
-const CON_PANTALLA: readonly string[] = ['Creación de títulos', 'Abogados']
+const CON_PANTALLA: readonly string[] = ['Creación de títulos', 'Abogados', 'Convenios']
 
 const tiles = (page: Page) => page.locator('.tiles').getByRole('link')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })

@@ -96,10 +96,12 @@ test.describe('la búsqueda de planes de pago', () => {
   }) => {
     const municipio = await createMunicipio(producto, 'admin')
     const { imponible, recurso } = await findGrande(municipio)
-    const { total: cuantos } = await planesDe(municipio, { imponible: String(imponible) })
+    const { total: cuantos } = await planesDe(municipio, { imponible: String(imponible), recurso })
     await llegar(page, producto, 'admin', `/inmueble/${imponible}?recurso=${recurso}`)
     await page.getByRole('link', { name: 'Ver Plan de Pago' }).first().click()
-    await expect(page).toHaveURL(`${producto.url}${PLANES}?inmueble=${imponible}`)
+    await expect(page).toHaveURL(
+      `${producto.url}${PLANES}?recurso=${recurso}&inmueble=${imponible}`,
+    )
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText(
       `Inmueble o comercio: ${imponible}`,
     )
