@@ -6,6 +6,7 @@ import {
   type FilaDeParametro,
   valorDeParametro,
 } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { loadDeudaDe } from './load-periodos.ts'
@@ -16,14 +17,14 @@ export interface Cobranza {
 }
 
 /**
- * What the municipality collected of a plan: the numbers of its instalments paid, or all of them when none of
- * its periods is owed any more.
+ * What the municipality collected of a plan: the instalments paid in every plan its periods are in, or all of
+ * them when none of its periods is owed any more. An item it does not know tells nothing: undefined.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,
   plan: FilaDePlan,
-): Promise<(cuota: number) => boolean> => {
+): Promise<((cuota: number) => boolean) | undefined> => {
   const clave = { recurso: plan.recurso, imponible: String(plan.imponible) }
   const propios = new Set(
     fila.periodos
@@ -31,16 +32,16 @@ const findCobradas = async (
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   const deuda = await loadDeudaDe(services, clave, new Map())
-  const debidos = (deuda?.periodos ?? []).filter((periodo) => propios.has(claveDePeriodo(periodo)))
+  if (deuda === null) return undefined
+  const debidos = deuda.periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
   if (debidos.length === 0) return () => true
-  const numeros = new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))
-  const cobradas = new Set<number>()
-  for (const numero of numeros) {
-    const estado = await services.municipio.estadoPlnPago(numero)
-    for (const { CUOTA, FECHA_COBRANZA } of estado?.cuotas ?? [])
-      if (FECHA_COBRANZA !== null) cobradas.add(CUOTA)
-  }
-  return (cuota) => cobradas.has(cuota)
+  const numeros = [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
+  const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
+  const cobradas = estados.map(
+    (estado) =>
+      new Set(estado?.cuotas.flatMap(({ CUOTA, FECHA_COBRANZA }) => (FECHA_COBRANZA ? CUOTA : []))),
+  )
+  return (cuota) => cobradas.length > 0 && cobradas.every((pagas) => pagas.has(cuota))
 }
 
 /**
@@ -63,6 +64,7 @@ export const loadAviso = async (
   try {
     for (const plan of fila.planes) {
       const cobrada = await findCobradas(services, fila, plan)
+      if (cobrada === undefined) return { cobranza: 'no-disponible', aviso: undefined }
       const cuotas = fila.cuotas
         .filter(
           ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
@@ -71,7 +73,8 @@ export const loadAviso = async (
       const aviso = checkCaducidad(cuotas, hoy, reglas)
       if (aviso) avisos.push(aviso)
     }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
     // Why is logged where the municipality is asked.
     return { cobranza: 'no-disponible', aviso: undefined }
   }

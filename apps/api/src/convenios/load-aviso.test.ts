@@ -1,0 +1,87 @@
+import { FILAS_INICIALES, fecha } from '@apremia/core'
+import { describe, expect, it } from 'vitest'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { loadAviso } from './load-aviso.ts'
+
+const CLAVE = { recurso: 'SS', imponible: 58 }
+
+/** Two instalments, both due on the day asked about. */
+const FILA = {
+  fc_confirma: fecha('2026-01-02'),
+  activo: true,
+  planes: [CLAVE],
+  periodos: [{ ...CLAVE, anio: 2025, cuota: 1 }],
+  cuotas: [
+    { ...CLAVE, cuota: 1, vencimiento: fecha('2026-02-10') },
+    { ...CLAVE, cuota: 2, vencimiento: fecha('2026-03-10') },
+  ],
+} as unknown as FilaDeDetalle
+
+const linea = (NRO_PLAN: number | null) => ({
+  ANIO: 2025,
+  CUOTA: 1,
+  VENCIMIENTO: '2025-01-10',
+  CAPITAL: '1.00',
+  INTERES: '0.00',
+  TOTAL: '1.00',
+  ESTADO: NRO_PLAN === null ? 'PENDIENTE' : 'EN PLAN',
+  SITUACION: '',
+  DETALLE_SITUACION: '',
+  LEGAL: 'A01',
+  NRO_PLAN,
+})
+
+const ask = (municipio: Partial<ProveedorMunicipal>) =>
+  loadAviso(
+    { municipio: municipio as ProveedorMunicipal },
+    FILA,
+    FILAS_INICIALES,
+    fecha('2026-04-01'),
+  )
+
+const deudaCC =
+  (...lineas: ReturnType<typeof linea>[]): ProveedorMunicipal['deudaCC'] =>
+  async () => ({
+    lineas,
+    planpago: [],
+    contribuyente: [],
+    liquidadoAl: fecha('2026-04-01'),
+  })
+
+describe('the notice of caducity', () => {
+  it('comes when what was due is still owed, and not when nothing is', async () => {
+    expect(await ask({ deudaCC: deudaCC(linea(null)) })).toMatchObject({
+      cobranza: 'informada',
+      aviso: { causa: 'cuotas-impagas', impagas: [1, 2] },
+    })
+    expect(await ask({ deudaCC: deudaCC() })).toEqual({ cobranza: 'informada', aviso: undefined })
+  })
+
+  it('counts what the municipal plan collected', async () => {
+    const cuotas = [1, 2].map((CUOTA) => ({ CUOTA, FECHA_COBRANZA: '2026-02-09' }))
+    const estadoPlnPago = async () => ({ estado: 'vigente', cuotas })
+    const paid = { deudaCC: deudaCC(linea(7)), estadoPlnPago } as unknown
+    expect(await ask(paid as Partial<ProveedorMunicipal>)).toEqual({
+      cobranza: 'informada',
+      aviso: undefined,
+    })
+  })
+
+  it('says that it does not know, never that it is up to date', async () => {
+    const unknown = { cobranza: 'no-disponible', aviso: undefined }
+    expect(await ask({ deudaCC: async () => null })).toEqual(unknown)
+    const failed = async () => {
+      throw new AppError(502, 'servicio-municipal', 'No responde')
+    }
+    expect(await ask({ deudaCC: failed })).toEqual(unknown)
+  })
+
+  it('does not hide a fault of the product', async () => {
+    const broken = async () => {
+      throw new TypeError('roto')
+    }
+    await expect(ask({ deudaCC: broken })).rejects.toThrow(TypeError)
+  })
+})
