@@ -1,15 +1,7 @@
-import {
-  CAMBIO_LA_DEUDA,
-  decideSeleccion,
-  fechaEnZona,
-  formatFecha,
-  interpolar,
-  textos,
-} from '@apremia/core'
+import { checkFirma, decideSeleccion, fechaEnZona, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -18,7 +10,7 @@ import { convenio } from '../registro/convenio-table.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
-import type { FilaDeDetalle } from './detalle-repo.ts'
+import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
@@ -42,12 +34,11 @@ const assertDeudaVigente = async (
   }))
   const { elegidos } = await loadPeriodos(services, pedidos, fila.id)
   const decision = decideSeleccion(sesion, {
-    clase: fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble',
+    clase: claseDe(fila),
     pedido: fila.codexterno,
     elegidos,
   })
-  if (!decision.ok)
-    throw camposRechazados(409, CAMBIO_LA_DEUDA.replace('convenio.', ''), decision.motivos)
+  if (!decision.ok) throw camposRechazados(409, 'cambio-la-deuda', decision.motivos)
 }
 
 /** Confirmations under way: whoever asks for the same one waits, and then finds it confirmed. */
@@ -77,10 +68,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   if (body.version !== null && body.version !== fila.version)
     throw await stale(services, sesion, fila, {})
   const hoy = fechaEnZona(ahora())
-  if (fila.fechaconf > hoy) {
-    const fecha = formatFecha(fila.fechaconf)
-    throw new AppError(409, 'firma-futura', interpolar(textos.convenios.firmaFutura, { fecha }))
-  }
+  const temprano = checkFirma(fila.fechaconf, hoy)
+  if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
   await assertDeudaVigente(services, sesion, fila)
   const codigo = newCodigo()
   const datos = datosDeConvenio(fila, await listParametros(db), hoy, codigo)

@@ -1,4 +1,4 @@
-import type { Centavos, ClaseDePago, CodigoDePlan, Fecha } from '@apremia/core'
+import type { Categoria, Centavos, ClaseDePago, CodigoDePlan, Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/convenios-repo.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
@@ -79,6 +79,10 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly cuotas: readonly FilaDeCuota[]
   readonly periodos: readonly FilaDePeriodo[]
 }
+
+/** What an agreement is over: it has one kind (D121). */
+export const claseDe = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
+  primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /** An agreement and all that hangs from it, in one query; undefined when there is none. */
 export const findDetalle = async (

@@ -5,8 +5,8 @@ import { convenio } from '../registro/convenio-table.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { toRegistro } from './convenio-wire.ts'
-import { findDetalle } from './detalle-repo.ts'
-import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
+import { claseDe, findDetalle } from './detalle-repo.ts'
+import { claveDe, deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { answerConvenio, findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
@@ -42,7 +42,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
       ? deudaGuardada(fila)
       : await loadPeriodos(services, await readCuotas(body.cuotas_plan), fila.id)
   const pedidos = body.planes === undefined ? planesGuardados(fila) : await readPlanes(body.planes)
-  const clase = fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble'
+  const clase = claseDe(fila)
   const decidido = await evaluateConvenio(services, sesion, {
     clase,
     abogado: fila.codexterno,
@@ -70,9 +70,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         planes: nuevo.planes,
         pedidos,
         contribuyentes: deuda.contribuyentes,
-        retiros: new Map(
-          fila.planes.map((plan) => [`${plan.recurso}|${plan.imponible}`, plan.estado_retiro]),
-        ),
+        retiros: new Map(fila.planes.map((plan) => [claveDe(plan), plan.estado_retiro])),
       })
       const campos = changed(row, cambios)
       await appendHistorial(tx, {

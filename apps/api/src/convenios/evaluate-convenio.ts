@@ -1,17 +1,19 @@
 import {
+  addCentavos,
   type ConvenioDecidido,
   type ConvenioTecleado,
+  claveDePlan,
   decideConvenio,
   fechaEnZona,
   type PeriodoVisto,
-  parametroVigente,
   parseWireAmount,
   type Recurso,
+  valorDeParametro,
 } from '@apremia/core'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
-import type { FilaDeDetalle } from './detalle-repo.ts'
+import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'
 import { estadoVigente, type Listas, loadListas, toEstado } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
@@ -51,7 +53,6 @@ export const evaluateConvenio = async (
   const inscriptos = await findInscriptos(db)
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
-  const tope = Number(parametroVigente(filas, 'plan.topeCuotas', hoy)?.valor ?? 0)
   return decideConvenio({
     principal: sesion,
     clase: pedido.clase,
@@ -66,7 +67,7 @@ export const evaluateConvenio = async (
         caracteres: listas.caracteres,
         estados: listas.estados,
         formasDePago: listas.formas,
-        topeDeCuotas: tope,
+        topeDeCuotas: valorDeParametro(filas, 'plan.topeCuotas', hoy),
       },
     },
     estporcEsperado: pedido.estporc,
@@ -77,11 +78,15 @@ export const evaluateConvenio = async (
   })
 }
 
+/** What a stored plan is called in the maps of rules. */
+export const claveDe = ({ recurso, imponible }: FilaDePlan): string =>
+  claveDePlan({ recurso, imponible: String(imponible) })
+
 /** The debt of an agreement as it keeps it: what an edition of other fields stands on. */
 export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   elegidos: fila.periodos.map(
     ({ recurso, imponible, anio, cuota, capital, interes }): PeriodoVisto => {
-      const total = (capital + interes) as typeof capital
+      const total = addCentavos(capital, interes)
       return {
         recurso,
         imponible: String(imponible),
@@ -92,9 +97,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
       }
     },
   ),
-  contribuyentes: new Map(
-    fila.planes.map((plan) => [`${plan.recurso}|${plan.imponible}`, plan.contribuyente]),
-  ),
+  contribuyentes: new Map(fila.planes.map((plan) => [claveDe(plan), plan.contribuyente])),
 })
 
 /** Its plans as they were asked for. */

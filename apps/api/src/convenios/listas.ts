@@ -1,15 +1,15 @@
 import {
-  type Fecha,
   fechaEnZona,
   formatFecha,
   parseFecha,
-  parseWireAmount,
   textos,
+  validateArancel,
   wireAmount,
 } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { AppError, notFound } from '../platform/http/app-error.ts'
+import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { convenioArancel } from '../registro/convenio-lista-table.ts'
 import {
   arancelVigente,
@@ -45,25 +45,6 @@ const getConveniosEstado: Handler<'getConveniosEstado'> = async ({ db, ahora }) 
   })
 }
 
-/** 0 to 100 (D134). */
-const assertPorcentaje = (campo: string, texto: string): void => {
-  if (Number(texto) <= 100) return
-  const { porcentaje } = textos.convenios.aranceles
-  throw new AppError(400, 'campos-invalidos', porcentaje, {
-    fields: [{ field: campo, message: porcentaje }],
-  })
-}
-
-/** What is in force stays for the past: a row from before today would change what was computed with it. */
-const vigenciaDe = (texto: string | null, hoy: Fecha): Fecha => {
-  const desde = parseFecha(texto ?? '') ?? hoy
-  if (desde >= hoy) return desde
-  const { vigencia } = textos.convenios.aranceles
-  throw new AppError(400, 'campos-invalidos', vigencia, {
-    fields: [{ field: 'vigente_desde', message: vigencia }],
-  })
-}
-
 /** A new row of the fee table: agreements already made keep theirs (D28). */
 const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   { db, ahora },
@@ -71,16 +52,14 @@ const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
 ) => {
   const now = ahora()
   const hoy = fechaEnZona(now)
-  assertPorcentaje('porcentual', body.porcentual)
-  assertPorcentaje('gastofijo', body.gastofijo)
-  const vigenteDesde = vigenciaDe(body.vigente_desde, hoy)
+  const pedido = { ...body, vigenteDesde: parseFecha(body.vigente_desde ?? '') ?? null }
+  const decision = validateArancel(pedido, hoy)
+  if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
+  const { vigenteDesde, ...valores } = decision.valor
   const estado = (await listEstados(db)).find(({ id }) => id === body.id)
   if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
-  const jus = body.jus ? (parseWireAmount(body.jus) ?? null) : null
-  const { porcentual, gastofijo } = body
   return db.transaction(async (tx) => {
     const antes = arancelVigente(await listAranceles(tx), estado.id, vigenteDesde)
-    const valores = { porcentual, gastofijo, jus }
     const [row] = await tx
       .insert(convenioArancel)
       .values({ estadoId: estado.id, vigenteDesde, ...valores })

@@ -1,6 +1,7 @@
 import { lineasDeDeuda } from '@apremia/api-client'
 import {
   claveDePeriodo,
+  claveDePlan,
   groupPorImponible,
   type PeriodoVisto,
   type SituacionDePeriodo,
@@ -101,10 +102,11 @@ export const loadPeriodos = async (
   const ocupados = await findOcupados(services.db, claves, salvo)
   const situaciones = new Map<string, SituacionDePeriodo>()
   const contribuyentes = new Map<string, string>()
-  for (const clave of claves) {
-    const deuda = await loadDeudaDe(services, clave, ocupados)
-    if (deuda === null) continue
-    contribuyentes.set(`${clave.recurso}|${clave.imponible}`, deuda.contribuyente)
+  const deudas = await Promise.all(claves.map((clave) => loadDeudaDe(services, clave, ocupados)))
+  for (const [i, clave] of claves.entries()) {
+    const deuda = deudas[i]
+    if (!deuda) continue
+    contribuyentes.set(claveDePlan(clave), deuda.contribuyente)
     for (const { situacion, ...periodo } of deuda.periodos)
       situaciones.set(claveDePeriodo(periodo), situacion)
   }

@@ -11,7 +11,7 @@ import {
   sumPeriodos,
   TIPOS_DE_PLAN,
 } from '@apremia/core'
-import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
+import { claseDe, type FilaDeDetalle, type FilaDePlan } from './detalle-repo.ts'
 
 type Deuda = Pick<
   ConvenioDatos,
@@ -85,7 +85,7 @@ export const readDeuda = (fila: FilaDeDetalle, filas: readonly FilaDeParametro[]
     fila.fechaconf,
   )
   return {
-    clase: fila.planes[0]?.tipo === 'C' ? 'comercio' : 'inmueble',
+    clase: claseDe(fila),
     deudas,
     ...suma,
     aPagar: addCentavos(...deudas.map(({ plan }) => plan.aPagar)),

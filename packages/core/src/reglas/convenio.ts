@@ -1,10 +1,13 @@
 import { checkCaducidad, describeCaducidad } from '../convenio/check-caducidad.ts'
+import { checkFirma } from '../convenio/check-firma.ts'
 import { computeCargos } from '../convenio/compute-cargos.ts'
 import { computeGastoFijo } from '../convenio/compute-gasto-fijo.ts'
 import { computeHonorarios } from '../convenio/compute-honorarios.ts'
 import { ACCIONES_DE_CONVENIO, decideAccionDeConvenio } from '../convenio/decide-accion.ts'
+import { validateArancel } from '../convenio/validate-arancel.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
+import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
@@ -80,6 +83,23 @@ export const reglasDeConvenio = {
       sobretasa: formatCentavos(cargos.sobretasa.monto),
       total: formatCentavos(cargos.total),
     }
+  },
+  'convenio/arancel': (entrada) => {
+    const { hoy, ...pedido } = readObjeto(entrada, {
+      porcentual: readTexto,
+      gastofijo: readTexto,
+      jus: nullable(readTexto),
+      vigenteDesde: nullable(readFecha),
+      hoy: readFecha,
+    })
+    return writeDecision(validateArancel(pedido, hoy), ({ vigenteDesde, jus }) => ({
+      vigenteDesde: formatFecha(vigenteDesde),
+      jus: jus === null ? null : formatCentavos(jus),
+    }))
+  },
+  'convenio/firma': (entrada) => {
+    const { firma, hoy } = readObjeto(entrada, { firma: readFecha, hoy: readFecha })
+    return checkFirma(firma, hoy).map(({ mensaje }) => mensaje)
   },
   'convenio/accion': (entrada) => {
     const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {

@@ -93,6 +93,7 @@ export const convenios = {
   sinImponible: 'No existe el imponible {imponible} con el recurso {recurso}.',
   aranceles: {
     porcentaje: 'El porcentaje va de 0 a 100.',
+    jus: 'El bono ley debe ser un importe de 0 o más.',
     vigencia: 'Los aranceles nuevos rigen desde hoy o desde más adelante.',
   },
   pdfSinConfirmar: 'El PDF está disponible cuando el convenio se confirma.',

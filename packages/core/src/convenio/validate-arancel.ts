@@ -1,0 +1,53 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { CERO, type Centavos } from '../dinero/centavos.ts'
+import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { convenios } from '../texto/convenios.ts'
+
+const { aranceles } = convenios
+
+export interface ArancelPedido {
+  /** '10.00' */
+  readonly porcentual: string
+  readonly gastofijo: string
+  /** '45000.00', '' or null for no ceiling. */
+  readonly jus: string | null
+  /** null = today. */
+  readonly vigenteDesde: Fecha | null
+}
+
+export interface Arancel {
+  readonly porcentual: string
+  readonly gastofijo: string
+  readonly jus: Centavos | null
+  readonly vigenteDesde: Fecha
+}
+
+/**
+ * Checks a new row of the fee table: percentages from 0 to 100, a ceiling of 0 or more (0 = none, D25), and in
+ * force from today on, so that nothing already computed changes (D28, D134).
+ */
+export const validateArancel = (
+  { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,
+  hoy: Fecha,
+): Decision<Arancel> => {
+  const motivos: Motivo[] = []
+  const refuse = (campo: string, mensaje: string) =>
+    motivos.push({ codigo: `arancel.${campo}`, campo, mensaje })
+  for (const [campo, valor] of Object.entries({ porcentual, gastofijo }))
+    if (parsePorcentaje(valor) === undefined) refuse(campo, aranceles.porcentaje)
+  const tope = jus === null || jus === '' ? CERO : parseWireAmount(jus)
+  if (tope === undefined) refuse('jus', aranceles.jus)
+  const desde = vigenteDesde ?? hoy
+  if (desde < hoy) refuse('vigente_desde', aranceles.vigencia)
+  const porque = {
+    regla: 'convenio/arancel',
+    fuente: 'S2 §2.8; D25, D28, D134',
+    entradas: { porcentual, gastofijo, jus, vigenteDesde, hoy },
+    valor: motivos.length === 0 ? formatFecha(desde) : null,
+  }
+  if (motivos.length > 0 || tope === undefined) return { ok: false, motivos, porque }
+  const valor = { porcentual, gastofijo, jus: tope === CERO ? null : tope, vigenteDesde: desde }
+  return { ok: true, valor, porque }
+}
