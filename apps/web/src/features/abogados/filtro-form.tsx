@@ -1,9 +1,10 @@
 import { textos } from '@apremia/core'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFilterForm } from '../../ui/use-filter-form.ts'
 import { useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
 import { type Filtro, SIN_FILTRO } from './filtro.ts'
 
@@ -26,12 +27,7 @@ interface FiltroFormProps {
 /** Filters of the directory; the server applies them. */
 export const FiltroForm = ({ filtro, onApply, onClear }: FiltroFormProps) => {
   const { data: titulos = [], error } = useGetTitulosDeAbogadoQuery({})
-  // A filter that comes from the address (Back, a shared link) fills the form again.
-  const form = useForm({ values: { ...SIN_FILTRO, ...filtro } })
-  const clear = () => {
-    form.reset(SIN_FILTRO)
-    onClear()
-  }
+  const { form, clear } = useFilterForm({ ...SIN_FILTRO, ...filtro }, SIN_FILTRO)
   const select = (
     name: 'titulo' | 'baja',
     options: readonly { value: string; label: string }[],
@@ -71,7 +67,14 @@ export const FiltroForm = ({ filtro, onApply, onClear }: FiltroFormProps) => {
       )}
       {select('baja', BAJAS)}
       <div className="filters-actions">
-        <Button onClick={clear}>{comunes.limpiar}</Button>
+        <Button
+          onClick={() => {
+            clear()
+            onClear()
+          }}
+        >
+          {comunes.limpiar}
+        </Button>
         <Button type="submit" variant="primary" icon="buscar">
           {comunes.buscar}
         </Button>

@@ -1,11 +1,12 @@
 import { type Principal, parseFecha, textos } from '@apremia/core'
 import { type ReactElement, useEffect } from 'react'
-import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form'
+import { Controller, type ControllerRenderProps } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFilterForm } from '../../ui/use-filter-form.ts'
 import { type Campo, type Filtro, LISTADO, resolveFiltro, type Valores } from './filtro.ts'
 import { CONFIRMADO_OPTIONS, RECURSO_OPTIONS } from './opciones.ts'
 
@@ -32,10 +33,8 @@ interface FiltroFormProps {
 export const FiltroForm = (props: FiltroFormProps) => {
   const { principal, elige, filtro, rejected, onApply, onClear } = props
   const [abogado] = useCampoAbogado(principal)
-  const form = useForm<Valores>({
+  const { form, clear } = useFilterForm(valoresDe(filtro), valoresDe({}), {
     resolver: resolveFiltro(elige),
-    // A filter that comes from the address (Back, a shared link) fills the form again.
-    values: valoresDe(filtro),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })
@@ -105,7 +104,7 @@ export const FiltroForm = (props: FiltroFormProps) => {
         </Button>
         <Button
           onClick={() => {
-            form.reset(valoresDe({}))
+            clear()
             onClear()
           }}
         >

@@ -1,10 +1,11 @@
 import { textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { today } from '../../ui/format.ts'
 import { type Option, SelectField } from '../../ui/select-field.tsx'
+import { useFilterForm } from '../../ui/use-filter-form.ts'
 import { type Filtro, filtroSchema, ORDENES, type Orden, SIN_FILTRO } from './filtro.ts'
 import { useAbogados } from './use-abogados.ts'
 
@@ -24,14 +25,11 @@ interface FiltroFormProps {
 export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
   const hoy = today()
   const { opciones, failure } = useAbogados()
-  // A filter that comes from the address (Back, a shared link) fills the form again.
-  const form = useForm({ resolver: yupResolver(filtroSchema(hoy)), values: filtro })
+  const { form, clear } = useFilterForm(filtro, SIN_FILTRO, {
+    resolver: yupResolver(filtroSchema(hoy)),
+  })
   const { errors } = form.formState
   const desde = form.watch('desde')
-  const clear = () => {
-    form.reset(SIN_FILTRO)
-    onApply(SIN_FILTRO)
-  }
   return (
     <form className="filters" onSubmit={form.handleSubmit(onApply)} noValidate>
       <Controller
@@ -92,7 +90,14 @@ export const FiltroForm = ({ filtro, onApply }: FiltroFormProps) => {
         )}
       />
       <div className="filters-actions">
-        <Button onClick={clear}>{titulos.limpiar}</Button>
+        <Button
+          onClick={() => {
+            clear()
+            onApply(SIN_FILTRO)
+          }}
+        >
+          {titulos.limpiar}
+        </Button>
         <Button type="submit" variant="primary" icon="buscar">
           {titulos.buscar}
         </Button>

@@ -1,11 +1,12 @@
 import { textos } from '@apremia/core'
 import { type ReactNode, useEffect, useId } from 'react'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { Controller, type Resolver } from 'react-hook-form'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { Filtro } from '../table/lista.ts'
 import { TextField } from '../text-field.tsx'
+import { useFilterForm } from '../use-filter-form.ts'
 import { GENERAL } from './resolve-busqueda.ts'
 import type { SearchGroup } from './search-field.ts'
 
@@ -31,10 +32,8 @@ export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
   const fields = groups.flatMap((group) => group.fields)
   const valuesOf = (from: Filtro<C>): Record<string, string> =>
     Object.fromEntries(fields.map(({ campo }) => [campo, from[campo] ?? '']))
-  const form = useForm<Record<string, string>>({
+  const { form, clear } = useFilterForm(valuesOf(filtro), valuesOf({}), {
     resolver,
-    // A filter that comes from the address (Back, a shared link) fills the form again.
-    values: valuesOf(filtro),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })
@@ -43,10 +42,6 @@ export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
   useEffect(() => {
     if (rejected) void trigger()
   }, [rejected, trigger])
-  const clear = () => {
-    form.reset(valuesOf({}))
-    onClear()
-  }
   const general = errors[GENERAL]?.message
   return (
     <form
@@ -101,7 +96,14 @@ export const SearchForm = <C extends string>(props: SearchFormProps<C>) => {
         <Button type="submit" variant="primary" icon="buscar">
           {comunes.buscar}
         </Button>
-        <Button onClick={clear}>{comunes.limpiar}</Button>
+        <Button
+          onClick={() => {
+            clear()
+            onClear()
+          }}
+        >
+          {comunes.limpiar}
+        </Button>
       </div>
     </form>
   )
