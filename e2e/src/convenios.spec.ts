@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, tabTo } from './support/accesibilidad.ts'
 import {
   type Convenio,
@@ -9,6 +10,7 @@ import {
 } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/planillas.ts'
+import type { Producto } from './support/producto.ts'
 import { expect, llegar, type Persona, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
@@ -89,74 +91,88 @@ test.describe('el listado de convenios', () => {
   })
 })
 
-test('cada uno ve los suyos y puede lo que le toca', async ({ producto, browser }) => {
-  test.setTimeout(120_000)
-  const { find } = await openConvenios(producto, 'admin')
-  const libre = await find('0', ({ codexterno }) => codexterno === 'A01')
-  const hecho = await find('1', ({ codexterno }) => codexterno === 'A01')
-  const mirar = async (persona: Persona) => {
-    const page = await (await browser.newContext({ locale: 'es-AR' })).newPage()
-    await llegar(page, producto, persona, `${CONVENIOS}?abiertas=${libre.id},${hecho.id}`)
-    const pantalla = pantallaDeConvenios(page)
-    await expect(pantalla.nuevo.or(pantalla.total).first()).toBeVisible()
-    return { page, ...pantalla, goTo: (q: string) => page.goto(`${producto.url}${CONVENIOS}?${q}`) }
+test.describe('cada uno ve los suyos y puede lo que le toca', () => {
+  /** The list as somebody sees it, and two agreements of A01: one to confirm and one confirmed. */
+  const mirar = async (page: Page, producto: Producto, persona: Persona) => {
+    const { find } = await openConvenios(producto, 'admin')
+    const libre = await find('0', ({ codexterno }) => codexterno === 'A01')
+    const hecho = await find('1', ({ codexterno }) => codexterno === 'A01')
+    const { r, i } = plan(hecho)
+    await llegar(page, producto, persona, CONVENIOS)
+    return {
+      ...pantallaDeConvenios(page),
+      libre,
+      hecho,
+      selector: page.getByRole('combobox', { name: `Estado de retiro del plan ${r} ${i}` }),
+      detalle: page.locator('.row-detail'),
+      goTo: (q: string) => page.goto(`${producto.url}${CONVENIOS}?${q}`),
+    }
   }
-  const { r, i } = plan(hecho)
-  const selector = `Estado de retiro del plan ${r} ${i}`
 
   for (const persona of ['abogada', 'jefe'] as const) {
-    const p = await mirar(persona)
-    await p.goTo(`convenio=${libre.convenio}`)
-    for (const boton of [p.ver, p.confirmar, p.editar, p.eliminar])
-      await expect(boton(libre)).toBeVisible()
-    await expect(p.pdf(libre)).toHaveCount(0)
-    await p.goTo(`convenio=${hecho.convenio}&abiertas=${hecho.id}`)
-    await expect(p.pdf(hecho)).toBeVisible()
-    await expect(p.page.getByRole('combobox', { name: selector })).toBeVisible()
-    for (const boton of [p.confirmar, p.editar, p.eliminar])
-      await expect(boton(hecho)).toHaveCount(0)
-    await p.goTo(`editar=${hecho.id}`)
-    await expect(p.dialogo('Ver Convenio')).toContainText(YA_CONFIRMADO)
-    await p.page.close()
+    test(`${persona}: lo que el estado admite`, async ({ page, producto }) => {
+      const p = await mirar(page, producto, persona)
+      const { libre, hecho } = p
+      await p.goTo(`convenio=${libre.convenio}`)
+      for (const boton of [p.ver, p.confirmar, p.editar, p.eliminar])
+        await expect(boton(libre)).toBeVisible()
+      await expect(p.pdf(libre)).toHaveCount(0)
+      await p.goTo(`convenio=${hecho.convenio}&abiertas=${hecho.id}`)
+      await expect(p.pdf(hecho)).toBeVisible()
+      await expect(p.selector).toBeVisible()
+      for (const boton of [p.confirmar, p.editar, p.eliminar])
+        await expect(boton(hecho)).toHaveCount(0)
+      await p.goTo(`editar=${hecho.id}`)
+      await expect(p.dialogo('Ver Convenio')).toContainText(YA_CONFIRMADO)
+    })
   }
 
-  const admin = await mirar('admin')
-  await admin.goTo(`convenio=${libre.convenio}&abiertas=${libre.id}`)
-  await expect(admin.ver(libre)).toBeVisible()
-  await expect(admin.page.locator('.row-detail')).toContainText('Sin confirmar')
-  for (const boton of [admin.confirmar, admin.editar, admin.eliminar])
-    await expect(boton(libre)).toHaveCount(0)
-  await admin.goTo(`convenio=${hecho.convenio}&abiertas=${hecho.id}`)
-  await expect(admin.pdf(hecho)).toBeVisible()
-  await expect(admin.page.locator('.row-detail')).toContainText(/retirado|Pendiente/i)
-  await expect(admin.page.getByRole('combobox', { name: selector })).toHaveCount(0)
-  await admin.goTo(`editar=${libre.id}`)
-  await expect(admin.dialogo('Ver Convenio')).toContainText('El convenio es de otro abogado')
+  test('un administrador que no es su abogado solo mira', async ({ page, producto }) => {
+    const p = await mirar(page, producto, 'admin')
+    const { libre, hecho } = p
+    await p.goTo(`convenio=${libre.convenio}&abiertas=${libre.id}`)
+    await expect(p.ver(libre)).toBeVisible()
+    await expect(p.detalle).toContainText('Sin confirmar')
+    for (const boton of [p.confirmar, p.editar, p.eliminar])
+      await expect(boton(libre)).toHaveCount(0)
+    await p.goTo(`convenio=${hecho.convenio}&abiertas=${hecho.id}`)
+    await expect(p.pdf(hecho)).toBeVisible()
+    await expect(p.detalle).toContainText(/retirado|Pendiente/i)
+    await expect(p.selector).toHaveCount(0)
+    await p.goTo(`editar=${libre.id}`)
+    await expect(p.dialogo('Ver Convenio')).toContainText('El convenio es de otro abogado')
+  })
 
-  const otro = await mirar('otroAbogado')
-  await otro.goTo(`convenio=${libre.convenio}`)
-  await expect(otro.page.getByText('No se encontraron convenios')).toBeVisible()
-  await otro.goTo(`ver=${libre.id}`)
-  await expect(otro.dialogo('Ver Convenio')).toContainText('No existe el convenio.')
+  test('para otro abogado no existen', async ({ page, producto, consola }) => {
+    consola.expect(/404/)
+    const p = await mirar(page, producto, 'otroAbogado')
+    await p.goTo(`convenio=${p.libre.convenio}`)
+    await expect(page.getByText('No se encontraron convenios')).toBeVisible()
+    await p.goTo(`ver=${p.libre.id}`)
+    await expect(p.dialogo('Ver Convenio')).toContainText('No existe el convenio.')
+  })
 
-  const invitado = await mirar('invitado')
-  await expect(invitado.nuevo).toHaveCount(0)
-  await expect(invitado.excel).toHaveCount(0)
-  await invitado.goTo(`nuevo=inmueble&convenio=${hecho.convenio}&abiertas=${hecho.id}`)
-  await expect(invitado.ver(hecho)).toBeVisible()
-  await expect(invitado.dialogo('Nuevo Convenio')).toHaveCount(0)
-  await expect(invitado.pdf(hecho)).toHaveCount(0)
-  await expect(invitado.page.getByRole('combobox', { name: selector })).toHaveCount(0)
-  await invitado.ver(hecho).click()
-  const vista = invitado.dialogo('Ver Convenio')
-  await expect(vista).toContainText(hecho.frm_nombre)
-  await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
-  await expect(vista).not.toContainText(hecho.frm_cel)
+  test('un invitado mira, con los datos tapados y sin documento', async ({ page, producto }) => {
+    const p = await mirar(page, producto, 'invitado')
+    const { hecho } = p
+    await expect(p.nuevo).toHaveCount(0)
+    await expect(p.excel).toHaveCount(0)
+    await p.goTo(`nuevo=inmueble&convenio=${hecho.convenio}&abiertas=${hecho.id}`)
+    await expect(p.ver(hecho)).toBeVisible()
+    await expect(p.dialogo('Nuevo Convenio')).toHaveCount(0)
+    await expect(p.pdf(hecho)).toHaveCount(0)
+    await expect(p.selector).toHaveCount(0)
+    await p.ver(hecho).click()
+    const vista = p.dialogo('Ver Convenio')
+    await expect(vista).toContainText(hecho.frm_nombre)
+    await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
+    await expect(vista).not.toContainText(hecho.frm_cel)
+  })
 
-  const sinCodigo = await mirar('sinCodigo')
-  await expect(
-    sinCodigo.page.getByText('Su usuario no tiene código de abogado asignado'),
-  ).toBeVisible()
+  test('sin código de abogado se dice por qué no hay nada', async ({ page, producto }) => {
+    await mirar(page, producto, 'sinCodigo')
+    await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
+  })
 })
 
 test('los enlaces de otras pantallas llegan al formulario y al convenio', async ({

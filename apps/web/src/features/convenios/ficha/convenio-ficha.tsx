@@ -8,6 +8,11 @@ import { useGetConvenioQuery } from '../convenios-api.ts'
 import type { Inicial } from './base.ts'
 import { ConvenioForm } from './convenio-form.tsx'
 import './ficha.css'
+import './imponible.css'
+import './plan.css'
+import './liquidacion.css'
+// Narrow screens have the last word.
+import './ficha-angosta.css'
 import { useListas } from './listas.ts'
 
 interface AlTerminar {
