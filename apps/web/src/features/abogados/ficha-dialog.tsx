@@ -1,14 +1,12 @@
 import { CAMPOS_DE_ABOGADO, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { REACHABLE } from '../../ui/reachable.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
 import { FichaDatos } from './ficha-datos.tsx'
 
 const abogados = textos.abogados
 const comunes = textos.comunes
-
-/** What scrolls is reached by keyboard even when nothing inside takes the focus. */
-const REACHABLE = { tabIndex: 0 }
 
 interface FichaDialogProps {
   readonly abogado: Abogado

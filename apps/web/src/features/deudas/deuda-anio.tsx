@@ -1,5 +1,7 @@
 import type { LineaConSituacion } from '@apremia/api-client'
 import { type Centavos, formatFecha, formatPesos, interpolar, textos } from '@apremia/core'
+import { REACHABLE } from '../../ui/reachable.ts'
+import { AmountHeads } from '../../ui/table/amount-heads.tsx'
 
 const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
 const { sinDato } = textos.comunes
@@ -12,9 +14,6 @@ interface DeudaAnioProps {
   readonly anio: number
   readonly lineas: readonly LineaConSituacion[]
 }
-
-/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
-const REACHABLE = { tabIndex: 0 }
 
 /** The periods of a year, one a row. */
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
@@ -32,15 +31,7 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
             <th scope="col">{nombres.situacion}</th>
             {conPlan && <th scope="col">{nombres.plan}</th>}
             {conAbogado && <th scope="col">{nombres.abogado}</th>}
-            <th scope="col" className="cell-end">
-              {nombres.capital}
-            </th>
-            <th scope="col" className="cell-end">
-              {nombres.interes}
-            </th>
-            <th scope="col" className="cell-end">
-              {nombres.total}
-            </th>
+            <AmountHeads nombres={[nombres.capital, nombres.interes, nombres.total]} />
           </tr>
         </thead>
         <tbody>

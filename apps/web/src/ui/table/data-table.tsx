@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { REACHABLE } from '../reachable.ts'
 import { Expander, type Expansion } from './expander.tsx'
 import type { Orden } from './lista.ts'
 import { useDensidad } from './use-densidad.ts'
@@ -17,9 +18,6 @@ export interface Column<Row> {
   /** What the column comes to: a table where some column has it ends in a row of them. */
   readonly foot?: ReactNode
 }
-
-/** A region that scrolls is reached by keyboard even when nothing inside takes the focus. */
-const REACHABLE = { tabIndex: 0 }
 
 const classOf = (align: Column<never>['align'], width: Column<never>['width']) =>
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||

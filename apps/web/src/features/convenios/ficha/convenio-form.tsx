@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { REACHABLE } from '../../../ui/reachable.ts'
 import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
 import { AvisosDeFicha } from './avisos-de-ficha.tsx'
 import type { Inicial } from './base.ts'
@@ -32,9 +33,6 @@ interface ConvenioFormProps {
   readonly onClose: () => void
   readonly onSaved: (id: number) => void
 }
-
-/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
-const REACHABLE = { tabIndex: 0 }
 
 /** The form of an agreement: debt and plans, who signs, how it is paid, what it comes to (S1 §2). */
 export const ConvenioForm = (props: ConvenioFormProps) => {

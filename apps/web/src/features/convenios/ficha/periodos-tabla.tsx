@@ -1,5 +1,7 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
 import { Fragment, useId } from 'react'
+import { REACHABLE } from '../../../ui/reachable.ts'
+import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { Casilla } from './casilla.tsx'
 import { type Anio, estaElegido, type Periodo, sePuede } from './periodos.ts'
 import { clavePeriodo, type Item, importeDe, nombrePeriodo } from './seleccion.ts'
@@ -16,9 +18,6 @@ interface PeriodosTablaProps {
 const monto = (wire: string | null): string =>
   wire === null ? textos.comunes.sinDato : formatPesos(importeDe(wire))
 
-/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
-const REACHABLE = { tabIndex: 0 }
-
 /** The periods of a year, one a row; those that cannot enter say why. */
 export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
   const id = useId()
@@ -30,15 +29,7 @@ export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
         <thead>
           <tr>
             <th scope="col">{nombres.periodo}</th>
-            <th scope="col" className="cell-end">
-              {nombres.capital}
-            </th>
-            <th scope="col" className="cell-end">
-              {nombres.interes}
-            </th>
-            <th scope="col" className="cell-end">
-              {nombres.total}
-            </th>
+            <AmountHeads nombres={[nombres.capital, nombres.interes, nombres.total]} />
           </tr>
         </thead>
         <tbody>

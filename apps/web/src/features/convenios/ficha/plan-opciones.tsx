@@ -2,6 +2,8 @@ import { formatPesos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
+import { REACHABLE } from '../../../ui/reachable.ts'
+import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { pesos } from './formato.ts'
 import { corrientes, cuotasPedidas, type PlanSimulado, readAnticipo } from './planes.ts'
@@ -9,9 +11,6 @@ import type { Item } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
 const { columnasDeCuota } = textos.planes
-
-/** Where it does not fit it scrolls, and then it is reached by keyboard too. */
-const REACHABLE = { tabIndex: 0 }
 
 interface CamposProps {
   readonly item: Item
@@ -55,15 +54,13 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
               <tr>
                 <th scope="col">{columnasDeCuota.cuota}</th>
                 <th scope="col">{columnasDeCuota.vencimiento}</th>
-                <th scope="col" className="cell-end">
-                  {columnasDeCuota.capital}
-                </th>
-                <th scope="col" className="cell-end">
-                  {columnasDeCuota.interes}
-                </th>
-                <th scope="col" className="cell-end">
-                  {columnasDeCuota.monto}
-                </th>
+                <AmountHeads
+                  nombres={[
+                    columnasDeCuota.capital,
+                    columnasDeCuota.interes,
+                    columnasDeCuota.monto,
+                  ]}
+                />
               </tr>
             </thead>
             <tbody>

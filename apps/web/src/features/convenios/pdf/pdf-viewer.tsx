@@ -3,15 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { notified } from '../../../ui/notices.tsx'
+import { REACHABLE } from '../../../ui/reachable.ts'
 import type { Pagina } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { printPdf } from './print-pdf.ts'
 import { currentPage, fitZoom, stepZoom } from './zoom.ts'
 
 const { pdf, falla } = textos.convenios
-
-/** What scrolls is reached by keyboard even when nothing inside takes the focus. */
-const REACHABLE = { tabIndex: 0 }
 
 /** Around the pages, on both sides, and for the bar that scrolls them. */
 const MARGEN = 44

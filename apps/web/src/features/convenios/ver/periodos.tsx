@@ -1,4 +1,5 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
+import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import type { Detalle, PlanDeConvenio } from '../convenio.ts'
 import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
 
@@ -28,15 +29,7 @@ export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
         <thead>
           <tr>
             <th scope="col">{vista.periodo}</th>
-            <th scope="col" className="cell-end">
-              {vista.capital}
-            </th>
-            <th scope="col" className="cell-end">
-              {vista.interes}
-            </th>
-            <th scope="col" className="cell-end">
-              {vista.total}
-            </th>
+            <AmountHeads nombres={[vista.capital, vista.interes, vista.total]} />
           </tr>
         </thead>
         {anios.map((grupo) => (

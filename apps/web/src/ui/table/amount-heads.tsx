@@ -1,0 +1,11 @@
+interface AmountHeadsProps {
+  readonly nombres: readonly string[]
+}
+
+/** Headings of columns of figures. */
+export const AmountHeads = ({ nombres }: AmountHeadsProps) =>
+  nombres.map((nombre) => (
+    <th key={nombre} scope="col" className="cell-end">
+      {nombre}
+    </th>
+  ))
