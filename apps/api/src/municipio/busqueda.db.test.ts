@@ -107,6 +107,31 @@ describe.each(['embebido', 'remoto'] as const)('searches of the %s provider', (p
       expect(total).toBe(propias.size)
     })
 
+    it('a state or situation is looked for in what the person sees owed (D21)', async () => {
+      const situaciones = await query<{ codigo: string }>(
+        sql`select codigo from situacion order by codigo`,
+      )
+      const pedidos = [
+        ...situaciones.map(({ codigo }) => ({ situacion: codigo })),
+        { estado: 'PENDIENTE' },
+        { estado: 'EN PLAN' },
+      ]
+      const visible = { a01: sql`d.legal in ('', 'A01')`, admin: sql`true` }
+      const suyos = { a01: sql`d.legal = 'A01'`, admin: sql`true` }
+      for (const quien of ['a01', 'admin'] as const)
+        for (const pedido of pedidos) {
+          const [campo, valor] = Object.entries(pedido)[0] as [string, string]
+          const [{ n } = { n: -1 }] = await query<{ n: number }>(sql`
+            select count(*)::int as n from (
+              select imponible from deuda d where d.tipo = 'I' and d.recurso = 'AB'
+                and d.estado <> 'CANCELADA'
+              group by imponible having bool_or(${suyos[quien]})
+                and bool_or(d.${sql.identifier(campo)} = ${valor} and ${visible[quien]})) k`)
+          const found = await buscar('recImpInm', quien, { ...pedido, recurso: 'AB' })
+          expect(found.total, `${quien} ${campo} ${valor}`).toBe(n)
+        }
+    })
+
     it.each(LISTAS)('%s: who has no code finds nothing', async (lista) => {
       expect(await buscar(lista, 'sinCodigo')).toMatchObject({ status: 200, rows: [], total: 0 })
     })

@@ -51,18 +51,24 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
   NOMENCLATURA: nomenclaturaDe(fila),
 })
 
-/** The item and resource have some period in that state or situation. */
-const conDeuda = (condicion: SQL): SQL => sql`exists (
+/**
+ * The item and resource have some period in that state or situation: for a lawyer, one outside legal
+ * management or of their own (D21), so that a search never tells what others have.
+ */
+const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
-    and d.recurso = ir.recurso and ${condicion})`
+    and d.recurso = ir.recurso and ${condicion}
+    ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado})`})`
 
-/** What is asked of the item and resource by themselves. */
-const delRecurso = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
+/** What is asked of the item and resource by themselves. What was paid is in no situation any more. */
+const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
   si(filtro.recurso, (recurso) => sql`ir.recurso = ${recurso}`),
-  si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`)),
-  si(filtro.situacion, (situacion) => conDeuda(sql`d.situacion = ${situacion}`)),
+  si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`, abogado)),
+  si(filtro.situacion, (situacion) =>
+    conDeuda(sql`d.situacion = ${situacion} and d.estado <> 'CANCELADA'`, abogado),
+  ),
 ]
 
 /** What is asked of the land. */
@@ -173,7 +179,7 @@ export const pageInmuebles = async (
   pagina: Pagina & OrdenDeInmuebles,
 ): Promise<Paginado<InmuebleDeRegistro>> => {
   const { terreno, conTitular } = columnasDe(pagina.orden)
-  const condiciones = [...delRecurso(filtro), ...delTerreno(filtro)]
+  const condiciones = [...delRecurso(filtro, abogado), ...delTerreno(filtro)]
   const conTerreno = terreno.length > 0 || delTerreno(filtro).some(isGiven)
   const unirTitular = abogado === '' ? titular : titularDePocas
   const columnas = [
