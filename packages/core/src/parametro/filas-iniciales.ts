@@ -9,7 +9,8 @@ export interface FilaDeParametro {
   readonly valor: string
 }
 
-const DESDE_SIEMPRE = fecha('1900-01-01')
+/** The day of the first rows: nothing is in force before it. */
+export const DESDE_SIEMPRE = fecha('1900-01-01')
 
 const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
   clave,
@@ -19,7 +20,8 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 
 /**
  * The first rows: the values of the specification. What only the municipality knows starts empty, and the
- * rates of its plans without a row at all: they are never invented (D35).
+ * rates of its plans without a row at all: they are never invented (D35). The province is that of the laws the
+ * documents cite.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),
@@ -33,9 +35,9 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('honorarios.sobretasa', '10'),
   first('convenio.cuotasImpagas', '2'),
   first('convenio.diasTrasElUltimo', '90'),
-  first('municipio.nombre', 'San Nicolás'),
+  first('municipio.nombre', ''),
   first('municipio.provincia', 'Buenos Aires'),
-  first('municipio.lugar', 'San Nicolás de los Arroyos'),
+  first('municipio.lugar', ''),
   first('municipio.ordenanza', ''),
   first('municipio.expediente', ''),
   first('municipio.funcionario', ''),

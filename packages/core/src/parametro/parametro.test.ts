@@ -31,8 +31,13 @@ describe('the first rows', () => {
     expect(percent('honorarios.sobretasa')).toBe('10')
   })
 
-  it('name the municipality', () => {
-    expect(municipioVigente(FILAS_INICIALES, HOY)).toMatchObject({ nombre: 'San Nicolás' })
+  it('leave to the municipality what only it knows', () => {
+    expect(municipioVigente(FILAS_INICIALES, HOY)).toMatchObject({
+      nombre: '',
+      lugar: '',
+      funcionario: '',
+      cargo: '',
+    })
   })
 })
 

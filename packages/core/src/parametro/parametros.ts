@@ -2,18 +2,35 @@
 export const TIPOS_DE_PARAMETRO = ['importe', 'entero', 'porcentaje', 'texto'] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
-interface Definicion {
+export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
   /** Label for people. */
   readonly nombre: string
   readonly fuente: string
+  /** Least and most a number may be; a percentage goes from 0 to 100 unless told otherwise. */
+  readonly minimo?: number
+  readonly maximo?: number
+  /** The text may be left empty. */
+  readonly vacio?: true
 }
 
 /** The parameters of the product: their values are dated rows, never constants of a rule. */
 export const PARAMETROS = {
   'plan.umbral': { tipo: 'importe', nombre: 'Umbral entre planes', fuente: 'S1 §4, D30' },
-  'plan.topeCuotas': { tipo: 'entero', nombre: 'Máximo de cuotas', fuente: 'S1 §5, D36' },
-  'plan.anticipo': { tipo: 'porcentaje', nombre: 'Anticipo mínimo', fuente: 'S1 §9, D32' },
+  'plan.topeCuotas': {
+    tipo: 'entero',
+    nombre: 'Máximo de cuotas',
+    fuente: 'S1 §5, D36',
+    minimo: 1,
+    maximo: 120,
+  },
+  'plan.anticipo': {
+    tipo: 'porcentaje',
+    nombre: 'Anticipo mínimo',
+    fuente: 'S1 §9, D32',
+    minimo: 1,
+    maximo: 99,
+  },
   'plan.descuentoW2201': {
     tipo: 'porcentaje',
     nombre: 'Reducción de intereses del pago único',
@@ -33,6 +50,7 @@ export const PARAMETROS = {
     tipo: 'texto',
     nombre: 'Aclaración sobre las tasas de los planes',
     fuente: 'D35',
+    vacio: true,
   },
   'honorarios.iva': { tipo: 'porcentaje', nombre: 'IVA', fuente: 'S1 §9, D29' },
   'honorarios.aportes': {
@@ -54,25 +72,31 @@ export const PARAMETROS = {
     tipo: 'entero',
     nombre: 'Cuotas impagas que hacen caducar un convenio',
     fuente: 'S1 §9, D45',
+    minimo: 1,
+    maximo: 120,
   },
   'convenio.diasTrasElUltimo': {
     tipo: 'entero',
     nombre: 'Días desde el último vencimiento que hacen caducar un convenio',
     fuente: 'S1 §9, D45',
+    minimo: 1,
+    maximo: 3650,
   },
   'municipio.nombre': { tipo: 'texto', nombre: 'Municipio', fuente: 'D20, D89' },
   'municipio.provincia': { tipo: 'texto', nombre: 'Provincia', fuente: 'D89' },
   'municipio.lugar': { tipo: 'texto', nombre: 'Lugar de emisión', fuente: 'D89' },
-  'municipio.ordenanza': { tipo: 'texto', nombre: 'Ordenanza fiscal', fuente: 'D89' },
-  'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89' },
+  'municipio.ordenanza': { tipo: 'texto', nombre: 'Ordenanza fiscal', fuente: 'D89', vacio: true },
+  'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89', vacio: true },
   'municipio.funcionario': { tipo: 'texto', nombre: 'Funcionario firmante', fuente: 'D89' },
   'municipio.cargo': { tipo: 'texto', nombre: 'Cargo del firmante', fuente: 'D89' },
   'titulos.maximoSincronico': {
     tipo: 'entero',
     nombre: 'Títulos que se generan sin tarea aparte',
     fuente: 'D87',
+    minimo: 0,
+    maximo: 1000,
   },
-} as const satisfies Record<string, Definicion>
+} as const satisfies Record<string, DefinicionDeParametro>
 
 export type ClaveDeParametro = keyof typeof PARAMETROS
 

@@ -1,10 +1,13 @@
+import { formatFecha } from '../fecha/fecha.ts'
+import { decideCambioDeParametro } from '../parametro/decide-cambio.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { listVigencias } from '../parametro/list-vigencias.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
 import { validateParametros } from '../parametro/validate-parametros.ts'
 import type { Regla } from './caso.ts'
-import { optional, readFecha, readObjeto } from './read-entrada.ts'
+import { nullable, optional, readFecha, readObjeto, readTexto } from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
-import { writeRechazo } from './write-salida.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
 
 export const reglasDeParametro = {
   /** The rows of the case come after the first ones. */
@@ -18,5 +21,33 @@ export const reglasDeParametro = {
     const motivos = validateParametros(todas)
     if (motivos.length > 0) return writeRechazo(motivos)
     return parametroVigente(todas, clave, fecha)?.valor ?? null
+  },
+  'parametro/cambio': (entrada) => {
+    const { filas, hoy, ...pedido } = readObjeto(entrada, {
+      filas: optional(readFilasDeParametro, []),
+      clave: readTexto,
+      valor: readTexto,
+      vigenteDesde: nullable(readFecha),
+      motivo: optional(readTexto, ''),
+      hoy: readFecha,
+    })
+    const decision = decideCambioDeParametro(pedido, [...FILAS_INICIALES, ...filas], hoy)
+    return writeDecision(decision, ({ valor, vigenteDesde, anterior, corrige, cambia }) => {
+      if (!cambia) return 'ya vale eso'
+      const desde = formatFecha(vigenteDesde)
+      return { [corrige ? 'corrige' : 'agrega']: valor, desde, anterior }
+    })
+  },
+  'parametro/vigencias': (entrada) => {
+    const { filas, clave, hoy } = readObjeto(entrada, {
+      filas: optional(readFilasDeParametro, []),
+      clave: readClaveDeParametro,
+      hoy: readFecha,
+    })
+    return listVigencias([...FILAS_INICIALES, ...filas], clave, hoy).map((vigencia) => {
+      const hasta = vigencia.hasta === null ? '' : ` hasta ${formatFecha(vigencia.hasta)}`
+      const rige = vigencia.rige ? ', rige hoy' : ''
+      return `${vigencia.valor} desde ${formatFecha(vigencia.desde)}${hasta}${rige}`
+    })
   },
 } as const satisfies Record<string, Regla>

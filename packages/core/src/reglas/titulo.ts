@@ -1,6 +1,7 @@
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { buildTituloDatos } from '../titulo/build-titulo-datos.ts'
+import { checkMunicipioDeTitulo } from '../titulo/check-municipio.ts'
 import { decideEstadoFila } from '../titulo/decide-estado-fila.ts'
 import { numerarFilas } from '../titulo/numerar-filas.ts'
 import { formatPeriodo, parsePeriodo, selectPeriodos } from '../titulo/periodo.ts'
@@ -20,7 +21,7 @@ import {
   readTexto,
 } from './read-entrada.ts'
 import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
-import { writeDecision } from './write-salida.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
 
 const readFilas = (valor: unknown, campo: string) => readLista(valor, readFilaAValidar, campo)
 const readPeriodos = (valor: unknown, campo: string) => readLista(valor, readPeriodo, campo)
@@ -85,6 +86,19 @@ export const reglasDeTitulo = {
       inicio,
     )
     return numeradas.map(({ numero, fila }) => `título ${numero}: fila ${fila.fila}`)
+  },
+  'titulo/datos-del-municipio': (entrada) => {
+    const municipio = readObjeto(entrada, {
+      nombre: optional(readTexto, ''),
+      provincia: optional(readTexto, ''),
+      lugar: optional(readTexto, ''),
+      ordenanza: optional(readTexto, ''),
+      expediente: optional(readTexto, ''),
+      funcionario: optional(readTexto, ''),
+      cargo: optional(readTexto, ''),
+    })
+    const motivos = checkMunicipioDeTitulo(municipio)
+    return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
   'titulo/armar-datos': (entrada) => {
     const lectores = {

@@ -2,4 +2,21 @@
 export const parametros = {
   repetido: 'El parámetro {clave} ya tiene un valor desde el {vigenteDesde}.',
   valorInvalido: 'El valor «{valor}» no sirve para el parámetro {clave}.',
+  desconocido: 'No existe el parámetro «{clave}».',
+  formas: {
+    importe: 'un importe mayor que cero, con punto y a lo sumo dos decimales, como 500000.00',
+    entero: 'un número entero entre {minimo} y {maximo}',
+    porcentaje:
+      'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo cuatro decimales, como 2.2',
+    texto: 'un texto de una sola línea, de 1 a {maximo} letras',
+    textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
+  },
+  valorRechazado: '{nombre} ({clave}) debe ser {forma}.',
+  vigenciaImposible: 'Un valor no puede regir antes del {primero}.',
+  correccionSinMotivo:
+    '{nombre} ({clave}) ya vale «{anterior}» desde el {desde}: para corregirlo indique el motivo, de al menos {letras} letras.',
+  pasadoSinMotivo:
+    'Desde el {desde}, anterior a hoy, cambiaría lo que ya se usó: indique el motivo, de al menos {letras} letras, o ponga el valor desde hoy.',
+  faltaParaTitulos:
+    "Para generar títulos falta {nombre} ({clave}): un administrador lo pone con «apremia parametros poner {clave} 'valor'».",
 } as const

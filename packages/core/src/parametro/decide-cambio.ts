@@ -1,0 +1,110 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { parametros } from '../texto/parametros.ts'
+import { DESDE_SIEMPRE, type FilaDeParametro } from './filas-iniciales.ts'
+import { parametroVigente } from './parametro-vigente.ts'
+import { type ClaveDeParametro, esClaveDeParametro, PARAMETROS } from './parametros.ts'
+import { describeValorDeParametro, readValorDeParametro } from './valor-admitido.ts'
+
+const MINIMO_DE_LETRAS = 5
+
+export interface CambioPedido {
+  readonly clave: string
+  readonly valor: string
+  /** null = today. */
+  readonly vigenteDesde: Fecha | null
+  /** '' when none was given. */
+  readonly motivo: string
+}
+
+export interface CambioDeParametro {
+  readonly clave: ClaveDeParametro
+  readonly valor: string
+  readonly vigenteDesde: Fecha
+  readonly motivo: string
+  /** The value of that day so far; null when there was none. */
+  readonly anterior: string | null
+  /** That very day has a row already, which takes the new value. */
+  readonly corrige: boolean
+  /** The day has that value already: there is nothing to write. */
+  readonly cambia: boolean
+}
+
+type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
+
+/** Why the reason is asked for: the day has its row already, or was used. */
+const explainMotivo = (
+  clave: ClaveDeParametro,
+  desde: Fecha,
+  fila: FilaDeParametro | undefined,
+  hoy: Fecha,
+): string | undefined => {
+  const valores = { desde: formatFecha(desde), letras: MINIMO_DE_LETRAS }
+  if (fila?.vigenteDesde !== desde)
+    return desde < hoy ? interpolar(parametros.pasadoSinMotivo, valores) : undefined
+  const { nombre } = PARAMETROS[clave]
+  const anterior = fila.valor || '—'
+  return interpolar(parametros.correccionSinMotivo, { ...valores, nombre, clave, anterior })
+}
+
+const decide = (
+  { clave, valor, vigenteDesde, motivo }: CambioPedido,
+  filas: readonly FilaDeParametro[],
+  hoy: Fecha,
+  refuse: Refuse,
+): CambioDeParametro | undefined => {
+  if (!esClaveDeParametro(clave)) {
+    refuse('clave', interpolar(parametros.desconocido, { clave }))
+    return undefined
+  }
+  const desde = vigenteDesde ?? hoy
+  const nuevo = readValorDeParametro(clave, valor)
+  if (nuevo === undefined) {
+    const { nombre } = PARAMETROS[clave]
+    const forma = describeValorDeParametro(clave)
+    refuse('valor', interpolar(parametros.valorRechazado, { nombre, clave, forma }))
+  }
+  if (desde < DESDE_SIEMPRE) {
+    const primero = formatFecha(DESDE_SIEMPRE)
+    refuse('vigenteDesde', interpolar(parametros.vigenciaImposible, { primero }))
+  }
+  const fila = parametroVigente(filas, clave, desde)
+  const cambia = fila === undefined || fila.valor !== nuevo
+  const pregunta = cambia ? explainMotivo(clave, desde, fila, hoy) : undefined
+  if (pregunta !== undefined && motivo.length < MINIMO_DE_LETRAS) refuse('motivo', pregunta)
+  if (nuevo === undefined) return undefined
+  return {
+    clave,
+    valor: nuevo,
+    vigenteDesde: desde,
+    motivo,
+    anterior: fila?.valor ?? null,
+    corrige: fila?.vigenteDesde === desde,
+    cambia,
+  }
+}
+
+/**
+ * Decides a new value of a parameter from a day on. From today on it is a new row and nothing already used
+ * changes (D28); a day before today, or one that has its row, asks for the reason. Rows are never removed.
+ */
+export const decideCambioDeParametro = (
+  pedido: CambioPedido,
+  filas: readonly FilaDeParametro[],
+  hoy: Fecha,
+): Decision<CambioDeParametro> => {
+  const motivos: Motivo[] = []
+  const motivo = pedido.motivo.trim()
+  const cambio = decide({ ...pedido, motivo }, filas, hoy, (campo, mensaje) =>
+    motivos.push({ codigo: `parametro.${campo}`, campo, mensaje }),
+  )
+  const porque = {
+    regla: 'parametro/cambio',
+    fuente: 'D28, D89',
+    entradas: { ...pedido, motivo, hoy },
+    valor: motivos.length === 0 ? (cambio?.valor ?? null) : null,
+  }
+  if (cambio === undefined || motivos.length > 0) return { ok: false, motivos, porque }
+  return { ok: true, valor: cambio, porque }
+}

@@ -1,0 +1,35 @@
+import { type Fecha, sumarDias } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from './filas-iniciales.ts'
+import { parametroVigente } from './parametro-vigente.ts'
+import type { ClaveDeParametro } from './parametros.ts'
+
+/** A value and the days it holds, both included. */
+export interface Vigencia {
+  readonly valor: string
+  readonly desde: Fecha
+  /** null: until another takes its place. */
+  readonly hasta: Fecha | null
+  /** It is the one of today. */
+  readonly rige: boolean
+}
+
+/** The values a parameter has had, has and will have, oldest first. */
+export const listVigencias = (
+  filas: readonly FilaDeParametro[],
+  clave: ClaveDeParametro,
+  hoy: Fecha,
+): Vigencia[] => {
+  const propias = filas
+    .filter((fila) => fila.clave === clave)
+    .sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
+  const vigente = parametroVigente(propias, clave, hoy)
+  return propias.map((fila, i) => {
+    const siguiente = propias[i + 1]
+    return {
+      valor: fila.valor,
+      desde: fila.vigenteDesde,
+      hasta: siguiente ? sumarDias(siguiente.vigenteDesde, -1) : null,
+      rige: fila === vigente,
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { wireAmount } from '../dinero/format-centavos.ts'
+import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { parametros } from '../texto/parametros.ts'
+import {
+  type ClaveDeParametro,
+  type DefinicionDeParametro,
+  PARAMETROS,
+  type TipoDeParametro,
+} from './parametros.ts'
+import { parsePorcentaje } from './porcentaje.ts'
+
+const { formas } = parametros
+
+const MAXIMO_DE_LETRAS = 200
+
+const isWithin = (n: number, { minimo = 0, maximo = 100 }: DefinicionDeParametro): boolean =>
+  n >= minimo && n <= maximo
+
+/** A tab or a line break would break the line it is printed in. */
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+
+type Lector = (text: string, definicion: DefinicionDeParametro) => string | undefined
+
+const readers: Readonly<Record<TipoDeParametro, Lector>> = {
+  importe: (text) => {
+    const amount = parseWireAmount(text)
+    return amount === undefined || amount === 0 ? undefined : wireAmount(amount)
+  },
+  entero: (text, definicion) =>
+    /^(0|[1-9]\d{0,8})$/.test(text) && isWithin(Number(text), definicion) ? text : undefined,
+  porcentaje: (text, definicion) =>
+    parsePorcentaje(text) !== undefined && isWithin(Number(text), definicion)
+      ? String(Number(text))
+      : undefined,
+  texto: (text, { vacio }) => {
+    const fits = text.length <= MAXIMO_DE_LETRAS && isOneLine(text)
+    return fits && (text !== '' || vacio === true) ? text : undefined
+  },
+}
+
+/** The value as it is kept; undefined when it is not one the parameter may have. */
+export const readValorDeParametro = (clave: ClaveDeParametro, text: string): string | undefined => {
+  const definicion: DefinicionDeParametro = PARAMETROS[clave]
+  return readers[definicion.tipo](text.trim(), definicion)
+}
+
+/** 'un número entero entre 1 y 120': what a value of the parameter is. */
+export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
+  const { tipo, minimo = 0, maximo = 100, vacio }: DefinicionDeParametro = PARAMETROS[clave]
+  if (tipo === 'importe') return formas.importe
+  if (tipo === 'texto')
+    return interpolar(vacio ? formas.textoOpcional : formas.texto, { maximo: MAXIMO_DE_LETRAS })
+  return interpolar(formas[tipo], { minimo, maximo })
+}

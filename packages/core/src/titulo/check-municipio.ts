@@ -1,0 +1,28 @@
+import type { Motivo } from '../decision/decision.ts'
+import { PARAMETROS } from '../parametro/parametros.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { parametros } from '../texto/parametros.ts'
+import type { TituloDatos } from './titulo-datos.ts'
+
+type Municipio = TituloDatos['municipio']
+
+/**
+ * What a title cannot go without: who issues it, where, and the officer who signs with the post that empowers
+ * them. The ordinance and the administrative file may be unknown and are printed '—' (D89).
+ */
+const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
+
+/** The parameters without which no title is issued: it must stand on its own (Ley 13.406 art. 2; D89). */
+export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
+
+/** What of the municipality's own data is missing to issue titles. */
+export const checkMunicipioDeTitulo = (municipio: Municipio): Motivo[] =>
+  IMPRESCINDIBLES.filter((dato) => municipio[dato].trim() === '').map((dato) => {
+    const clave = `municipio.${dato}` as const
+    const { nombre } = PARAMETROS[clave]
+    return {
+      codigo: 'titulo.falta-parametro',
+      campo: clave,
+      mensaje: interpolar(parametros.faltaParaTitulos, { nombre, clave }),
+    }
+  })
