@@ -26,6 +26,7 @@ export const condiciones = {
     method: 'GET',
     path: '/condiciones/excel',
     capacidad: 'condiciones.ver',
+    limite: 'exportacion',
     summary: 'Todas las condiciones legales: condiciones-legales.xlsx',
     reply: 'file',
   }),

@@ -133,6 +133,7 @@ export const creaciontitulos = {
     method: 'GET',
     path: '/creaciontitulos/titulosinfo/excel',
     capacidad: 'titulos.ver',
+    limite: 'exportacion',
     summary: 'Todos los títulos del filtro, en el mismo orden, en una planilla',
     query: filtro,
     reply: 'file',

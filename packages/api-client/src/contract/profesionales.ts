@@ -107,6 +107,7 @@ export const profesionales = {
     method: 'GET',
     path: '/profesionales/abogados/excel',
     capacidad: 'abogados.ver',
+    limite: 'exportacion',
     summary: 'Todos los abogados del filtro, en el mismo orden: abogados.xlsx',
     query: filtro.concat(orden),
     reply: 'file',
