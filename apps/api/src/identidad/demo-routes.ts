@@ -1,5 +1,7 @@
+import { textos } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopbackUrl } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
 import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
@@ -52,6 +54,25 @@ const readAddress = (fields: Fields, origin: string) => ({
 const BAD_ADDRESS =
   'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.'
 
+/**
+ * Whether the page was asked for by a name of this machine, and by no proxy of another: a name somebody else
+ * points to the loopback would let their pages be anyone (D4).
+ */
+const isAskedHere = ({ headers }: FastifyRequest): boolean =>
+  [headers.host, headers['x-forwarded-host']].flat().every((host) => {
+    if (host === undefined) return true
+    const address = `http://${host}/`
+    if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return false
+    return isLoopbackUrl(new URL(address))
+  })
+
+const onlyHere = {
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+    isAskedHere(request)
+      ? undefined
+      : sendPage(reply, renderRefusal(textos.identidad.soloEnEstaMaquina), 403),
+}
+
 /** The demonstration's own identity provider: sign-in page, answer and logout. */
 export const mountDemoIdentity = (
   app: FastifyInstance,
@@ -64,13 +85,13 @@ export const mountDemoIdentity = (
     { parseAs: 'string', bodyLimit: 16_384 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.get('/identidad', async (request, reply) => {
+  app.get('/identidad', onlyHere, async (request, reply) => {
     const { fuente, vlv } = readAddress(request.query as Fields, publicUrl)
     if (fuente === undefined || vlv === undefined)
       return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
     return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
   })
-  app.post('/identidad', async (request, reply) => {
+  app.post('/identidad', onlyHere, async (request, reply) => {
     const fields = (request.body ?? {}) as Fields
     const { fuente, vlv } = readAddress(fields, publicUrl)
     const dni = String(fields.dni ?? '')
@@ -83,7 +104,7 @@ export const mountDemoIdentity = (
       .header('cache-control', 'no-store')
       .redirect(withToken(vlv, token), 302)
   })
-  app.get('/identidad/salir', async (request, reply) => {
+  app.get('/identidad/salir', onlyHere, async (request, reply) => {
     const { vlv } = readAddress(request.query as Fields, publicUrl)
     if (vlv === undefined) return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
     return reply.header('cache-control', 'no-store').redirect(vlv.href, 302)

@@ -1,4 +1,4 @@
-import { isLoopback } from '../platform/config.ts'
+import { isLoopbackUrl } from '../platform/config.ts'
 
 /**
  * The return address of a sign-in or logout, if it is one the product may send people to: its own origin, or
@@ -16,8 +16,7 @@ export const parseReturnAddress = (text: string, ownOrigin: string): URL | undef
   }
   if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined
   if (url.origin === ownOrigin) return url
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return url.protocol === 'http:' && isLoopback(host) ? url : undefined
+  return url.protocol === 'http:' && isLoopbackUrl(url) ? url : undefined
 }
 
 /** `{vlv}?token=…`, keeping a query the address already had. */

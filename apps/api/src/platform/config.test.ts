@@ -22,6 +22,14 @@ describe('readConfig', () => {
 
   it.each([
     ['on another address', { HOST: '0.0.0.0' }, /HOST/],
+    ['to be reached at a public address', { PUBLIC_URL: 'https://apremia.example' }, /PUBLIC_URL/],
+    [
+      'to be reached at a name like the loopback',
+      { PUBLIC_URL: 'http://localhost.example' },
+      /PUB/,
+    ],
+    ['to be reached at what is no address', { PUBLIC_URL: 'apremia.example' }, /PUBLIC_URL/],
+    ['to be reached by other than http', { ...PROVIDER, PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
     ['with a shared database', { DATABASE_URL: 'postgresql://x' }, /DATABASE_URL/],
     ['with half a provider', { IDENTIDAD_URL: 'https://x' }, /IDENTIDAD_EMISOR/],
     ['with a port that is not one', { PORT: '80a' }, /PORT/],
@@ -47,6 +55,11 @@ describe('readConfig', () => {
     expect(() => readConfig(env, '1')).toThrow(ConfigError)
     expect(() => readConfig(env, '1')).toThrow(message)
   })
+
+  it.each(['http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1'])(
+    'is a demonstration reached at %s',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }, '1').publicUrl).toBe(PUBLIC_URL),
+  )
 
   it('takes the municipal service of a municipality, and one of this machine in the clear', () => {
     const municipal = (MUNICIPIO_URL: string) => ({ MUNICIPIO_URL, MUNICIPIO_TOKEN: 't' })

@@ -61,6 +61,10 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
+/** A URL writes IPv6 addresses between brackets. */
+export const isLoopbackUrl = ({ hostname }: URL): boolean =>
+  isLoopback(hostname.replace(/^\[|\]$/g, ''))
+
 const PROVIDER = [
   'IDENTIDAD_URL',
   'IDENTIDAD_SALIDA_URL',
@@ -100,7 +104,7 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
     throw new ConfigError('MUNICIPIO_URL está configurado y falta MUNICIPIO_TOKEN.')
   }
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const local = url !== undefined && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
+  const local = url !== undefined && isLoopbackUrl(url)
   if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && local)) {
     throw new ConfigError(
       `MUNICIPIO_URL debe empezar con https:// (http:// solo en esta máquina); vale «${address}».`,
@@ -115,6 +119,15 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   return { url: url.href.replace(/\/+$/, ''), token, local }
 }
 
+const readPublicUrl = (env: Env, fallback: string): URL => {
+  const address = env.PUBLIC_URL || fallback
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url !== undefined && /^https?:$/.test(url.protocol)) return url
+  throw new ConfigError(
+    `PUBLIC_URL debe empezar con https:// (o http:// en esta máquina); vale «${address}».`,
+  )
+}
+
 /**
  * @throws ConfigError in Spanish, naming the variable. Demo identity lets anyone be anyone: it is refused
  * outside the loopback and with a shared database (decision D4).
@@ -124,10 +137,17 @@ export const readConfig = (env: Env, version: string): Config => {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const identidad = readIdentidad(env)
   const databaseUrl = env.DATABASE_URL || undefined
+  const shown = host.includes(':') ? `[${host}]` : host
+  const publicUrl = readPublicUrl(env, `http://${shown}:${port}`)
   if (identidad.tipo === 'demo') {
     if (!isLoopback(host)) {
       throw new ConfigError(
         `La identidad de demostración solo funciona en esta máquina: HOST vale «${host}». Configure un proveedor de identidad (${PROVIDER.join(', ')}) o use HOST=127.0.0.1.`,
+      )
+    }
+    if (!isLoopbackUrl(publicUrl)) {
+      throw new ConfigError(
+        `La identidad de demostración solo funciona en esta máquina: PUBLIC_URL vale «${env.PUBLIC_URL}». Configure un proveedor de identidad (${PROVIDER.join(', ')}) o quite PUBLIC_URL.`,
       )
     }
     if (databaseUrl !== undefined) {
@@ -146,12 +166,11 @@ export const readConfig = (env: Env, version: string): Config => {
   if (tamano !== 'chico' && tamano !== 'grande') {
     throw new ConfigError(`APREMIA_DEMO_TAMANO debe ser chico o grande; vale «${tamano}».`)
   }
-  const shown = host.includes(':') ? `[${host}]` : host
   return {
     version,
     host,
     port,
-    publicUrl: (env.PUBLIC_URL || `http://${shown}:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrl.href.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR || 'datos'),
     databaseUrl,
     municipio: env.MUNICIPIO_NOMBRE || undefined,

@@ -8,5 +8,7 @@ export const identidad = {
   salidaEnlace: 'Volver a ingresar',
   destinoInvalido: 'La dirección de regreso no está permitida.',
   fuenteInvalida: 'La fuente de identidad debe ser renaper, afip, miarg o anses.',
+  soloEnEstaMaquina:
+    'La identidad de demostración solo funciona en esta máquina: ábrala en la dirección que muestra la terminal.',
   personaInvalida: 'No hay ninguna persona de demostración con ese DNI.',
 } as const
