@@ -11,6 +11,8 @@ export interface Criterio {
   readonly mensaje: string
   /** A state or situation: it never is a search by itself (S1 §5, D104). */
   readonly estado?: true
+  /** Commas and dots alone are as if nothing had been typed. */
+  readonly conPalabras?: true
 }
 
 const LARGO = 100
@@ -18,7 +20,7 @@ const LARGO = 100
 const criterio = (
   read: Criterio['read'],
   mensaje: string,
-  rest: Pick<Criterio, 'estado'> = {},
+  rest: Pick<Criterio, 'estado' | 'conPalabras'> = {},
 ): Criterio => ({ read, mensaje, ...rest })
 
 /** Names and streets travel in capitals (S1 §5, D105); spaces between words count once. */
@@ -38,7 +40,7 @@ const matching =
     return pattern.test(grande) ? grande : undefined
   }
 
-export const enTexto = criterio(capitals, busqueda.largo)
+export const enTexto = criterio(capitals, busqueda.largo, { conPalabras: true })
 export const enNumero = criterio(digits, busqueda.numero)
 export const enAltura = criterio(digits, busqueda.altura)
 export const enDni = criterio(parseDni, busqueda.dni)
@@ -47,3 +49,7 @@ export const enPartida = criterio(parsePartida, busqueda.partida)
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
+
+/** What was typed, trimmed, says something a search can be made by. */
+export const diceAlgo = ({ conPalabras = false }: Criterio, texto: string): boolean =>
+  texto !== '' && (!conPalabras || /[\p{L}\p{N}]/u.test(texto))

@@ -3,7 +3,7 @@ import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { type Alcance, alcanceDe, eligeAbogado } from './alcance.ts'
-import type { Criterio } from './criterio.ts'
+import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
 /** A form as it was filled in: anything not filled is dropped. */
@@ -40,9 +40,10 @@ export const decideBusqueda = <L extends ListaDeBusqueda>(
   const valorDe = (campo: string): string =>
     ((tecleado as Readonly<Record<string, string | null | undefined>>)[campo] ?? '').trim()
 
-  for (const [campo, { read, mensaje, estado = false }] of Object.entries(criterios)) {
+  for (const [campo, criterio] of Object.entries(criterios)) {
+    const { read, mensaje, estado = false } = criterio
     const texto = valorDe(campo)
-    if (texto === '') continue
+    if (!diceAlgo(criterio, texto)) continue
     dados.push(estado)
     const leido = read(texto)
     if (leido === undefined) motivos.push(motivo('busqueda.campo', campo, mensaje))

@@ -40,6 +40,15 @@ describe('a form of a search (S1 §5)', () => {
   })
 })
 
+test('what the rule drops is not asked for; the rest goes as it was typed', async () => {
+  const typed = { nombre: ', ', calle: 'mitre', altura: '', abogado: 'A01' }
+  const { values } = await resolveBusqueda('inmuebles', ADMIN)(typed, undefined, {
+    fields: {},
+    shouldUseNativeValidation: undefined,
+  })
+  expect(values).toEqual({ calle: 'mitre', abogado: 'A01' })
+})
+
 test('the address of a search carries every field of its rule, and the lawyer', () => {
   const { campos, alPedir } = specDeBusqueda('comercios', ['NRO_COMERCIO'])
   expect(campos).toEqual([...Object.keys(CRITERIOS.comercios), 'abogado'])
