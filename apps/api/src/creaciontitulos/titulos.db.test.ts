@@ -459,6 +459,15 @@ describe('titulosinfo', () => {
     expect(numbers[0]).toBe(await ultimo())
   })
 
+  it('no order is the ascending one (S2 §9)', async () => {
+    const ascending = (await list('?porPagina=200&order=asc')).json()
+    for (const query of ['', '&order=']) {
+      const answer = await list(`?porPagina=200${query}`)
+      expect(answer.statusCode, query).toBe(200)
+      expect(answer.json()).toEqual(ascending)
+    }
+  })
+
   it('filters by inclusive dates and by lawyer', async () => {
     expect((await list('?startDate=2026-11-20&endDate=2026-11-20')).json().length).toBeGreaterThan(
       0,

@@ -71,7 +71,11 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  order: string().oneOf(['asc', 'desc']).default('asc'),
+  /** '' as the original screen sends it before anything is chosen (S2 §9). */
+  order: string()
+    .oneOf(['asc', 'desc'])
+    .default('asc')
+    .transform((value: string | undefined) => value || undefined),
 })
 
 const loteParams = object({ id: string().uuid().required() })
