@@ -10,17 +10,13 @@ import { sql } from 'drizzle-orm'
 import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { Services } from '../platform/services.ts'
+import { type ClaveImponible, numeroDe, unnestClaves } from '../registro/clave-imponible.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
-
-interface Clave {
-  readonly recurso: string
-  readonly imponible: string
-}
 
 /** Which active agreement has each period of some items; not counting one, which is being edited. */
 export const findOcupados = async (
   db: Queryable,
-  claves: readonly Clave[],
+  claves: readonly ClaveImponible[],
   salvo: number | null,
 ): Promise<ReadonlyMap<string, string>> => {
   if (claves.length === 0) return new Map()
@@ -32,8 +28,8 @@ export const findOcupados = async (
     convenio: string
   }>(sql`
     select q.recurso, q.imponible, q.anio, q.cuota, c.convenio
-    from json_to_recordset(${JSON.stringify(claves)}::json) as x(recurso text, imponible integer)
-    join convenio_cuota q on q.recurso = x.recurso and q.imponible = x.imponible and q.activo
+    from ${unnestClaves(claves)}
+    join convenio_cuota q on q.recurso = k.recurso and q.imponible = k.imponible and q.activo
     join convenio c on c.id = q.convenio_id
     where ${salvo}::integer is null or c.id <> ${salvo}::integer`)
   return new Map(
@@ -47,9 +43,11 @@ export const findOcupados = async (
 /** The open debt of an item, as an agreement sees it; null when the municipality has no such item. */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,
-  clave: Clave,
+  clave: ClaveImponible,
   ocupados: ReadonlyMap<string, string>,
 ) => {
+  // No agreement could keep it, whoever the municipality is.
+  if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await municipio.deudaCC(clave)
   if (deuda === null) return null
   const lineas = lineasDeDeuda({

@@ -4,7 +4,7 @@ import { fechaIso, idNumerico, importe, paginado } from './common.ts'
 import { convenioDetalle, liquidacion, reparto } from './convenio-detalle.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from './municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
-import { planSimulado } from './plan-simulado.ts'
+import { diaDeFirma, planSimulado } from './plan-simulado.ts'
 
 /** A field as it is typed: core's rules read it, here only its size is kept within reason. */
 const tecleado = (largo = 400) => string().max(largo)
@@ -191,7 +191,7 @@ export const convenios = {
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
       /** Instalments for the plan that leaves them open; at most 15 (D36). */
       cuotas: number().integer().nullable().default(null),
-      fechaconf: fechaIso.nullable().default(null),
+      fechaconf: diaDeFirma.nullable().default(null),
       abogado: string().trim().max(10).default(''),
       ...enEdicion,
     }),
@@ -316,7 +316,7 @@ export const convenios = {
       clase: seleccion.clase.default('inmueble'),
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
       cuotas: number().integer().nullable().default(null),
-      fechaconf: fechaIso.nullable().default(null),
+      fechaconf: diaDeFirma.nullable().default(null),
       /** State the fees are computed with; the first one when left out. */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

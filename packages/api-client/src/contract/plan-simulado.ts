@@ -1,4 +1,4 @@
-import { CODIGOS_DE_PLAN } from '@apremia/core'
+import { CODIGOS_DE_PLAN, esDiaDeFirma, parseFecha, textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { fechaIso, importe } from './common.ts'
 
@@ -6,6 +6,12 @@ export const codigoDePlan = string().oneOf(
   CODIGOS_DE_PLAN,
   'El tipo de plan no existe: los planes son ${values}.',
 )
+
+/** Day to sign, or to simulate for: one that has parameters in force and due dates after it. */
+export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma, (value) => {
+  const dia = parseFecha(value ?? '')
+  return dia === undefined || esDiaDeFirma(dia)
+})
 
 /** An instalment of a plan; 0 is the advance. */
 export const cuotaSimulada = object({

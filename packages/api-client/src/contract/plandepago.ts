@@ -1,9 +1,9 @@
 import { number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { fechaIso, idNumerico } from './common.ts'
+import { idNumerico } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { estadoDePlan } from './municipio/planes.ts'
-import { codigoDePlan, planSimulado } from './plan-simulado.ts'
+import { codigoDePlan, diaDeFirma, planSimulado } from './plan-simulado.ts'
 
 /** Payment plans of the own API (S1 §7, D47). */
 export const plandepago = {
@@ -32,7 +32,7 @@ export const plandepago = {
         .nullable()
         .default(null),
       /** Day it would be signed; today when left out. */
-      fecha: fechaIso.nullable().default(null),
+      fecha: diaDeFirma.nullable().default(null),
       /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}]. */
       jsdeuda: string().max(400_000).default('[]'),
     }),

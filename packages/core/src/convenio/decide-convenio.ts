@@ -4,6 +4,7 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { convenios } from '../texto/convenios.ts'
@@ -134,9 +135,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const { principal, clase, pedido, elegidos, pedidos, formulario, filas, hoy } = entrada
   const motivos: Motivo[] = []
   const form = validateConvenio({ ...formulario, hoy })
-  const firma = form.ok
-    ? form.valor.ficha.fechaconf
-    : (parseFecha(formulario.tecleado.fechaconf.trim()) ?? hoy)
+  const escrita = parseFecha(formulario.tecleado.fechaconf.trim())
+  const firma = escrita !== undefined && esDiaDeFirma(escrita) ? escrita : hoy
 
   const seleccion = decideSeleccion(principal, { clase, pedido, elegidos })
   if (!seleccion.ok) motivos.push(...seleccion.motivos)

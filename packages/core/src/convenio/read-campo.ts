@@ -4,7 +4,9 @@ import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
+import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { convenios } from '../texto/convenios.ts'
+import { planes } from '../texto/planes.ts'
 import type { CampoDeConvenio } from './ficha-de-convenio.ts'
 
 const { invalidos } = convenios
@@ -25,6 +27,7 @@ export interface Lector {
   readonly dni: (tecleado: string, requerido: string) => string
   readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
   readonly email: (tecleado: string, requerido?: string) => string
+  /** The day it is signed. */
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
   /** A value of a list; undefined with its reason when it is not there. */
   readonly deLista: <T extends { readonly id: number }>(
@@ -85,8 +88,10 @@ export const createLector = (): Lector => {
     dia: (tecleado, requerido) => {
       const escrito = texto('fechaconf', tecleado, requerido)
       const valor = parseFecha(escrito)
-      if (escrito !== '' && valor === undefined) refuse('fechaconf', 'invalida', invalidos.fecha)
-      return valor
+      if (valor !== undefined && esDiaDeFirma(valor)) return valor
+      if (valor !== undefined) refuse('fechaconf', 'imposible', planes.diaDeFirma)
+      else if (escrito !== '') refuse('fechaconf', 'invalida', invalidos.fecha)
+      return undefined
     },
     deLista: (campo, elegido, lista, requerido) => {
       const hallado = lista.find(({ id }) => id === elegido)

@@ -16,6 +16,7 @@ export const planes = {
     'No hay una tasa de interés vigente para el plan {plan}: pida a la administración que la cargue o elija otro plan.',
   anticipoFueraDeRango: 'El anticipo debe ser de {minimo} o más y menor que {total}.',
   opciones: { hoy: 'Pagar hoy', juicio: 'Esperar el juicio' },
+  diaDeFirma: 'La fecha va de 1900 a 2200.',
   periodoNoDisponible: 'No se puede incluir en un plan el período',
   tasaDemo: 'Tasa DEMO',
   topeDeCuotas: 'Máximo {n} cuotas',
