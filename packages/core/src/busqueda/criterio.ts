@@ -51,5 +51,5 @@ export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
 
 /** What was typed, trimmed, says something a search can be made by. */
-export const diceAlgo = ({ conPalabras = false }: Criterio, texto: string): boolean =>
-  texto !== '' && (!conPalabras || /[\p{L}\p{N}]/u.test(texto))
+export const diceAlgo = ({ conPalabras }: Criterio, texto: string): boolean =>
+  texto !== '' && (conPalabras === undefined || /[\p{L}\p{N}]/u.test(texto))

@@ -53,12 +53,13 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
 
 /**
  * The item and resource have some period in that state or situation: for a lawyer, one outside legal
- * management or of their own (D21), so that a search never tells what others have.
+ * management or of their own (D21), so that a search never tells what others have. `offset 0` keeps the periods
+ * of each of their items looked up by the primary key: a join would read every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
     and d.recurso = ir.recurso and ${condicion}
-    ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado})`})`
+    ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /** What is asked of the item and resource by themselves. What was paid is in no situation any more. */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
