@@ -5,6 +5,7 @@ import { creaciontitulosHandlers } from './creaciontitulos/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
+import { parametrosHandlers } from './parametros/index.ts'
 import { plandepagoHandlers } from './plandepago/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { profesionalesHandlers } from './profesionales/index.ts'
@@ -16,6 +17,7 @@ import { usuariosHandlers } from './usuarios/index.ts'
 export const createHandlers = (): Handlers => ({
   ...configHandlers,
   ...usuariosHandlers(),
+  ...parametrosHandlers,
   ...tokensHandlers,
   ...trabajosHandlers,
   ...creaciontitulosHandlers,

@@ -16,6 +16,7 @@ afterAll(() => test.close())
 const READ_ONLY: readonly CallName[] = [
   'validateToken',
   'simulateTitles',
+  'simulateParametro',
   'verifyHistorial',
   'searchAbogados',
   'searchConvenios',
@@ -68,6 +69,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()
     return test.call('DELETE', `/api/tokens/${id}`, admin)
   },
+  saveParametro: () =>
+    test.call('POST', '/api/parametros', admin, {
+      clave: 'municipio.expediente',
+      valor: '4120-R-2026',
+    }),
   generateXls: async () =>
     upload(
       test,

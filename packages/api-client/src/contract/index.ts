@@ -7,6 +7,7 @@ import { creaciontitulos } from './creaciontitulos.ts'
 import { historial } from './historial.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
+import { parametros } from './parametros.ts'
 import { plandepago } from './plandepago.ts'
 import { profesionales } from './profesionales.ts'
 import { tokens } from './tokens.ts'
@@ -21,6 +22,7 @@ export {
   creaciontitulos,
   historial,
   novedades,
+  parametros,
   plandepago,
   profesionales,
   tokens,
@@ -41,6 +43,7 @@ export const contract = {
   ...novedades,
   ...conveniosListas,
   ...convenios,
+  ...parametros,
   ...plandepago,
   ...municipio,
 } satisfies Record<string, Entry>

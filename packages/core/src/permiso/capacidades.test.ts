@@ -27,6 +27,7 @@ const PERSONAS: Readonly<Record<Clase, Principal>> = {
 const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSS',
   'usuarios.crear': 'S----',
+  'parametros.administrar': 'S----',
   'tokens.propios': 'SSSS-',
   'titulos.crear': 'SS---',
   'titulos.ver': 'SS---',

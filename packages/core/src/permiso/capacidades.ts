@@ -23,6 +23,8 @@ const SOLO_ADMIN: readonly Clase[] = ['admin']
 export const CAPACIDADES = {
   'sesion.propia': { clases: TODOS },
   'usuarios.crear': { clases: SOLO_ADMIN },
+  /** The municipality's dated values: officer, rates, thresholds (D89). */
+  'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },

@@ -1,0 +1,34 @@
+import { type CambioDeParametro, formatFecha, PARAMETROS } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/open-db.ts'
+import { parametro } from '../registro/parametro-table.ts'
+
+/** Until the transaction ends nobody else decides from the rows this one read; reading goes on. */
+export const lockParametros = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)
+}
+
+/** Writes a decided value and its history, where the value it takes the place of stays. */
+export const writeParametro = async (
+  tx: Tx,
+  cambio: CambioDeParametro,
+  { actor, momento }: { readonly actor: Actor; readonly momento: Date },
+): Promise<void> => {
+  const { clave, valor, vigenteDesde, anterior, corrige, motivo } = cambio
+  await tx
+    .insert(parametro)
+    .values({ clave, vigenteDesde, valor })
+    .onConflictDoUpdate({ target: [parametro.clave, parametro.vigenteDesde], set: { valor } })
+  const accion = corrige ? 'Corrección de' : 'Valor de'
+  await appendHistorial(tx, {
+    momento,
+    actor,
+    operacion: 'save-parametro',
+    entidad: 'parametro',
+    entidadId: clave,
+    descripcion: `${accion} «${PARAMETROS[clave].nombre}» desde el ${formatFecha(vigenteDesde)}.`,
+    antes: { valor: anterior },
+    despues: { valor, vigenteDesde, corrige, motivo },
+  })
+}

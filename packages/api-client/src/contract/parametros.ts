@@ -1,0 +1,75 @@
+import { CLAVES_DE_PARAMETRO, TIPOS_DE_PARAMETRO } from '@apremia/core'
+import { array, boolean, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { fechaIso } from './common.ts'
+
+const clave = string().oneOf(CLAVES_DE_PARAMETRO)
+
+const pedido = object({
+  clave: string().trim().max(80).required('Indique qué parámetro.'),
+  /** Amounts '500000.00', percentages '2.2', integers '15', texts as they are printed. */
+  valor: string().max(500).defined('El valor es requerido.'),
+  /** Today without it. */
+  vigenteDesde: fechaIso,
+  /** Needed to correct a value, or to put one from a day before today. */
+  motivo: string().trim().max(300).default(''),
+})
+
+const cambio = object({
+  clave: clave.required(),
+  valor: string().defined(),
+  vigenteDesde: fechaIso.required(),
+  /** What it was worth that day so far; null when it had no value. */
+  anterior: string().nullable().defined(),
+  /** That day had its own value, which this one replaces. */
+  corrige: boolean().required(),
+  /** False when the day has that value already: nothing is written. */
+  cambia: boolean().required(),
+})
+
+/** The dated values that only the municipality decides: its own data for the titles, rates, thresholds. */
+export const parametros = {
+  getParametros: entry({
+    method: 'GET',
+    path: '/parametros',
+    capacidad: 'parametros.administrar',
+    summary: 'Parámetros del municipio, con todos sus valores y los días en que rige cada uno',
+    reply: array(
+      object({
+        clave: clave.required(),
+        nombre: string().required(),
+        tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
+        /** Without it no title is generated. */
+        paraTitulos: boolean().required(),
+        /** Value of today; null when there is none. */
+        valor: string().nullable().defined(),
+        /** Oldest first; `hasta` is null for the last. */
+        vigencias: array(
+          object({
+            valor: string().defined(),
+            desde: fechaIso.required(),
+            hasta: fechaIso.nullable().defined(),
+            rige: boolean().required(),
+          }).required(),
+        ).required(),
+      }).required(),
+    ).required(),
+  }),
+  saveParametro: entry({
+    method: 'POST',
+    path: '/parametros',
+    capacidad: 'parametros.administrar',
+    summary:
+      'Pone un valor desde un día; corregir uno, o cambiar lo ya usado, pide el motivo. Nada se borra',
+    body: pedido,
+    reply: cambio,
+  }),
+  simulateParametro: entry({
+    method: 'POST',
+    path: '/parametros/simular',
+    capacidad: 'parametros.administrar',
+    summary: 'Las mismas comprobaciones, sin escribir nada',
+    body: pedido,
+    reply: cambio,
+  }),
+}
