@@ -1,5 +1,5 @@
 import type { Contract } from '@apremia/api-client'
-import { centavos, type Fecha, fechaEnZona, municipioVigente, wireAmount } from '@apremia/core'
+import { centavos, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Call, Handler } from '../platform/http/mount.ts'
@@ -7,7 +7,6 @@ import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import {
   allocateLote,
   checkInicio,
@@ -18,6 +17,7 @@ import {
 } from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
 import type { PlanillaLeida } from './leer-procesado.ts'
+import { loadMunicipio } from './load-municipio.ts'
 import { nombreBase } from './nombre-de-archivo.ts'
 import { LECTURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
@@ -64,12 +64,12 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
     { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }
   >(PLANILLA_WORKER, LECTURA, async (worker) => {
     // Told before the file is read; the number is checked again under the lock.
+    await loadMunicipio(db, ahora())
     await refuseEarly(db, pedido)
     const leida = await readPlanilla(services, worker, file, pedido)
     if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
     const now = ahora()
-    const hoy: Fecha = fechaEnZona(now)
-    const municipio = municipioVigente(await listParametros(db), hoy)
+    const municipio = await loadMunicipio(db, now)
     return db.transaction(async (tx) => {
       const lote = await allocateLote(tx, worker, leida, pedido, {
         actor: call.sesion,
@@ -93,9 +93,10 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
 
 /** The same checks as `generatetitles`, all of them, and nothing is written. */
 export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
-  const { db } = services
+  const { db, ahora } = services
   const file = requireFile(call.files, 'file')
   const pedido = toPedido(call.body, file)
+  await loadMunicipio(db, ahora())
   await refuseEarly(db, pedido)
   const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
     PLANILLA_WORKER,
