@@ -9,7 +9,7 @@ import {
   textos,
 } from '@apremia/core'
 import type { FilaDeComercio, FilaDeContribuyente, FilaDeInmueble } from '@apremia/workbooks'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { exportTabla } from '../creaciontitulos/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { type ClaveImponible, claveDe } from '../registro/clave-imponible.ts'
@@ -42,10 +42,10 @@ const askDeudas = async (
   tipo: TipoImponible,
   claves: readonly ClaveImponible[],
   abogado: string,
-  log: FastifyBaseLogger,
+  { log, raw }: FastifyRequest,
 ): Promise<Deudas> => {
   try {
-    const deudas = await municipio.deudaxVarios(tipo, claves, abogado)
+    const deudas = await municipio.deudaxVarios(tipo, claves, abogado, () => raw.socket.destroyed)
     return (clave) => deudas.get(claveDe(clave)) ?? 'ERROR'
   } catch (error) {
     log.error(error, 'deudas de una exportación')
@@ -69,7 +69,7 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
         imponible: String(fila.NRO_INMUEBLE),
         recurso: fila.RECURSO,
       }))
-      const deudaDe = await askDeudas(municipio, 'I', claves, propio, request.log)
+      const deudaDe = await askDeudas(municipio, 'I', claves, propio, request)
       yield rows.map((fila, i) => ({
         numero: fila.NRO_INMUEBLE,
         recurso: fila.RECURSO,
@@ -129,7 +129,7 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
     for await (const rows of pages) {
       const clavesDe = (fila: (typeof rows)[number]): ClaveImponible[] =>
         fila.RECURSOS.map((recurso) => ({ imponible: String(fila.NRO_COMERCIO), recurso }))
-      const deudaDe = await askDeudas(municipio, 'C', rows.flatMap(clavesDe), propio, request.log)
+      const deudaDe = await askDeudas(municipio, 'C', rows.flatMap(clavesDe), propio, request)
       yield rows.map((fila) => ({
         numero: fila.NRO_COMERCIO,
         sucursal: fila.SUCURSAL,

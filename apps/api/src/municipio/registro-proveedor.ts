@@ -74,12 +74,14 @@ export interface ProveedorDeRegistro {
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDeRegistro[]>
   /**
    * Open debt of each key as the person may see it, one question for all of them: outside legal management,
-   * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0.
+   * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0; one that is not
+   * in the answer could not be asked for. Nothing more is asked once `abandonada` says that nobody waits.
    */
   readonly deudaxVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
     abogado: string,
+    abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
    * What titles are made from: each item with its debt whoever manages it, in the order asked; null where there

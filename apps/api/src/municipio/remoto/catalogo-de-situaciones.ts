@@ -2,6 +2,10 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 
 const UNA_HORA = 3_600_000
 
+export type CatalogoDeSituaciones = (
+  filas: readonly { readonly DETALLE_SITUACION: string }[],
+) => Promise<ReadonlyMap<string, string>>
+
 /**
  * The names of situations, asked for once an hour and only when a row comes without its own. Names are no
  * reason to fail: without the catalogue a code is shown raw (D162).
@@ -9,9 +13,7 @@ const UNA_HORA = 3_600_000
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,
   ahora: () => Date,
-): ((
-  filas: readonly { readonly DETALLE_SITUACION: string }[],
-) => Promise<ReadonlyMap<string, string>>) => {
+): CatalogoDeSituaciones => {
   let known: ReadonlyMap<string, string> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
   return async (filas) => {

@@ -8,6 +8,7 @@ import {
   municipioDemora,
   municipioFalla,
   municipioNoDisponible,
+  municipioOcupado,
   municipioRespuestaInvalida,
   municipioSinAcceso,
   RespuestaDemasiadoGrande,
@@ -36,9 +37,14 @@ export interface OpcionesDeCliente {
   readonly pausa?: number
 }
 
+/** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
+export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
+
 export interface ClienteMunicipal {
-  /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
-  readonly pedir: <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
+  /** For somebody who is waiting: who gets no place in time is told so. */
+  readonly pedir: Pedir
+  /** For a work of many questions, in a lane of its own: it waits its turn for as long as it takes. */
+  readonly pedirEnLote: Pedir
 }
 
 const LIMITE = 10_000
@@ -47,6 +53,8 @@ const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
 /** Calls under way at once: the host is not ours to flood. */
 const SIMULTANEOS = 16
+/** And of works of many questions, all of them together: people never wait behind an export. */
+export const SIMULTANEOS_DE_LOTES = 4
 
 const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
   if (method === 'POST') return url + path
@@ -73,7 +81,8 @@ const isTimeout = (error: unknown): boolean =>
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
-  const slots = pLimit(SIMULTANEOS)
+  const lugares = pLimit(SIMULTANEOS)
+  const lugaresDeLotes = pLimit(SIMULTANEOS_DE_LOTES)
   // A search that is too wide says nothing of the service.
   const esFalla = handleWhen((error) => !(error instanceof RespuestaDemasiadoGrande))
   const circuito = circuitBreaker(esFalla, {
@@ -118,22 +127,32 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       : municipioNoDisponible()
   }
 
+  /** Only what was really asked says something of the service: the circuit counts nothing else. */
+  const send = async <T>(pedido: Pedido, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await circuito.execute(async () => {
+        const valor = await ask(pedido, signal)
+        const palabras = wordsIn(valor)
+        if (palabras !== undefined) throw municipioAviso(palabras)
+        return leer(valor, 'respuesta')
+      })
+    } catch (error) {
+      throw toAppError(error, pedido.path)
+    }
+  }
+
   return {
-    pedir: async (pedido, leer) => {
-      // Waiting for a place counts: nobody waits longer than the limit.
+    pedir: (pedido, leer) => {
+      // Waiting for a place counts: nobody waits longer than the limit. What would be sent with less than half
+      // of it left is not sent: the service could be blamed for our own queue.
       const signal = AbortSignal.timeout(limite)
-      try {
-        return await slots(() =>
-          circuito.execute(async () => {
-            const valor = await ask(pedido, signal)
-            const palabras = wordsIn(valor)
-            if (palabras !== undefined) throw municipioAviso(palabras)
-            return leer(valor, 'respuesta')
-          }),
-        )
-      } catch (error) {
-        throw toAppError(error, pedido.path)
-      }
+      const desde = performance.now()
+      return lugares(() => {
+        if (performance.now() - desde > limite / 2) throw municipioOcupado()
+        return send(pedido, leer, signal)
+      })
     },
+    pedirEnLote: (pedido, leer) =>
+      lugaresDeLotes(() => send(pedido, leer, AbortSignal.timeout(limite))),
   }
 }

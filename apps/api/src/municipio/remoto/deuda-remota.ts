@@ -8,8 +8,11 @@ import type {
   ProveedorDeDeuda,
   SituacionDeImponible,
 } from '../deuda-proveedor.ts'
-import { createCatalogoDeSituaciones } from './catalogo-de-situaciones.ts'
-import type { ClienteMunicipal } from './cliente-municipal.ts'
+import {
+  type CatalogoDeSituaciones,
+  createCatalogoDeSituaciones,
+} from './catalogo-de-situaciones.ts'
+import type { Pedir } from './cliente-municipal.ts'
 import { leerDeuda, leerEstadoDePlan, leerPlanes, nombrarSituacion } from './leer-deuda.ts'
 import {
   leerConvenio,
@@ -49,21 +52,40 @@ const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImp
     'desc',
   )
 
-/** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
-export const createDeudaRemota = (
-  { pedir }: ClienteMunicipal,
+/** A debt, with its situations named or, without a catalogue, as they came. */
+export const createDeudaCC = (
+  pedir: Pedir,
   ahora: () => Date,
-): ProveedorDeDeuda => {
-  const catalogo = createCatalogoDeSituaciones(
-    () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
-    ahora,
-  )
-
+  catalogo?: CatalogoDeSituaciones,
+): ProveedorDeDeuda['deudaCC'] => {
   const tieneRecurso = async (imponible: string, recurso: string): Promise<boolean> => {
     const params = { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible }
     const recursos = await pedir({ method: 'GET', path: '/recursosxImp', params }, leerRecursos)
     return recursos.some(({ RECURSO }) => RECURSO === recurso)
   }
+  return async ({ imponible, recurso }) => {
+    const params = { recurso, imponible, concepto: 0 }
+    const pedido = { method: 'GET', path: '/deudaCC', params } as const
+    const { lineas, ...resto } = await pedir(pedido, leerDeuda)
+    // Owing nothing is said of items that exist: an item nobody knows owes nothing either.
+    if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
+    const liquidadoAl = fechaEnZona(ahora())
+    if (catalogo === undefined) return { ...resto, lineas, liquidadoAl }
+    const nombres = await catalogo(lineas)
+    return {
+      ...resto,
+      lineas: lineas.map((linea) => nombrarSituacion(linea, nombres)),
+      liquidadoAl,
+    }
+  }
+}
+
+/** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
+export const createDeudaRemota = (pedir: Pedir, ahora: () => Date): ProveedorDeDeuda => {
+  const catalogo = createCatalogoDeSituaciones(
+    () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
+    ahora,
+  )
 
   const situaciones = async (
     path: '/listaSituaV2' | '/listaSituaActual',
@@ -79,19 +101,7 @@ export const createDeudaRemota = (
   }
 
   return {
-    deudaCC: async ({ imponible, recurso }) => {
-      const params = { recurso, imponible, concepto: 0 }
-      const pedido = { method: 'GET', path: '/deudaCC', params } as const
-      const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-      // Owing nothing is said of items that exist: an item nobody knows owes nothing either.
-      if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
-      const nombres = await catalogo(lineas)
-      return {
-        ...resto,
-        lineas: lineas.map((linea) => nombrarSituacion(linea, nombres)),
-        liquidadoAl: fechaEnZona(ahora()),
-      }
-    },
+    deudaCC: createDeudaCC(pedir, ahora, catalogo),
     listaSituaciones: async () =>
       sortBy(
         await pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),

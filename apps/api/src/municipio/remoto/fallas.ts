@@ -25,6 +25,14 @@ export const municipioNoDisponible = (): AppError =>
     `El servicio municipal no está disponible. ${NO_ES} ${REINTENTE}`,
   )
 
+/** Too many people are asking at once: the service was not even asked. */
+export const municipioOcupado = (): AppError =>
+  new AppError(
+    503,
+    'municipio-ocupado',
+    `Hay demasiadas consultas al servicio municipal en este momento. ${NO_ES} ${REINTENTE}`,
+  )
+
 export const municipioFalla = (): AppError =>
   new AppError(502, 'municipio-falla', `El servicio municipal falló. ${NO_ES} ${REINTENTE}`)
 

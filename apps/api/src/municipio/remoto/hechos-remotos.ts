@@ -7,9 +7,7 @@ import type { TipoImponible } from '../../registro/columnas.ts'
 import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
 import type { Hechos, ProveedorDeRegistro, Responsable } from '../registro-proveedor.ts'
-
-/** Items asked about at a time: each is three questions, and the service has other callers. */
-const A_LA_VEZ = 4
+import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 
 const OCUPANTE = 'ocupante'
 
@@ -69,7 +67,7 @@ export const createHechosRemotos = (
     }
   }
   return (tipo, claves) => {
-    const turno = pLimit(A_LA_VEZ)
+    const turno = pLimit(SIMULTANEOS_DE_LOTES)
     return Promise.all(claves.map((clave) => turno(() => hechosDe(tipo, clave))))
   }
 }

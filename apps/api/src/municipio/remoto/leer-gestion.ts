@@ -54,10 +54,16 @@ const plan = objeto({
   m: importe,
   cnt: optativo(texto, ''),
   plan: optativo(texto, ''),
+  i50: optativo(texto, ''),
   estado_retiro: optativo(entero, 0),
 })
 
 const periodo = objeto({ r: textoNoVacio, i: numero, a: entero, c: entero })
+
+const firma: Lector<{ id: number; nombre: string } | null> = objeto({
+  id: numero,
+  nombre: optativo(texto, ''),
+})
 
 const camposDeLista = {
   id: numero,
@@ -78,6 +84,7 @@ const camposDeLista = {
     objeto({ apellido: optativo(texto, ''), nombre: optativo(texto, '') }),
     { apellido: '', nombre: '' },
   ),
+  convenio_convfirma: optativo(firma, null),
   convenio_convpp: optativo(lista(plan), []),
 }
 

@@ -1,15 +1,12 @@
-import { type Centavos, nombreDeRecurso, parseSignedWireAmount, sumarImportes } from '@apremia/core'
-import { claveDe } from '../../registro/clave-imponible.ts'
-import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
+import { nombreDeRecurso } from '@apremia/core'
 import type { ComercioDeRegistro, ProveedorDeRegistro } from '../registro-proveedor.ts'
 import {
   CLAVES_DE_COMERCIO,
   CLAVES_DE_CONTRIBUYENTE,
   CLAVES_DE_INMUEBLE,
 } from './claves-de-orden.ts'
-import type { ClienteMunicipal } from './cliente-municipal.ts'
+import type { Pedir } from './cliente-municipal.ts'
 import { groupVinculos } from './group-vinculos.ts'
-import { createHechosRemotos } from './hechos-remotos.ts'
 import {
   leerBase,
   leerComercios,
@@ -27,9 +24,8 @@ const keyOf = (tipo: string, imponible: number, recurso = ''): string =>
 
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createRegistroRemoto = (
-  { pedir }: ClienteMunicipal,
-  deudaCC: ProveedorDeDeuda['deudaCC'],
-): ProveedorDeRegistro => {
+  pedir: Pedir,
+): Omit<ProveedorDeRegistro, 'deudaxVarios' | 'hechosxVarios'> => {
   const deAbogado = (abogado: string) =>
     pedir(
       { method: 'GET', path: '/recImpxAbog', params: abogado === '' ? {} : { abogado } },
@@ -78,7 +74,7 @@ export const createRegistroRemoto = (
         return { ...fila, RECURSOS: sortBy(visibles, (recurso) => [recurso]) }
       })
 
-  const registro: Omit<ProveedorDeRegistro, 'hechosxVarios'> = {
+  return {
     recursosxImp,
     recImpInm: async (filtro, abogado, pagina) => {
       const filas = await pedir(
@@ -182,26 +178,7 @@ export const createRegistroRemoto = (
       ])
       return sortBy(comerciosDe(filas, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
     },
-    // The service has no question for many. What fails, or comes without an amount, is not in the answer: it is
-    // told apart from owing nothing (D88, D96).
-    deudaxVarios: async (_tipo, claves, abogado) => {
-      const asked = await Promise.allSettled(claves.map(deudaCC))
-      const found = new Map<string, Centavos>()
-      for (const [i, clave] of claves.entries()) {
-        const result = asked[i]
-        if (result?.status !== 'fulfilled' || result.value === null) continue
-        const visibles = result.value.lineas.filter(
-          ({ LEGAL }) => abogado === '' || LEGAL === '' || LEGAL === abogado,
-        )
-        const total = sumarImportes(
-          visibles.map(({ TOTAL }) => parseSignedWireAmount(TOTAL ?? '') ?? null),
-        )
-        if (total !== null) found.set(claveDe(clave), total)
-      }
-      return found
-    },
     existeComercio: (comercio) =>
       pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),
   }
-  return { ...registro, hechosxVarios: createHechosRemotos(registro, deudaCC) }
 }

@@ -1,0 +1,46 @@
+import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
+import pLimit from 'p-limit'
+import { type ClaveImponible, claveDe } from '../../registro/clave-imponible.ts'
+import type { ProveedorDeRegistro } from '../registro-proveedor.ts'
+import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+import { createDeudaCC } from './deuda-remota.ts'
+import { createHechosRemotos } from './hechos-remotos.ts'
+import { createRegistroRemoto } from './registro-remoto.ts'
+
+/**
+ * What is asked of many items: the service has no question for them, so they are asked one by one in the lane
+ * of long works, a few of each work at a time: two exports share it by halves.
+ */
+export const createLotesRemotos = (
+  pedir: Pedir,
+  ahora: () => Date,
+): Pick<ProveedorDeRegistro, 'deudaxVarios' | 'hechosxVarios'> => {
+  // Totals and titles name no situation.
+  const deudaCC = createDeudaCC(pedir, ahora)
+
+  /** null: the service has no such item, or did not tell an amount of it. */
+  const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
+    const deuda = await deudaCC(clave)
+    if (deuda === null) return null
+    const visibles = deuda.lineas.filter(
+      ({ LEGAL }) => abogado === '' || LEGAL === '' || LEGAL === abogado,
+    )
+    return sumarImportes(visibles.map(({ TOTAL }) => parseSignedWireAmount(TOTAL ?? '') ?? null))
+  }
+
+  return {
+    // What fails, or comes without an amount, is not in the answer: it is told apart from owing nothing (D88, D96).
+    deudaxVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
+      const turno = pLimit(SIMULTANEOS_DE_LOTES)
+      const found = new Map<string, Centavos>()
+      const ask = async (clave: ClaveImponible): Promise<void> => {
+        if (abandonada()) return
+        const total = await totalDe(clave, abogado).catch(() => null)
+        if (total !== null) found.set(claveDe(clave), total)
+      }
+      await Promise.all(claves.map((clave) => turno(ask, clave)))
+      return found
+    },
+    hechosxVarios: createHechosRemotos(createRegistroRemoto(pedir), deudaCC),
+  }
+}
