@@ -4,14 +4,21 @@
  */
 const guard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-const field = (text: string): string => {
+/** What tells a spreadsheet that the text is UTF-8. */
+export const MARK = '\ufeff'
+
+/** A text as a field of a line. */
+export const textField = (text: string): string => {
   const safe = guard(text)
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** A line of fields, as {@link textField} leaves them. */
+export const lineOf = (fields: readonly string[]): string => `${fields.join(';')}\r\n`
+
 /** Lines with `;` and CRLF after the UTF-8 mark, as a spreadsheet in Spanish opens them. */
 export const formatCsv = (lines: Iterable<readonly string[]>): string => {
-  let text = '\ufeff'
-  for (const line of lines) text += `${line.map(field).join(';')}\r\n`
+  let text = MARK
+  for (const line of lines) text += lineOf(line.map(textField))
   return text
 }

@@ -1,0 +1,53 @@
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { formatFecha, wireAmount } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+import { lineOf, MARK, textField } from './format-csv.ts'
+
+/** Characters handed to the stream at a time. */
+const CHUNK = 1 << 16
+
+/** A table to write: a heading line and a line for each of `rows`. */
+export interface CsvSpec<T> {
+  readonly columns: readonly Column<T>[]
+  readonly rows: Iterable<T> | AsyncIterable<T>
+}
+
+/**
+ * The cell of one column as a spreadsheet in Spanish reads it: '-1234,50', '05/09/2026'. Only texts are
+ * guarded: the sign of a figure is no formula.
+ */
+const fieldOf = <T>(column: Column<T>, row: T): string => {
+  switch (column.type) {
+    case 'text':
+      return textField(column.value(row) ?? '')
+    case 'integer':
+      return String(column.value(row) ?? '')
+    case 'amount': {
+      const value = column.value(row) ?? ''
+      return typeof value === 'string' ? value : wireAmount(value).replace('.', ',')
+    }
+    case 'date': {
+      const value = column.value(row)
+      return value ? formatFecha(value) : ''
+    }
+  }
+}
+
+async function* textOf<T>({ columns, rows }: CsvSpec<T>): AsyncGenerator<string> {
+  let text = MARK + lineOf(columns.map(({ heading }) => textField(heading)))
+  for await (const row of rows) {
+    text += lineOf(columns.map((column) => fieldOf(column, row)))
+    if (text.length < CHUNK) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+/**
+ * Writes a table as CSV (UTF-8 with its mark, `;`, CRLF) to a stream and ends it. Rows are asked for as the
+ * stream takes the text, so memory stays flat. Rejects when the rows or the stream fail; nothing is left open.
+ */
+export const writeCsv = <T>(out: Writable, spec: CsvSpec<T>): Promise<void> =>
+  pipeline(textOf(spec), out)
