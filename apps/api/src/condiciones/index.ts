@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { asc, eq } from 'drizzle-orm'
 import { exportTabla } from '../creaciontitulos/export-tabla.ts'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
@@ -11,7 +12,7 @@ const select = (db: Queryable) =>
     .select({ condicion: condicionLegal, apellido: abogado.apellido, nombre: abogado.nombre })
     .from(condicionLegal)
     .innerJoin(abogado, eq(abogado.codexterno, condicionLegal.abogado))
-    .orderBy(asc(condicionLegal.contrato), asc(condicionLegal.id))
+    .orderBy(asc(alfabetico(condicionLegal.contrato)), asc(condicionLegal.id))
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 

@@ -1,5 +1,6 @@
 import { type Centavos, type Fecha, formatFecha, textos, wireAmount } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type {
   ConvenioCompleto,
@@ -10,7 +11,6 @@ import type {
   PaginaDeConvenios,
   Paginado,
 } from './deuda-proveedor.ts'
-import { alfabetico } from './embebido/condiciones.ts'
 import { enBusqueda, tienePalabras } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'

@@ -1,5 +1,6 @@
 import { type Centavos, type Fecha, formatPeriodo, wireAmount } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import { formatDomicilio } from '../registro/format-domicilio.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   Paginado,
   TituloEnLista,
 } from './deuda-proveedor.ts'
-import { alfabetico } from './embebido/condiciones.ts'
 import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'

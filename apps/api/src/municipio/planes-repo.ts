@@ -1,5 +1,6 @@
 import { type Centavos, centavos, type Fecha, wireAmount } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type {
   CuotaDePlan,
@@ -8,7 +9,6 @@ import type {
   Paginado,
   PlanDePago,
 } from './deuda-proveedor.ts'
-import { alfabetico } from './embebido/condiciones.ts'
 import { deContribuyente, titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'

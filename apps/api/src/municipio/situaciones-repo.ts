@@ -1,5 +1,6 @@
 import type { Fecha } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import { numeroDe } from '../registro/clave-imponible.ts'
 import type {
@@ -38,7 +39,7 @@ export const listSituaciones = async (
   const { rows } = await db.execute<{ codigo: string; detalle: string }>(sql`
     select codigo, detalle from situacion
     where ${destino === undefined ? sql`true` : sql`destino = ${destino}`}
-    order by detalle, codigo`)
+    order by ${alfabetico(sql`detalle`)}, codigo`)
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 

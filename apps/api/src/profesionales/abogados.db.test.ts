@@ -405,3 +405,43 @@ describe('condiciones', () => {
     })
   })
 })
+
+describe('order of the lists', () => {
+  it('is that of a Spanish dictionary: ñ after n, in either direction (ux 2)', async () => {
+    const { compare } = new Intl.Collator('es')
+    const apellidos = ['Muñizaga', 'Munoa', 'Muñoz', 'Munzón', 'Álzaga', 'Zárate']
+    for (const [i, apellido] of apellidos.entries()) {
+      const nuevo = { apellido, nombre: 'Ana', nrodni: `3333300${i}`, codexterno: `C1${i}` }
+      expect((await post('createAbogado', nuevo)).statusCode).toBe(200)
+    }
+    for (const columna of ['apellido', 'nombre', 'matricula', 'email'] as const)
+      for (const [sentido, signo] of [
+        ['asc', 1],
+        ['desc', -1],
+      ] as const) {
+        const reply = await post(`search?orden=${columna}&sentido=${sentido}&porPagina=200`, {})
+        const valores: string[] = reply.json().map((row: Record<string, string>) => row[columna])
+        expect(valores, columna).toEqual([...valores].sort((a, b) => signo * compare(a, b)))
+      }
+  })
+
+  it('holds for situations and contracts too', async () => {
+    await test.open.pool.query(
+      `insert into situacion (codigo, detalle, destino) values ('ZA', 'Ñandubay', 'CC'),
+        ('ZB', 'Nunca', 'CC'), ('ZC', 'Ábaco', 'CC')`,
+    )
+    const reply = await test.call('GET', '/municipio/dtSituacion?DESTINO=CC', tokens.get(ADMIN))
+    const detalles = reply
+      .json()
+      .map(({ DETALLE_SITUACION }: { DETALLE_SITUACION: string }) => DETALLE_SITUACION)
+    expect(detalles).toEqual([...detalles].sort(new Intl.Collator('es').compare))
+    await test.open.pool.query(
+      `insert into condicion_legal (contrato, condiciones, abogado, municipio) values
+        ('ÑU', '', 'A01', ''), ('OM', '', 'A01', ''), ('Ágora', '', 'A01', '')`,
+    )
+    const contratos = (await test.call('GET', '/api/condiciones', tokens.get(ADMIN)))
+      .json()
+      .map(({ contrato }: { contrato: string }) => contrato)
+    expect(contratos).toEqual(['Ágora', 'C-1', 'C-2', 'ÑU', 'OM'])
+  })
+})

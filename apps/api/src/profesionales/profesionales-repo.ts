@@ -1,6 +1,7 @@
 import type { Contract, QueryOf } from '@apremia/api-client'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado, abogadoTitulo } from './abogado-table.ts'
@@ -43,19 +44,16 @@ const whereOf = (filtro: Filtro): SQL | undefined =>
     filtro.baja ? eq(abogado.baja, filtro.baja === '1') : undefined,
   )
 
-/** Alphabetical order as people expect it, on any database. */
-const alphabetical = (column: PgColumn): SQL => sql`${column} collate "und-x-icu"`
-
 const ORDENES: Readonly<Record<Orden['orden'], SQL | PgColumn>> = {
   codexterno: abogado.codexterno,
-  apellido: alphabetical(abogado.apellido),
-  nombre: alphabetical(abogado.nombre),
+  apellido: alfabetico(abogado.apellido),
+  nombre: alfabetico(abogado.nombre),
   nrodni: sql`${abogado.nrodni}::bigint`,
-  matricula: alphabetical(abogado.matricula),
+  matricula: alfabetico(abogado.matricula),
   cuitcuil: abogado.cuitcuil,
   te: abogado.te,
-  email: alphabetical(abogado.email),
-  titulo: alphabetical(abogadoTitulo.titulo),
+  email: alfabetico(abogado.email),
+  titulo: alfabetico(abogadoTitulo.titulo),
   baja: abogado.baja,
 }
 

@@ -1,12 +1,13 @@
 import type { Fecha, FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import { enBusqueda } from '../listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
-import { alfabetico, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
 import type { FilaDeTerreno } from './terreno.ts'
 
 interface FilaDeComercio {

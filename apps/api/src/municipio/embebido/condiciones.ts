@@ -38,6 +38,3 @@ export const legalDe = (alias: SQL): SQL => sql`coalesce((
   select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
   where d.tipo = ${alias}.tipo and d.imponible = ${alias}.imponible
     and d.recurso = ${alias}.recurso and d.legal <> '' and d.estado <> 'CANCELADA'), '')`
-
-/** Names in the order a dictionary has them: Álvarez before Zárate, ñ after n. */
-export const alfabetico = (columna: SQL): SQL => sql`${columna} collate alfabetico`

@@ -1,5 +1,6 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
@@ -10,7 +11,7 @@ import type {
   OrdenDeContribuyentes,
   Responsable,
 } from '../registro-proveedor.ts'
-import { alfabetico, conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
+import { conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
 
 interface FilaDeContribuyente {
   readonly nro_contrib: number
