@@ -129,6 +129,16 @@ describe.each(llamadas)('%s', (nombre) => {
   })
 })
 
+const UN_PERIODO = {
+  ANIO: '2025',
+  CUOTA: '1',
+  TOTAL: '100.00',
+  INTERES: '10.00',
+  ESTADO: 'PENDIENTE',
+  SITUACION: 'NO',
+  LEGAL: '',
+}
+
 describe('what a service says in words', () => {
   it.each([
     ['a message', 'Sesión del servicio vencida', 'Sesión del servicio vencida'],
@@ -139,6 +149,16 @@ describe('what a service says in words', () => {
       'empty lists and a message',
       { deuda: [], legal: [], mensaje: 'Sin conexión con cuentas corrientes' },
       'Sin conexión con cuentas corrientes',
+    ],
+    [
+      'periods, one empty list and a message',
+      { deuda: [UN_PERIODO], legal: [], mensaje: 'No se pudo leer la gestion legal' },
+      'No se pudo leer la gestion legal',
+    ],
+    [
+      'periods and that there are none',
+      { deuda: [], legal: [{ ...UN_PERIODO, LEGAL: 'A01' }], mensaje: 'No posee deudas' },
+      'No posee deudas',
     ],
   ])('%s is told to the person, as a failure', async (_, valor, texto) => {
     askAnfitrion(test, anfitrion)
@@ -152,15 +172,7 @@ describe('what a service says in words', () => {
 })
 
 describe('the debt a service tells', () => {
-  const linea = {
-    ANIO: '2025',
-    CUOTA: '1',
-    TOTAL: '100.00',
-    INTERES: '10.00',
-    ESTADO: 'PENDIENTE',
-    SITUACION: 'NO',
-    LEGAL: '',
-  }
+  const linea = UN_PERIODO
   const deudaCon = async (deuda: object[], legal: object[], token = admin) => {
     askAnfitrion(test, anfitrion)
     anfitrion.responder('GET /deudaCC', { deuda, legal, planpago: [], contribuyente: [] })

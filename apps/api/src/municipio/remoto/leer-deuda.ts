@@ -69,14 +69,15 @@ export interface DeudaLeida {
 }
 
 /**
- * The debt of an item. Both lists empty mean that it owes nothing only if the service says nothing else: with
- * any other message it is a failure told in words (D88). A period in both lists counts once, as in legal
- * management.
+ * The debt of an item. A message is a failure told in words, whatever comes with it: half a debt is not shown as
+ * the whole of it (D88). The one exception says that nothing is owed, and comes with both lists empty. A period
+ * in both lists counts once, as in legal management.
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde)
   const vacia = deuda.length === 0 && legal.length === 0
-  if (vacia && mensaje !== '' && !DICE_QUE_NO_DEBE.test(mensaje)) throw municipioAviso(mensaje)
+  const diceQueNoDebe = vacia && DICE_QUE_NO_DEBE.test(mensaje)
+  if (mensaje !== '' && !diceQueNoDebe) throw municipioAviso(mensaje)
   const lineas = new Map<string, LineaDeDeudaCC>()
   const add = (leida: Linea, codigo: string) => {
     const clave = `${leida.ANIO}/${leida.CUOTA}`
