@@ -1,6 +1,6 @@
 import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
+import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
@@ -43,6 +43,7 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
         i: Number(imponible),
         ...toPlan(plan),
       })),
+      arancel: decidido.arancel && toArancel(decidido.arancel),
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }

@@ -4,6 +4,7 @@ import {
   type CargoLiquidado,
   type CuotaPactada,
   describeCaducidad,
+  type EstadoDeConvenio,
   type FilaDeParametro,
   type LiquidacionDeHonorarios,
   type PagoDeHonorarios,
@@ -24,6 +25,13 @@ const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
   base: wireAmount(base),
   porcentaje,
   monto: wireAmount(monto),
+})
+
+/** The row of the fee table an agreement is settled with. */
+export const toArancel = ({ estporc, estgasto, jus }: EstadoDeConvenio) => ({
+  porcentual: estporc,
+  gastofijo: estgasto,
+  jus: jus && wireAmount(jus),
 })
 
 export const toLiquidacion = (l: LiquidacionDeHonorarios) => ({

@@ -61,6 +61,19 @@ describe('the figures of agreements', () => {
     )
     const nuevo = await detalleDe('a01', await create('a01', await takeItem('A01', 'I')))
     expect(nuevo.estporc).toBe('12.50')
+    const item = await takeItem('A01', 'I')
+    const comprobar = (more: object) =>
+      ok<{ resumen: { arancel: object } }>(
+        'a01',
+        'POST',
+        '/convenios/comprobar',
+        bodyOf(item, item.periodos.slice(0, 2), 'W2112', more),
+      )
+    const ayer = { porcentual: '10.00', gastofijo: '5.00', jus: '45000.00' }
+    const hoy = { porcentual: '12.50', gastofijo: '5.00', jus: null }
+    expect((await comprobar({})).resumen.arancel).toEqual(hoy)
+    expect((await comprobar({ fechaconf: '2026-11-19' })).resumen.arancel).toEqual(ayer)
+    expect((await comprobar({ convenio: id })).resumen.arancel).toEqual(ayer)
     expect(
       (await call('a01', 'POST', '/convenios-estado', { id: 1, porcentual: '1', gastofijo: '1' }))
         .statusCode,

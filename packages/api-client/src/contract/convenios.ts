@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { fechaIso, idNumerico, importe, paginado } from './common.ts'
 import { convenioDetalle, liquidacion, reparto } from './convenio-detalle.ts'
+import { estadoDeConvenio } from './convenios-listas.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from './municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { diaDeFirma, planSimulado } from './plan-simulado.ts'
@@ -123,6 +124,12 @@ const resumen = object({
   total: importe.required(),
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
+  /** Of the state on the day of the signing, or what the agreement was made with; null until it is chosen. */
+  arancel: estadoDeConvenio
+    .pick(['porcentual', 'gastofijo', 'jus'])
+    .nullable()
+    .defined()
+    .default(null),
   /** null until a state is chosen. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),

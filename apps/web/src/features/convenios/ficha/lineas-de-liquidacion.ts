@@ -1,14 +1,15 @@
-import { formatPesos, interpolar, parseWireAmount, textos } from '@apremia/core'
+import { formatPesos, interpolar, textos } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import { formatPorcentaje, pesos } from './formato.ts'
 import { importeDe } from './seleccion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-export type Liquidacion = NonNullable<
-  NonNullable<Data<'comprobarConvenio'>['resumen']>['liquidacion']
->
-export type Estado = Data<'getConveniosEstado'>[number]
+type Resumen = NonNullable<Data<'comprobarConvenio'>['resumen']>
+
+export type Liquidacion = NonNullable<Resumen['liquidacion']>
+/** The row of the fee table it was settled with. */
+export type Arancel = NonNullable<Resumen['arancel']>
 
 export interface Linea {
   readonly nombre: string
@@ -23,19 +24,19 @@ export interface Linea {
 const porcentajeDe = ({ base, porcentaje }: Liquidacion['iva']): string =>
   interpolar(t.porcentajeDe, { porcentaje: formatPorcentaje(porcentaje), base: pesos(base) })
 
-const deGastoFijo = (estado: Estado | undefined): string | undefined => {
-  if (estado === undefined) return undefined
-  const porcentaje = formatPorcentaje(estado.gastofijo)
-  const tope = estado.jus === null ? 0 : (parseWireAmount(estado.jus) ?? 0)
-  return tope === 0 || estado.jus === null
+const deGastoFijo = (arancel: Arancel | undefined): string | undefined => {
+  if (arancel === undefined) return undefined
+  const porcentaje = formatPorcentaje(arancel.gastofijo)
+  const tope = importeDe(arancel.jus)
+  return tope === 0
     ? interpolar(t.deGastoFijo, { porcentaje })
-    : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(importeDe(estado.jus)) })
+    : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
 }
 
 /** The settlement as it is read: each line, over what and at which percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
-  estado: Estado | undefined,
+  arancel: Arancel | undefined,
 ): readonly Linea[] => {
   const { judicial, iva, tasa_de_justicia, sobretasa } = liquidacion
   const deJuicio = (nombre: string, cargo: Liquidacion['iva']): Linea => ({
@@ -50,7 +51,7 @@ export const lineasDeLiquidacion = (
       monto: pesos(liquidacion.sobre_deuda.monto),
       como: porcentajeDe(liquidacion.sobre_deuda),
     },
-    { nombre: t.gastoFijo, monto: pesos(liquidacion.gasto_fijo), como: deGastoFijo(estado) },
+    { nombre: t.gastoFijo, monto: pesos(liquidacion.gasto_fijo), como: deGastoFijo(arancel) },
     { nombre: t.otrosGastos, monto: pesos(liquidacion.otros_gastos) },
     { nombre: t.honorarios, monto: pesos(liquidacion.honorarios), como: t.suma, suma: true },
     {

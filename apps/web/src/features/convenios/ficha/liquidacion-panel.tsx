@@ -11,7 +11,7 @@ const t = textos.convenios.ficha.liquidacion
 /** What the agreement comes to, line by line, each saying how it is reached (S1 §9; D25, D29). */
 export const LiquidacionPanel = ({ vivo }: { readonly vivo: Vivo }) => {
   const id = useId()
-  const { liquidacion, pago, estado } = vivo
+  const { liquidacion, pago, arancel } = vivo
   const aPagar = vivo.aPagar === undefined ? undefined : importeDe(vivo.aPagar)
   const grande =
     aPagar === undefined || liquidacion === undefined
@@ -45,7 +45,7 @@ export const LiquidacionPanel = ({ vivo }: { readonly vivo: Vivo }) => {
           <Renglon nombre={t.deuda} monto={pesos(vivo.deuda)} como={vivo.detalleDeDeuda} />
           <Renglon nombre={t.planes} monto={formatPesos(aPagar)} como={t.sumaDeCuotas} suma />
           {liquidacion &&
-            lineasDeLiquidacion(liquidacion, estado).map((linea) => (
+            lineasDeLiquidacion(liquidacion, arancel).map((linea) => (
               <Renglon key={linea.nombre} {...linea} />
             ))}
         </dl>

@@ -90,7 +90,6 @@ export const useConvenio = (
     campos: enviables,
     listas,
     intacto,
-    record,
     mantiene: record !== undefined && !otraSeleccion,
   })
   totalConocido.current = vivo.liquidacion && importeDe(vivo.liquidacion.total)

@@ -47,7 +47,7 @@ export const useGuardar = (
       const body = await cuerpoDeAlta(enviables, elegido, {
         clase: contexto.clase,
         abogado: contexto.abogado,
-        estporc: vivo.estado?.porcentual ?? '',
+        estporc: vivo.arancel?.porcentual ?? '',
       })
       const { data, error } = await create({ body })
       return { error, saved: data && { id: data.id, avisos: data.avisos } }

@@ -2,9 +2,10 @@ import { type Centavos, camposDePago, interpolar, splitPago, textos } from '@apr
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { today } from '../../../ui/format.ts'
 import { useComprobarConvenioQuery } from '../convenios-api.ts'
+import { estadoAplicado } from '../ver/estado-aplicado.ts'
 import type { Contexto } from './contexto.ts'
 import { pesos } from './formato.ts'
-import type { Estado, Liquidacion } from './lineas-de-liquidacion.ts'
+import type { Arancel, Liquidacion } from './lineas-de-liquidacion.ts'
 import type { ListasDeFicha } from './listas.ts'
 import type { PedidoDePlan, PlanSimulado } from './planes.ts'
 import { cuotasPlan, type Item, importeDe } from './seleccion.ts'
@@ -23,7 +24,8 @@ export interface Vivo {
   /** What the plans add up to; undefined while there is none. */
   readonly aPagar: string | undefined
   readonly liquidacion: Liquidacion | undefined
-  readonly estado: Estado | undefined
+  /** Of the day of the signing, or what the agreement was made with (D28). */
+  readonly arancel: Arancel | undefined
   readonly pago:
     | { readonly forma: string; readonly alContado: Centavos; readonly cuotas: readonly Centavos[] }
     | undefined
@@ -40,7 +42,6 @@ interface Entrada {
   readonly listas: ListasDeFicha
   /** The saved agreement, while nothing that its figures depend on was changed. */
   readonly intacto: Convenio | undefined
-  readonly record: Convenio | undefined
   /** The agreement keeps the debt and the plans it was saved with, whatever else changes. */
   readonly mantiene: boolean
 }
@@ -51,21 +52,9 @@ const NADA = '[]'
 /** Reasons that speak of what was chosen; those of the fields are shown under them. */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
-/** The row of the fee table the figures come from; an agreement may keep older ones (D28). */
-const estadoDe = (
-  { estados }: ListasDeFicha,
-  elegido: string,
-  record: Convenio | undefined,
-): Estado | undefined => {
-  const estado = estados.find(({ id }) => String(id) === elegido)
-  const deOtroDia =
-    record?.estado_id === estado?.id && Number(record?.estporc) !== Number(estado?.porcentual)
-  return record && deOtroDia ? undefined : estado
-}
-
 /** The settlement of the form as it is now, asked to the server while it is filled in (D47). */
 export const useLiquidacion = (entrada: Entrada): Vivo => {
-  const { contexto, items, pedidos, campos, valores, listas, intacto, record, mantiene } = entrada
+  const { contexto, items, pedidos, campos, valores, listas, intacto, mantiene } = entrada
   const pedido = useRetardo({
     ...campos,
     fechaconf: campos.fechaconf || today(),
@@ -117,7 +106,9 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
       : '',
     aPagar: resumen?.a_pagar,
     liquidacion,
-    estado: estadoDe(listas, valores.estado_id, record),
+    arancel: skip
+      ? intacto && estadoAplicado(intacto, listas.estados)
+      : (data?.resumen?.arancel ?? undefined),
     pago: pago &&
       forma && {
         forma: forma.nombre,
