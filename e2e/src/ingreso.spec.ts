@@ -2,7 +2,16 @@ import type { Page, Route } from '@playwright/test'
 import { createApi } from './support/api.ts'
 import { FUENTES, providerToken } from './support/identidad.ts'
 import type { Producto } from './support/producto.ts'
-import { expect, ingresar, llegar, PERSONAS, type Persona, test, tokenDe } from './support/test.ts'
+import {
+  expect,
+  ingresar,
+  llegar,
+  PERSONAS,
+  type Persona,
+  test,
+  tokenDe,
+  volver,
+} from './support/test.ts'
 
 const PROVEEDORES = { renaper: 'Renaper', afip: 'AFIP', miarg: 'Mi Argentina', anses: 'ANSES' }
 
@@ -124,7 +133,11 @@ test.describe('el ingreso', () => {
       await page.getByRole('button', { name: `Ingresar con ${PROVEEDORES[fuente]}` }).click()
       await page.waitForURL('**/identidad?**')
       const { searchParams } = new URL(page.url())
-      expect(Object.fromEntries(searchParams)).toEqual({ fnt: fuente, vlv: `${producto.url}/` })
+      const { fnt, vlv = '', ...rest } = Object.fromEntries(searchParams)
+      expect({ fnt, rest }).toEqual({ fnt: fuente, rest: {} })
+      const [path, estado] = vlv.split('?estado=')
+      expect(path).toBe(`${producto.url}/`)
+      expect(estado).toMatch(/^[0-9a-f]{32}$/)
       await expect(page.getByRole('heading', { name: 'Identidad de demostración' })).toBeVisible()
     })
   }
@@ -148,12 +161,14 @@ test.describe('el ingreso', () => {
 
   test('muestra que está ingresando mientras espera al servidor', async ({ page, producto }) => {
     const held = new Promise<Route>((resolve) => page.route('**/api/usuarios/login', resolve))
-    await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.abogada)}`)
+    await volver(page, producto, await providerToken(producto, PERSONAS.abogada))
     await expect(page.getByRole('dialog', { name: 'Iniciando sesión' })).toBeVisible()
     await expect(page.getByText('Cargando...')).toBeVisible()
     await (await held).continue()
     await page.waitForURL('**/home')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    const done = page.getByRole('status').filter({ hasText: 'Exito!' })
+    await expect(done).toContainText('Ingresó como Muñoz Peña, Carolina.')
   })
 
   test('el token del proveedor no queda en la dirección, el historial ni la página', async ({
@@ -190,29 +205,31 @@ test.describe('el ingreso', () => {
     await page.goto(producto.url)
     await page.getByRole('button', { name: 'Ingresar con ANSES' }).click()
     await page.getByRole('button', { name: /Yáñez, Horacio/ }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Error!')
-    await expect(alert).toContainText(NO_REGISTRADO)
+    const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })
+    await expect(failed.getByRole('alert')).toContainText(`Error!${NO_REGISTRADO}`)
+    await failed.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText(`Error!${NO_REGISTRADO}`)
     await expectSignedOut(page, producto)
     await expect(page.getByRole('button', { name: 'Ingresar con Renaper' })).toBeEnabled()
   })
 
   test('a quien no está registrado se le dice lo mismo', async ({ page, producto, consola }) => {
     consola.expect(/status of 403/)
-    await page.goto(`${producto.url}/?token=${await providerToken(producto, '31222333')}`)
+    await volver(page, producto, await providerToken(producto, '31222333'))
     await expect(page.getByRole('alert')).toContainText(`Error!${NO_REGISTRADO}`)
     await expectSignedOut(page, producto)
   })
 
-  test('un token ya usado no abre otra sesión', async ({ page, producto, consola }) => {
+  test('un token ya usado no abre otra sesión', async ({ page, context, producto, consola }) => {
     consola.expect(/status of 401/)
     const token = await providerToken(producto, PERSONAS.abogada)
-    await page.goto(`${producto.url}/?token=${token}`)
+    await volver(page, producto, token)
     await page.waitForURL('**/home')
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto(`${producto.url}/?token=${token}`)
-    await expect(page.getByRole('alert')).toContainText('El ingreso venció o ya fue usado.')
-    await expectSignedOut(page, producto)
+    const another = await context.newPage()
+    await volver(another, producto, token)
+    await expect(another.getByRole('alert')).toContainText('El ingreso venció o ya fue usado.')
+    await expectSignedOut(another, producto)
   })
 
   test('si el servidor no contesta no queda ninguna sesión', async ({
@@ -222,7 +239,7 @@ test.describe('el ingreso', () => {
   }) => {
     consola.expect(/ERR_FAILED/)
     await page.route('**/api/usuarios/login', (route) => route.abort())
-    await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.admin)}`)
+    await volver(page, producto, await providerToken(producto, PERSONAS.admin))
     await expect(page.getByRole('alert')).toContainText('Error!')
     await expectSignedOut(page, producto)
   })
@@ -238,6 +255,62 @@ test.describe('el ingreso', () => {
     await expect(page.getByRole('banner')).not.toContainText('Ferreyra')
     expect(await statusOf(producto, before)).toBe(401)
     expect(await statusOf(producto, await keptToken(page))).toBe(200)
+  })
+
+  test('un token que esta pestaña no pidió no cambia quién está', async ({ page, producto }) => {
+    await llegar(page, producto, 'admin')
+    const before = await keptToken(page)
+    const estado = 'f'.repeat(32)
+    const token = await providerToken(producto, PERSONAS.abogada)
+    await page.goto(`${producto.url}/?estado=${estado}&token=${token}`)
+    const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })
+    await expect(failed).toContainText('Este ingreso no empezó en esta pestaña.')
+    await failed.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page).toHaveURL(`${producto.url}/home`)
+    await expect(page.getByRole('banner')).toContainText('Ferreyra, Mariana')
+    expect(await keptToken(page)).toBe(before)
+    expect(await statusOf(producto, before)).toBe(200)
+  })
+
+  test('basura en la dirección no termina la sesión', async ({ page, producto, consola }) => {
+    consola.expect(/status of 401/)
+    await llegar(page, producto, 'admin')
+    const before = await keptToken(page)
+    await page.goto(`${producto.url}/?token=basura`)
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toContainText('Ferreyra, Mariana')
+    expect(await keptToken(page)).toBe(before)
+    expect(await statusOf(producto, before)).toBe(200)
+  })
+
+  test('si el proveedor no devuelve el estado, se pregunta antes de ingresar', async ({
+    page,
+    producto,
+  }) => {
+    await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.jefe)}`)
+    const asked = page.getByRole('dialog', { name: '¿Ingresar como Ibáñez, Guillermo?' })
+    await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    expect(await keptSession(page)).toBeNull()
+    await asked.getByRole('button', { name: 'Ingresar' }).click()
+    await page.waitForURL('**/home')
+    const before = await keptToken(page)
+
+    const bare = async () => {
+      await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.abogada)}`)
+      const other = page.getByRole('dialog', { name: '¿Ingresar como Muñoz Peña, Carolina?' })
+      await expect(other).toContainText('La sesión de Ibáñez, Guillermo se va a cerrar.')
+      return other
+    }
+    await bare()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toContainText('Ibáñez, Guillermo (A00)')
+    expect(await keptToken(page)).toBe(before)
+
+    await (await bare()).getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
+    await expect.poll(() => statusOf(producto, before)).toBe(401)
   })
 })
 

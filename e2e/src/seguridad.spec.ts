@@ -59,8 +59,11 @@ const OPEN_REDIRECTS = [
   '',
 ]
 
+/** Of the product itself, but not the way back of a sign-in. */
+const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/salir', '/#x']
+
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {
-  for (const vlv of OPEN_REDIRECTS) {
+  for (const vlv of [...OPEN_REDIRECTS, ...OTHER_PATHS.map((path) => producto.url + path)]) {
     const query = new URLSearchParams({ fnt: 'renaper', vlv })
     const page = await fetch(`${producto.url}/identidad?${query}`)
     expect(page.status, vlv).toBe(400)

@@ -15,6 +15,18 @@ export const ingresar = async (page: Page, producto: Producto, persona: Persona)
   await page.waitForURL(`${producto.url}/home`)
 }
 
+const ESTADO = '0123456789abcdef0123456789abcdef'
+
+/** Comes back from the provider with its token, as whoever asked for it in this tab. */
+export const volver = async (page: Page, producto: Producto, token: string): Promise<void> => {
+  await page.addInitScript((estado) => {
+    if (location.search.includes(`estado=${estado}`)) {
+      sessionStorage.setItem('apremia.ingreso', estado)
+    }
+  }, ESTADO)
+  await page.goto(`${producto.url}/?estado=${ESTADO}&token=${token}`)
+}
+
 /** Arrives with the provider's answer already in hand: for journeys that are not about signing in. */
 export const llegar = async (
   page: Page,
@@ -22,8 +34,7 @@ export const llegar = async (
   persona: Persona,
   path = '/home',
 ): Promise<void> => {
-  const token = await providerToken(producto, PERSONAS[persona])
-  await page.goto(`${producto.url}/?token=${token}`)
+  await volver(page, producto, await providerToken(producto, PERSONAS[persona]))
   await page.waitForURL(`${producto.url}/home`)
   if (path !== '/home') await page.goto(`${producto.url}${path}`)
 }

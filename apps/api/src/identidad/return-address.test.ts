@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { parseReturnAddress, withToken } from './return-address.ts'
 
+const ESTADO = '0123456789abcdef0123456789abcdef'
 const OWN = 'https://apremia.sannicolas.example'
 
 describe('parseReturnAddress', () => {
   it.each([
     'http://127.0.0.1:3000/',
     'http://localhost:5173/',
-    'http://127.0.0.1:45871/ab12',
+    `http://localhost:5173/?estado=${ESTADO}`,
+    `http://127.0.0.1:45871/${ESTADO}`,
     'http://[::1]:3000/',
     `${OWN}/`,
-    `${OWN}/home?x=1`,
+    `${OWN}/?estado=${ESTADO}`,
   ])('accepts %s', (text) => expect(parseReturnAddress(text, OWN)?.href).toBeDefined())
 
   it.each([
@@ -35,13 +37,32 @@ describe('parseReturnAddress', () => {
     'file:///etc/passwd',
     'http://0.0.0.0:3000/',
     'http://127.0.0.1%2eevil.example/',
+    `${OWN}/home`,
+    `${OWN}/home?estado=${ESTADO}`,
+    `${OWN}/?a=1`,
+    `${OWN}/?estado=`,
+    `${OWN}/?estado=${ESTADO}&a=1`,
+    `${OWN}/?estado=${ESTADO}&token=x`,
+    `${OWN}/?estado=${ESTADO}&estado=${ESTADO}`,
+    `${OWN}/?estado=${ESTADO.toUpperCase()}`,
+    `${OWN}/?estado=${ESTADO}%26token%3Dx`,
+    `${OWN}/?token=x`,
+    'http://127.0.0.1:3000/home',
+    'http://127.0.0.1:3000/identidad/salir',
+    `http://127.0.0.1:45871/${ESTADO}?a=1`,
+    `http://127.0.0.1:45871/${ESTADO}/fin`,
   ])('refuses %j', (text) => {
     const url = parseReturnAddress(text, OWN)
     expect(url?.href).toBeUndefined()
   })
 
   it('adds the token to a query that is already there', () => {
-    const url = parseReturnAddress(`${OWN}/?a=1`, OWN)
-    expect(url && withToken(url, 't')).toBe(`${OWN}/?a=1&token=t`)
+    const url = parseReturnAddress(`${OWN}/?estado=${ESTADO}`, OWN)
+    expect(url && withToken(url, 't')).toBe(`${OWN}/?estado=${ESTADO}&token=t`)
+  })
+
+  it('is the whole query where there was none', () => {
+    const url = parseReturnAddress(`${OWN}/`, OWN)
+    expect(url && withToken(url, 't')).toBe(`${OWN}/?token=t`)
   })
 })

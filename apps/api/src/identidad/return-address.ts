@@ -1,9 +1,14 @@
 import { isLoopbackUrl } from '../platform/config.ts'
 
+/** Ties what comes back to who asked: 128 random bits, in the query of the web and in the path of the command. */
+const ESTADO = '[0-9a-f]{32}'
+const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
+const COMMAND = new RegExp(`^/${ESTADO}$`)
+
 /**
- * The return address of a sign-in or logout, if it is one the product may send people to: its own origin, or
- * a loopback address of this machine (the command's callback, RFC 8252). Anything else is refused: no open
- * redirects (T21).
+ * The return address of a sign-in or logout, if it is one the product may send people to: the sign-in screen
+ * at its own origin or at another port of this machine, or the command's callback here (RFC 8252). Anything
+ * else is refused: no open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read backslashes as slashes and skip control characters; we accept neither.
@@ -15,8 +20,10 @@ export const parseReturnAddress = (text: string, ownOrigin: string): URL | undef
     return undefined
   }
   if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined
-  if (url.origin === ownOrigin) return url
-  return url.protocol === 'http:' && isLoopbackUrl(url) ? url : undefined
+  const path = url.pathname + url.search
+  if (url.origin === ownOrigin) return OWN.test(path) ? url : undefined
+  const here = url.protocol === 'http:' && isLoopbackUrl(url)
+  return here && (OWN.test(path) || COMMAND.test(path)) ? url : undefined
 }
 
 /** `{vlv}?token=…`, keeping a query the address already had. */

@@ -5,6 +5,8 @@ import { useDispatch } from 'react-redux'
 /** What every thunk and endpoint is handed besides the store. */
 export interface Extra {
   readonly client: Client
+  /** A client that acts with this token, or with none, whoever is signed in. */
+  readonly clientOf: (token: string | undefined) => Client
 }
 
 /** A thunk that reads at most the part of the state it names. */

@@ -1,6 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { HomeScreen } from '../features/inicio/home-screen.tsx'
+import { selectIngreso } from '../session/session-slice.ts'
 import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
@@ -44,9 +46,25 @@ const PlanesRoute = lazy(async () => ({
   default: (await import('./planes-route.tsx')).PlanesRoute,
 }))
 
+const LoginProgress = lazy(async () => ({
+  default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
+}))
+
+/** Over any screen: somebody may be signed in while another sign-in is under way (D112). */
+const SignInProgress = () => {
+  const { estado } = useSelector(selectIngreso)
+  if (estado === 'quieto') return null
+  return (
+    <Suspense>
+      <LoginProgress />
+    </Suspense>
+  )
+}
+
 /** Every route of the product (S2 §2.1). Paths ignore case (D19). */
 export const App = () => (
   <BrowserRouter>
+    <SignInProgress />
     <Routes>
       <Route element={<PublicRoute />}>
         <Route element={<AnyoneLayout />}>
@@ -62,6 +80,7 @@ export const App = () => (
             <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
             <Route path="/inmueble/:id" element={<InmuebleRoute />} />
             <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
+            <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/comercios" element={<ComerciosRoute />} />
           </Route>
           <Route element={<CapableRoute capacidad="convenios.ver" />}>

@@ -8,9 +8,12 @@ import type { Store } from './store.ts'
  * What happens before the first screen: the provider's token leaves the address and is exchanged, and
  * this tab follows the person's sign-out in any other.
  */
-export const start = (store: Store, browser: Pick<Window, 'location' | 'history'>): void => {
-  const token = takeProviderToken(browser.location, browser.history)
-  if (token !== null) void store.dispatch(signIn(token))
+export const start = (
+  store: Store,
+  browser: Pick<Window, 'location' | 'history' | 'sessionStorage'>,
+): void => {
+  const llegada = takeProviderToken(browser.location, browser.history, browser.sessionStorage)
+  if (llegada !== null) void store.dispatch(signIn(llegada))
   listenForSignOut((dni) => {
     if (store.getState().sesion.actual?.usuario.dni === dni) {
       void store.dispatch(endSession('otra-pestana'))

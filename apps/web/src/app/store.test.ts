@@ -1,8 +1,9 @@
+import { textos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { configApi } from '../api/config-api.ts'
-import { selectIngreso, selectSesion } from '../session/session-slice.ts'
+import { ingresoVisto, selectIngreso, selectSesion } from '../session/session-slice.ts'
 import { CLAVE_DE_SESION } from '../session/session-storage.ts'
-import { signIn } from '../session/sign-in.ts'
+import { confirmSignIn, discardSignIn, signIn } from '../session/sign-in.ts'
 import { validateSesion } from '../session/validate.ts'
 import { filtroGuardado, selectFiltro } from '../session/working-filters-slice.ts'
 import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
@@ -13,6 +14,7 @@ const LOGIN = '/api/usuarios/login'
 const LOGOUT = '/api/usuarios/logout'
 
 const kept = (sesion = sesionDe()) => almacen({ [CLAVE_DE_SESION]: JSON.stringify(sesion) })
+const PROPIO = { token: 'proveedor', pedido: 'propio' } as const
 const empty = () => new Response(null, { status: 204 })
 
 describe('session in the store', () => {
@@ -41,7 +43,7 @@ describe('session in the store', () => {
       storage: kept(),
     })
     const asking = store.dispatch(validateSesion())
-    await store.dispatch(signIn('proveedor'))
+    await store.dispatch(signIn(PROPIO))
     answer(fallo(401, 'sin-sesion', 'Venció.'))
     await asking
     expect(selectSesion(store.getState())?.token).toBe('nuevo')
@@ -72,37 +74,114 @@ describe('sign-in', () => {
     const storage = almacen()
     const { fetch, llamadas } = servidor({ [LOGIN]: () => json(sesionDe()) })
     const store = makeStore({ fetch, storage })
-    await store.dispatch(signIn('proveedor'))
+    await store.dispatch(signIn(PROPIO))
     expect(selectSesion(store.getState())).toEqual(sesionDe())
     expect(storage.values.has(CLAVE_DE_SESION)).toBe(true)
     expect(llamadas).toEqual([{ path: LOGIN, authorization: null }])
   })
 
-  test('ends the session that existed before opening another (D112)', async () => {
+  test('another person replaces whoever was, whose session ends then (D112)', async () => {
     const { fetch, llamadas } = servidor({
       [LOGOUT]: empty,
       [LOGIN]: () => json(sesionDe({ dni: '20000003' }, 'nuevo')),
     })
     const store = makeStore({ fetch, storage: kept() })
-    await store.dispatch(signIn('proveedor'))
+    await store.dispatch(signIn(PROPIO))
     expect(llamadas).toEqual([
-      { path: LOGOUT, authorization: 'Bearer apr_s_1' },
       { path: LOGIN, authorization: null },
+      { path: LOGOUT, authorization: 'Bearer apr_s_1' },
     ])
     expect(selectSesion(store.getState())?.usuario.dni).toBe('20000003')
   })
 
   test('a refusal shows the text of the server and leaves no session', async () => {
     const mensaje = 'No existe en nuestros registros como usuario externo.'
-    const { fetch } = servidor({
-      [LOGOUT]: empty,
-      [LOGIN]: () => fallo(403, 'no-registrado', mensaje),
-    })
+    const { fetch } = servidor({ [LOGIN]: () => fallo(403, 'no-registrado', mensaje) })
+    const storage = almacen()
+    const store = makeStore({ fetch, storage })
+    await store.dispatch(signIn(PROPIO))
+    expect(selectIngreso(store.getState())).toEqual({ estado: 'fallido', mensaje, visto: false })
+    expect(storage.values.size).toBe(0)
+    store.dispatch(ingresoVisto())
+    expect(selectIngreso(store.getState())).toMatchObject({ estado: 'fallido', visto: true })
+  })
+
+  test.each([
+    ['a token that is not good', { token: 'basura', pedido: 'propio' }],
+    ['rubbish in the address', { token: 'basura', pedido: 'sin-estado' }],
+  ] as const)('%s does not end the session there was', async (_name, llegada) => {
+    const { fetch, llamadas } = servidor({ [LOGIN]: () => fallo(401, 'ingreso-invalido', 'No.') })
     const storage = kept()
     const store = makeStore({ fetch, storage })
-    await store.dispatch(signIn('proveedor'))
-    expect(selectIngreso(store.getState())).toEqual({ estado: 'fallido', mensaje })
-    expect(storage.values.size).toBe(0)
+    await store.dispatch(signIn(llegada))
+    expect(llamadas.map(({ path }) => path)).toEqual([LOGIN])
+    expect(selectSesion(store.getState())).toEqual(sesionDe())
+    expect(selectIngreso(store.getState())).toMatchObject({ estado: 'fallido', mensaje: 'No.' })
+    store.dispatch(ingresoVisto())
+    expect(selectIngreso(store.getState())).toEqual({ estado: 'quieto' })
+    expect(selectSesion(store.getState())).toEqual(sesionDe())
+    expect(storage.values.has(CLAVE_DE_SESION)).toBe(true)
+  })
+
+  test('a token this tab did not ask for is not even exchanged (T21)', async () => {
+    const { fetch, llamadas } = servidor({})
+    const store = makeStore({ fetch, storage: kept() })
+    await store.dispatch(signIn({ token: 'ajeno', pedido: 'ajeno' }))
+    expect(llamadas).toEqual([])
+    expect(selectSesion(store.getState())).toEqual(sesionDe())
+    expect(selectIngreso(store.getState())).toMatchObject({
+      estado: 'fallido',
+      mensaje: textos.acceso.ingresoAjeno,
+    })
+  })
+
+  describe('of a provider that gives no state back', () => {
+    const SIN_ESTADO = { token: 'proveedor', pedido: 'sin-estado' } as const
+    const nueva = sesionDe({ dni: '20000003' }, 'nuevo')
+    const arrive = async (storage = kept()) => {
+      const { fetch, llamadas } = servidor({ [LOGOUT]: empty, [LOGIN]: () => json(nueva) })
+      const store = makeStore({ fetch, storage })
+      await store.dispatch(signIn(SIN_ESTADO))
+      return { store, storage, llamadas }
+    }
+
+    test('nobody becomes anyone without a question', async () => {
+      const { store, storage, llamadas } = await arrive()
+      expect(selectIngreso(store.getState())).toEqual({ estado: 'por-confirmar', nueva })
+      expect(selectSesion(store.getState())).toEqual(sesionDe())
+      expect(storage.values.get(CLAVE_DE_SESION)).not.toContain('nuevo')
+      expect(llamadas.map(({ path }) => path)).toEqual([LOGIN])
+    })
+
+    test('yes: the session is the new one, and the earlier ends', async () => {
+      const { store, llamadas } = await arrive()
+      await store.dispatch(confirmSignIn())
+      expect(selectSesion(store.getState())).toEqual(nueva)
+      expect(selectIngreso(store.getState())).toEqual({ estado: 'quieto' })
+      expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer apr_s_1' })
+    })
+
+    test('no: the new session ends, and what there was stays', async () => {
+      const { store, llamadas } = await arrive()
+      await store.dispatch(discardSignIn())
+      expect(selectSesion(store.getState())).toEqual(sesionDe())
+      expect(selectIngreso(store.getState())).toEqual({ estado: 'quieto' })
+      expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer nuevo' })
+    })
+
+    test('nobody was signed in: the question is asked all the same', async () => {
+      const { store } = await arrive(almacen())
+      expect(selectIngreso(store.getState()).estado).toBe('por-confirmar')
+      expect(selectSesion(store.getState())).toBeNull()
+      await store.dispatch(confirmSignIn())
+      expect(selectSesion(store.getState())).toEqual(nueva)
+    })
+
+    test('the same person goes on, with no question', async () => {
+      const { store, llamadas } = await arrive(kept(sesionDe({ dni: '20000003' }, 'viejo')))
+      expect(selectSesion(store.getState())).toEqual(nueva)
+      expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer viejo' })
+    })
   })
 
   test('nothing the earlier person saw or searched is left', async () => {
@@ -121,7 +200,7 @@ describe('sign-in', () => {
     const store = makeStore({ fetch, storage: kept() })
     await store.dispatch(configApi.endpoints.getConfig.initiate({}))
     store.dispatch(filtroGuardado({ pantalla: 'p', filtro: 'desde=2026-01-01' }))
-    await store.dispatch(signIn('proveedor'))
+    await store.dispatch(signIn(PROPIO))
     expect(selectFiltro(store.getState(), 'p')).toBeUndefined()
     expect(configApi.endpoints.getConfig.select({})(store.getState()).data).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import type { Client } from '@apremia/api-client'
+import { type Client, createClient } from '@apremia/api-client'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from '../api/api.ts'
@@ -36,7 +36,10 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
       if (current !== undefined && current === token) store.dispatch(sesionCerrada('vencida'))
     },
   })
-  const extraArgument: Extra = { client }
+  const extraArgument: Extra = {
+    client,
+    clientOf: (token) => createClient({ baseUrl, fetch, token: () => token, origen: 'web' }),
+  }
   const store = configureStore({
     reducer,
     preloadedState: { sesion: { ...sinSesion, actual: readSesion(storage) } },

@@ -1,3 +1,38 @@
+/** Key under which the tab keeps the state of the sign-in it asked for, until something comes back. */
+export const CLAVE_DE_INGRESO = 'apremia.ingreso'
+
+type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What came back from a provider, and whether this tab asked for it (T21). */
+export interface Llegada {
+  readonly token: string
+  /** sin-estado: the provider gives none back, so it cannot be known (ADR 0011). */
+  readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
+}
+
+/** A new state, kept in this tab; undefined where nothing can be kept. */
+export const newEstado = (storage: EstadoStore): string | undefined => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const estado = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  try {
+    storage.setItem(CLAVE_DE_INGRESO, estado)
+    return estado
+  } catch {
+    return undefined
+  }
+}
+
+/** The state kept, which is good once. */
+const takeEstado = (storage: EstadoStore): string | null => {
+  try {
+    const kept = storage.getItem(CLAVE_DE_INGRESO)
+    storage.removeItem(CLAVE_DE_INGRESO)
+    return kept
+  } catch {
+    return null
+  }
+}
+
 /**
  * Takes the provider's one-time token out of the address and out of the history entry, at once (D3, T7).
  * It is worth something only at `/`, the return address; anywhere else it is just removed (D113).
@@ -5,19 +40,32 @@
 export const takeProviderToken = (
   location: Pick<Location, 'href'>,
   history: Pick<History, 'state' | 'replaceState'>,
-): string | null => {
+  storage: EstadoStore,
+): Llegada | null => {
   const url = new URL(location.href)
+  const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  if (token === null) return null
+  // Elsewhere a query may have an `estado` of its own.
+  const estados = own ? url.searchParams.getAll('estado') : []
+  if (token === null && estados.length === 0) return null
   url.searchParams.delete('token')
+  if (own) url.searchParams.delete('estado')
   history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
-  return url.pathname === '/' && token.trim() !== '' ? token : null
+  if (!own) return null
+  const kept = takeEstado(storage)
+  if (token === null || token.trim() === '') return null
+  if (estados.length === 0) return { token, pedido: 'sin-estado' }
+  return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }
 }
 
+/** Where the provider sends people back to: the sign-in screen, with the state of this sign-in. */
+export const returnAddress = (origin: string, estado?: string): string =>
+  estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
+
 /** Address of the provider with the parameters of S1 §7: `fnt` (source, if any) and `vlv` (return). */
-export const providerAddress = (base: string, origin: string, fuente?: string): string => {
-  const url = new URL(base, origin)
+export const providerAddress = (base: string, vlv: string, fuente?: string): string => {
+  const url = new URL(base, vlv)
   if (fuente !== undefined) url.searchParams.set('fnt', fuente)
-  url.searchParams.set('vlv', `${origin}/`)
+  url.searchParams.set('vlv', vlv)
   return url.href
 }

@@ -10,7 +10,9 @@ export type Cierre = 'vencida' | 'otra-pestana'
 type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
-  | { readonly estado: 'fallido'; readonly mensaje: string }
+  /** Somebody was identified, but nothing says that this tab asked for it: the person decides. */
+  | { readonly estado: 'por-confirmar'; readonly nueva: Sesion }
+  | { readonly estado: 'fallido'; readonly mensaje: string; readonly visto: boolean }
 
 export interface SesionState {
   readonly actual: Sesion | null
@@ -25,11 +27,27 @@ export const sesionSlice = createSlice({
   name: 'sesion',
   initialState: sinSesion,
   reducers: {
-    ingresoIniciado: (): SesionState => ({ ...sinSesion, ingreso: { estado: 'ingresando' } }),
-    ingresoFallido: (_state, action: PayloadAction<string>): SesionState => ({
+    ingresoIniciado: ({ actual }): SesionState => ({
       ...sinSesion,
-      ingreso: { estado: 'fallido', mensaje: action.payload },
+      actual,
+      ingreso: { estado: 'ingresando' },
     }),
+    ingresoPorConfirmar: ({ actual }, { payload }: PayloadAction<Sesion>): SesionState => ({
+      ...sinSesion,
+      actual,
+      ingreso: { estado: 'por-confirmar', nueva: payload },
+    }),
+    ingresoDescartado: ({ actual }): SesionState => ({ ...sinSesion, actual }),
+    ingresoFallido: ({ actual }, { payload }: PayloadAction<string>): SesionState => ({
+      ...sinSesion,
+      actual,
+      ingreso: { estado: 'fallido', mensaje: payload, visto: false },
+    }),
+    /** The person read that it failed. Whoever is signed in goes on; the others may try again. */
+    ingresoVisto: (state): SesionState =>
+      state.actual === null && state.ingreso.estado === 'fallido'
+        ? { ...state, ingreso: { ...state.ingreso, visto: true } }
+        : { ...sinSesion, actual: state.actual },
     sesionIniciada: (_state, action: PayloadAction<Sesion>): SesionState => ({
       ...sinSesion,
       actual: action.payload,
@@ -37,8 +55,10 @@ export const sesionSlice = createSlice({
     /** The server confirmed the session and moved its idle limit. */
     sesionRenovada: (state, action: PayloadAction<Omit<Sesion, 'token'>>): SesionState =>
       state.actual ? { ...state, actual: { ...state.actual, ...action.payload } } : state,
-    sesionCerrada: (_state, action: PayloadAction<Cierre | null>): SesionState => ({
+    /** A sign-in under way goes on without it. */
+    sesionCerrada: ({ ingreso }, action: PayloadAction<Cierre | null>): SesionState => ({
       ...sinSesion,
+      ingreso,
       cierre: action.payload,
     }),
   },
@@ -53,6 +73,14 @@ export interface ConSesion {
   readonly sesion: SesionState
 }
 
-export const { ingresoIniciado, ingresoFallido, sesionIniciada, sesionRenovada, sesionCerrada } =
-  sesionSlice.actions
+export const {
+  ingresoIniciado,
+  ingresoPorConfirmar,
+  ingresoDescartado,
+  ingresoFallido,
+  ingresoVisto,
+  sesionIniciada,
+  sesionRenovada,
+  sesionCerrada,
+} = sesionSlice.actions
 export const { selectSesion, selectIngreso, selectCierre } = sesionSlice.selectors

@@ -1,31 +1,77 @@
 import { ApiError, usuarios } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import type { Thunk } from '../api/thunk.ts'
+import { notified } from '../ui/notices.tsx'
+import type { Llegada } from './provider-token.ts'
 import {
   type ConSesion,
+  ingresoDescartado,
   ingresoFallido,
   ingresoIniciado,
+  ingresoPorConfirmar,
+  type Sesion,
+  selectIngreso,
   selectSesion,
   sesionIniciada,
 } from './session-slice.ts'
 
+/** The session becomes the new one, and the one there was ends on the server. */
+const adopt =
+  (nueva: Sesion): Thunk<Promise<void>, ConSesion> =>
+  async (dispatch, getState, { clientOf }) => {
+    const anterior = selectSesion(getState())
+    const { apellido, nombre } = nueva.usuario
+    const persona = interpolar(textos.acceso.persona, { apellido, nombre })
+    const text = interpolar(textos.acceso.ingresado, { persona })
+    dispatch(sesionIniciada(nueva))
+    dispatch(notified({ kind: 'exito', title: textos.comunes.cargaLista, text }))
+    if (anterior === null) return
+    await clientOf(anterior.token)
+      .call(usuarios.logout, {})
+      .catch(() => undefined)
+  }
+
 /**
- * Exchanges the provider's token for a session. A session that existed is ended first, so that nobody acts
- * as someone else (D112); any failure leaves no session at all (S1 §8).
+ * Exchanges the provider's token for a session. Whoever was signed in is until the new session is there, and
+ * then no more: nobody acts as someone else (D112). A token this tab did not ask for changes nothing, and
+ * where that cannot be known the person is asked (T21, ADR 0011).
  */
 export const signIn =
-  (providerToken: string): Thunk<Promise<void>, ConSesion> =>
-  async (dispatch, getState, { client }) => {
-    // The call reads the token as it is made, before the state forgets it.
-    const ending = selectSesion(getState()) && client.call(usuarios.logout, {})
+  ({ token, pedido }: Llegada): Thunk<Promise<void>, ConSesion> =>
+  async (dispatch, getState, { clientOf }) => {
+    if (pedido === 'ajeno') {
+      dispatch(ingresoFallido(textos.acceso.ingresoAjeno))
+      return
+    }
     dispatch(ingresoIniciado())
-    await ending?.catch(() => undefined)
     try {
-      dispatch(
-        sesionIniciada(await client.call(usuarios.login, { body: { token: providerToken } })),
-      )
+      const nueva = await clientOf(undefined).call(usuarios.login, { body: { token } })
+      const actual = selectSesion(getState())
+      const asked = pedido === 'propio' || actual?.usuario.dni === nueva.usuario.dni
+      if (asked) await dispatch(adopt(nueva))
+      else dispatch(ingresoPorConfirmar(nueva))
     } catch (error) {
       const mensaje = error instanceof ApiError ? error.message : textos.acceso.noRegistrado
       dispatch(ingresoFallido(mensaje))
     }
+  }
+
+/** The person says to be who was identified. */
+export const confirmSignIn =
+  (): Thunk<Promise<void>, ConSesion> =>
+  async (dispatch, getState): Promise<void> => {
+    const ingreso = selectIngreso(getState())
+    if (ingreso.estado === 'por-confirmar') await dispatch(adopt(ingreso.nueva))
+  }
+
+/** The person says not to: the session opened for that ends, unused. */
+export const discardSignIn =
+  (): Thunk<Promise<void>, ConSesion> =>
+  async (dispatch, getState, { clientOf }) => {
+    const ingreso = selectIngreso(getState())
+    dispatch(ingresoDescartado())
+    if (ingreso.estado !== 'por-confirmar') return
+    await clientOf(ingreso.nueva.token)
+      .call(usuarios.logout, {})
+      .catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import { configApi } from '../api/config-api.ts'
 import type { Thunk } from '../api/thunk.ts'
 import { endSession } from './end-session.ts'
-import { providerAddress } from './provider-token.ts'
+import { providerAddress, returnAddress } from './provider-token.ts'
 import { announceSignOut } from './session-channel.ts'
 import { type ConSesion, selectSesion } from './session-slice.ts'
 
@@ -18,5 +18,7 @@ export const signOut =
     config.unsubscribe()
     await dispatch(endSession(null))
     if (sesion) announceSignOut(sesion.usuario.dni)
-    location.assign(salida === undefined ? '/' : providerAddress(salida, location.origin))
+    location.assign(
+      salida === undefined ? '/' : providerAddress(salida, returnAddress(location.origin)),
+    )
   }

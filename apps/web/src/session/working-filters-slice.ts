@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { ingresoIniciado, sesionCerrada } from './session-slice.ts'
+import { sesionCerrada, sesionIniciada } from './session-slice.ts'
 
 /** Query string of the last filter applied in each list, by screen. */
 export type WorkingFilters = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export const workingFiltersSlice = createSlice({
     filtrosLimpiados: () => ninguno,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(ingresoIniciado, sesionCerrada), () => ninguno)
+    builder.addMatcher(isAnyOf(sesionIniciada, sesionCerrada), () => ninguno)
   },
   selectors: {
     selectFiltro: (state, pantalla: string): string | undefined => state[pantalla],

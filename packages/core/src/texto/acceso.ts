@@ -15,6 +15,15 @@ export const acceso = {
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
   tokenInvalido: 'No se pudo verificar su identidad. Vuelva a ingresar.',
   tokenUsado: 'El ingreso ya se usó o venció. Vuelva a ingresar.',
+  ingresoAjeno: 'Este ingreso no empezó en esta pestaña. Elija con qué cuenta quiere ingresar.',
+  confirmarIngreso: {
+    titulo: '¿Ingresar como {persona}?',
+    texto:
+      'El proveedor de identidad no indicó que este ingreso se haya pedido desde esta pestaña. Siga solo si acaba de identificarse y es usted.',
+    reemplazo: 'La sesión de {persona} se va a cerrar.',
+    seguir: 'Ingresar',
+  },
+  ingresado: 'Ingresó como {persona}.',
   demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
   cerrarSesion: 'Cerrar sesión',
   sesionVencida: 'Su sesión terminó. Ingrese de nuevo para seguir.',

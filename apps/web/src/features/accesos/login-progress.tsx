@@ -1,19 +1,113 @@
-import { textos } from '@apremia/core'
-import { useEffect, useRef } from 'react'
+import { interpolar, textos } from '@apremia/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useAppDispatch } from '../../api/thunk.ts'
+import {
+  ingresoVisto,
+  type Sesion,
+  selectIngreso,
+  selectSesion,
+} from '../../session/session-slice.ts'
+import { confirmSignIn, discardSignIn } from '../../session/sign-in.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 
-/** The modal that says it is logging in (S1 §2): nothing else can be done meanwhile. */
-export const LoginProgress = () => {
+const { acceso, comunes } = textos
+
+interface ModalProps {
+  readonly title: string
+  readonly busy?: boolean
+  readonly children?: ReactNode
+  readonly buttons?: ReactNode
+  /** Escape; without it the modal stays. */
+  readonly onClose?: () => void
+}
+
+/** Nothing else can be done meanwhile; its first button has the focus. */
+const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
       className="login-progress"
-      aria-labelledby="ingresando"
-      onCancel={(event) => event.preventDefault()}
+      aria-labelledby="ingreso-en-curso"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
     >
-      <span className="spinner" aria-hidden="true" />
-      <p id="ingresando">{textos.acceso.ingresando}</p>
+      <p className="login-progress-title" id="ingreso-en-curso">
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {title}
+      </p>
+      {children}
+      {buttons && <div className="login-progress-buttons">{buttons}</div>}
     </dialog>
   )
+}
+
+const Failed = ({ mensaje }: { readonly mensaje: string }) => {
+  const dispatch = useAppDispatch()
+  const accept = () => dispatch(ingresoVisto())
+  return (
+    <Modal
+      title={comunes.cargaFallida}
+      onClose={accept}
+      buttons={
+        <Button variant="primary" onClick={accept}>
+          {comunes.aceptar}
+        </Button>
+      }
+    >
+      <Alert kind="error" title={acceso.falla}>
+        <p>{mensaje}</p>
+      </Alert>
+    </Modal>
+  )
+}
+
+const nameOf = ({ usuario: { apellido, nombre } }: Sesion): string =>
+  interpolar(acceso.persona, { apellido, nombre })
+
+/** Nothing says that this tab asked for the sign-in: the person does (T21, ADR 0011). */
+const Question = ({ nueva }: { readonly nueva: Sesion }) => {
+  const dispatch = useAppDispatch()
+  const actual = useSelector(selectSesion)
+  const pregunta = acceso.confirmarIngreso
+  const cancel = () => void dispatch(discardSignIn())
+  return (
+    <Modal
+      title={interpolar(pregunta.titulo, { persona: nameOf(nueva) })}
+      onClose={cancel}
+      buttons={
+        <>
+          <Button onClick={cancel}>
+            {comunes.cancelar}
+          </Button>
+          <Button variant="primary" onClick={() => void dispatch(confirmSignIn())}>
+            {pregunta.seguir}
+          </Button>
+        </>
+      }
+    >
+      <p>{pregunta.texto}</p>
+      {actual && <p>{interpolar(pregunta.reemplazo, { persona: nameOf(actual) })}</p>}
+    </Modal>
+  )
+}
+
+/** The modal of a sign-in: under way, in doubt, failed (S1 §2, §4). Once done, a passing notice says so. */
+export const LoginProgress = () => {
+  const ingreso = useSelector(selectIngreso)
+  switch (ingreso.estado) {
+    case 'ingresando':
+      return <Modal key="ingresando" title={acceso.ingresando} busy />
+    case 'por-confirmar':
+      return <Question nueva={ingreso.nueva} />
+    case 'fallido':
+      return ingreso.visto ? null : <Failed mensaje={ingreso.mensaje} />
+    case 'quieto':
+      return null
+  }
 }

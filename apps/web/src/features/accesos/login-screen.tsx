@@ -8,7 +8,6 @@ import { Brand } from '../../ui/brand.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Guilloche } from './guilloche.tsx'
-import { LoginProgress } from './login-progress.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 const acceso = textos.acceso
@@ -42,7 +41,7 @@ export const LoginScreen = () => {
           {acceso.titulo}
         </h1>
         <p>{acceso.elegirProveedor}</p>
-        {ingreso.estado === 'fallido' && (
+        {ingreso.estado === 'fallido' && ingreso.visto && (
           <Alert kind="error" title={acceso.falla}>
             <p>{ingreso.mensaje}</p>
           </Alert>
@@ -60,7 +59,6 @@ export const LoginScreen = () => {
           </Alert>
         )}
       </section>
-      {entering && <LoginProgress />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { providerAddress } from '../../session/provider-token.ts'
+import { newEstado, providerAddress, returnAddress } from '../../session/provider-token.ts'
 
 const acceso = textos.acceso
 
@@ -24,7 +24,8 @@ interface ProviderButtonsProps {
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {
   const go = (fuente: Fuente) => {
     if (identidad === undefined) return
-    window.location.assign(providerAddress(identidad, window.location.origin, fuente))
+    const vlv = returnAddress(window.location.origin, newEstado(window.sessionStorage))
+    window.location.assign(providerAddress(identidad, vlv, fuente))
   }
   return (
     <ul className="providers">
