@@ -1,5 +1,6 @@
 import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
@@ -26,7 +27,9 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
       abogado,
       estporc,
       deuda,
-      planes: guardado ? planesGuardados(guardado) : await readPlanes(body.planes),
+      planes: guardado
+        ? planesGuardados(guardado, await listParametros(services.db))
+        : await readPlanes(body.planes),
       tecleado: tecleadoDe(body),
       previo,
     })

@@ -15,9 +15,9 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { toCabecera } from '../municipio/convenios-repo.ts'
-import type { FilaDeDetalle } from './detalle-repo.ts'
+import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import type { Cobranza } from './load-aviso.ts'
-import { readDeuda } from './read-detalle.ts'
+import { minimoDe, readDeuda } from './read-detalle.ts'
 
 export type DetalleWire = ReplyOf<Contract['getConvenio']>
 
@@ -86,9 +86,14 @@ export const toRegistro = (planes: readonly PlanDeImponible[]) =>
     plan: toPlan(plan),
   }))
 
-const toPlanes = (fila: FilaDeDetalle, deudas: ReturnType<typeof readDeuda>['deudas']) =>
+const toPlanes = (
+  fila: FilaDeDetalle,
+  deudas: ReturnType<typeof readDeuda>['deudas'],
+  filas: readonly FilaDeParametro[],
+) =>
   deudas.map(({ plan, ...deuda }, i) => {
-    const { estado_retiro, retiro, i50 } = fila.planes[i] ?? {}
+    const guardado = fila.planes[i] as FilaDePlan
+    const { estado_retiro, retiro, i50 } = guardado
     return {
       r: deuda.recurso,
       i: Number(deuda.imponible),
@@ -96,10 +101,10 @@ const toPlanes = (fila: FilaDeDetalle, deudas: ReturnType<typeof readDeuda>['deu
       m: wireAmount(plan.aPagar),
       cnt: deuda.contribuyente,
       plan: plan.codigo,
-      i50: i50 ?? '',
-      estado_retiro: estado_retiro ?? 0,
+      i50,
+      estado_retiro,
       // What is not confirmed has nothing to withdraw yet (D39).
-      estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : (retiro ?? ''),
+      estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : retiro,
       nombre: plan.nombre,
       capital: wireAmount(deuda.capital),
       interes: wireAmount(deuda.interes),
@@ -108,6 +113,7 @@ const toPlanes = (fila: FilaDeDetalle, deudas: ReturnType<typeof readDeuda>['deu
       financiacion: wireAmount(plan.financiacion),
       tasa: plan.tasa,
       anticipo: wireAmount(plan.anticipo),
+      anticipo_minimo: wireAmount(minimoDe(fila, guardado, filas)),
       a_pagar: wireAmount(plan.aPagar),
       cuotas: plan.cuotas.map(toCuota),
     }
@@ -121,7 +127,7 @@ export const toDetalle = (
 ): DetalleWire => {
   const { deudas, clase, aPagar, honorarios, pago } = readDeuda(fila, filas)
   const { capital, interes, total } = sumPeriodos(deudas)
-  const planes = toPlanes(fila, deudas)
+  const planes = toPlanes(fila, deudas, filas)
   const periodos = fila.periodos.map((periodo) => ({
     r: periodo.recurso,
     i: periodo.imponible,

@@ -48,7 +48,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
         planes: nuevo.planes,
         pedidos,
         contribuyentes: deuda.contribuyentes,
-        retiros: new Map(),
+        previos: new Map(),
       })
       await appendHistorial(tx, {
         momento: ahora(),

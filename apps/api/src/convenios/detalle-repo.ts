@@ -42,7 +42,6 @@ export interface FilaDePeriodo {
 
 /** An agreement with all that hangs from it. */
 export interface FilaDeDetalle extends CabeceraDeConvenio {
-  readonly firma_caracter_id: number
   readonly firma_caracter_otros: string
   readonly estado_id: number
   readonly estporc: string
@@ -59,7 +58,6 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly obs: string
   readonly documento: string | null
   readonly codigo_verificacion: string | null
-  readonly caracter: string
   readonly caracter_otros: boolean
   readonly estado: string
   readonly judicial: boolean

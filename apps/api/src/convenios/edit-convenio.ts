@@ -41,7 +41,9 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
     body.cuotas_plan === undefined
       ? deudaGuardada(fila)
       : await loadPeriodos(services, await readCuotas(body.cuotas_plan), fila.id)
-  const pedidos = body.planes === undefined ? planesGuardados(fila) : await readPlanes(body.planes)
+  const filas = await listParametros(db)
+  const pedidos =
+    body.planes === undefined ? planesGuardados(fila, filas) : await readPlanes(body.planes)
   const clase = claseDe(fila)
   const decidido = await evaluateConvenio(services, sesion, {
     clase,
@@ -70,7 +72,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         planes: nuevo.planes,
         pedidos,
         contribuyentes: deuda.contribuyentes,
-        retiros: new Map(fila.planes.map((plan) => [claveDe(plan), plan.estado_retiro])),
+        previos: new Map(fila.planes.map((plan) => [claveDe(plan), plan])),
       })
       const campos = changed(row, cambios)
       await appendHistorial(tx, {
@@ -102,7 +104,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   if (guardado === undefined) throw new Error(`Falta el convenio ${fila.id}`)
   return {
     success: true,
-    convenio: await answerConvenio(services, sesion, guardado, await listParametros(db)),
+    convenio: await answerConvenio(services, sesion, guardado, filas),
     avisos: decidido.avisos.map(({ mensaje }) => mensaje),
   }
 }

@@ -4,6 +4,7 @@ import {
   type ConvenioTecleado,
   claveDePlan,
   decideConvenio,
+  type FilaDeParametro,
   fechaEnZona,
   type PeriodoVisto,
   parseWireAmount,
@@ -17,6 +18,7 @@ import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'
 import { estadoVigente, type Listas, loadListas, toEstado } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
+import { minimoDe } from './read-detalle.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 
 export interface ConvenioPedido {
@@ -100,14 +102,17 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   contribuyentes: new Map(fila.planes.map((plan) => [claveDe(plan), plan.contribuyente])),
 })
 
-/** Its plans as they were asked for. */
-export const planesGuardados = (fila: FilaDeDetalle): PlanLeido[] =>
+/** Its plans as they were asked for: an advance that was the least is the least of another debt too (D32). */
+export const planesGuardados = (
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+): PlanLeido[] =>
   fila.planes.map((plan) => ({
     recurso: plan.recurso,
     imponible: String(plan.imponible),
     plan: plan.plan_tipo,
     cuotas: plan.cuotas,
-    anticipo: plan.anticipo > 0 ? plan.anticipo : null,
+    anticipo: plan.anticipo > minimoDe(fila, plan, filas) ? plan.anticipo : null,
     esperado: null,
-    i50: plan.i50,
+    i50: null,
   }))

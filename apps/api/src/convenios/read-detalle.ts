@@ -1,5 +1,6 @@
 import {
   addCentavos,
+  anticipoMinimo,
   type Centavos,
   type ConvenioDatos,
   type DeudaReconocida,
@@ -7,7 +8,9 @@ import {
   liquidateHonorarios,
   nombreDeRecurso,
   type PagoDeHonorarios,
+  parametrosDePlan,
   splitPago,
+  sumLineas,
   sumPeriodos,
   TIPOS_DE_PLAN,
 } from '@apremia/core'
@@ -20,6 +23,16 @@ type Deuda = Pick<
 
 const ofPlan = (plan: FilaDePlan) => (fila: { recurso: string; imponible: number }) =>
   fila.recurso === plan.recurso && fila.imponible === plan.imponible
+
+/** The least advance a stored plan could have, on the day it was signed (D32). */
+export const minimoDe = (
+  fila: FilaDeDetalle,
+  plan: FilaDePlan,
+  filas: readonly FilaDeParametro[],
+): Centavos => {
+  const { total } = sumLineas(fila.periodos.filter(ofPlan(plan)))
+  return anticipoMinimo(plan.plan_tipo, total, parametrosDePlan(filas, fila.fechaconf))
+}
 
 const toDeuda = (fila: FilaDeDetalle, plan: FilaDePlan): DeudaReconocida => {
   const periodos = fila.periodos.filter(ofPlan(plan)).map(({ anio, cuota, capital, interes }) => ({

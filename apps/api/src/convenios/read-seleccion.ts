@@ -24,7 +24,8 @@ export interface PeriodoPedido {
 
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
-  readonly i50: string
+  /** null when it is not told: what there was stays (D37). */
+  readonly i50: string | null
 }
 
 const cuotasSchema = object({
@@ -85,6 +86,6 @@ export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
     cuotas: c,
     anticipo: ant ? (parseWireAmount(ant) ?? null) : null,
     esperado: m ? (parseWireAmount(m) ?? null) : null,
-    i50: i50 ?? '',
+    i50: i50 ?? null,
   }))
 }

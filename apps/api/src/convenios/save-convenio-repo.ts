@@ -15,6 +15,7 @@ import {
 } from '../registro/convenio-detalle-table.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { insertRows } from '../registro/insert-rows.ts'
+import type { FilaDePlan } from './detalle-repo.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 
 /** An agreement decided without reasons against it. */
@@ -66,8 +67,8 @@ interface Detalle {
   readonly planes: readonly PlanDeImponible[]
   readonly pedidos: readonly PlanLeido[]
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** Withdrawal state of each plan; the first one for those that are new. */
-  readonly retiros: ReadonlyMap<string, number>
+  /** What each plan it had keeps unless told otherwise: its withdrawal state and what is opaque. */
+  readonly previos: ReadonlyMap<string, Pick<FilaDePlan, 'estado_retiro' | 'i50'>>
 }
 
 const PENDIENTE = 1
@@ -76,7 +77,7 @@ const PENDIENTE = 1
 export const replaceDetalle = async (
   tx: Tx,
   convenioId: number,
-  { clase, planes, pedidos, contribuyentes, retiros }: Detalle,
+  { clase, planes, pedidos, contribuyentes, previos }: Detalle,
 ): Promise<void> => {
   for (const tabla of [convenioCuota, convenioPlanCuota, convenioPlan])
     await tx.delete(tabla).where(eq(tabla.convenioId, convenioId))
@@ -100,8 +101,11 @@ export const replaceDetalle = async (
       tasa: plan.tasa?.texto ?? '',
       tasaOrigen: plan.tasa?.etiqueta ?? '',
       contribuyente: contribuyentes.get(clave) ?? '',
-      i50: pedidos.find((pedido) => claveDePlan(pedido) === clave)?.i50 ?? '',
-      estadoRetiro: retiros.get(clave) ?? PENDIENTE,
+      i50:
+        pedidos.find((pedido) => claveDePlan(pedido) === clave)?.i50 ??
+        previos.get(clave)?.i50 ??
+        '',
+      estadoRetiro: previos.get(clave)?.estado_retiro ?? PENDIENTE,
     }
   })
   await insertRows(tx, convenioPlan, filas)

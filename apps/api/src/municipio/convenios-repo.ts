@@ -22,6 +22,7 @@ interface FilaDePlan {
   readonly monto: Centavos
   readonly contribuyente: string
   readonly plan_tipo: string
+  readonly i50: string
   readonly estado_retiro: number
 }
 
@@ -44,6 +45,9 @@ export interface CabeceraDeConvenio {
   readonly frm_dir: string
   readonly apellido: string
   readonly nombre: string
+  readonly firma_caracter_id: number
+  /** Its name. */
+  readonly caracter: string
 }
 
 interface FilaDeConvenio extends CabeceraDeConvenio {
@@ -51,7 +55,6 @@ interface FilaDeConvenio extends CabeceraDeConvenio {
 }
 
 interface FilaCompleta extends FilaDeConvenio {
-  readonly firma_caracter_id: number
   readonly firma_caracter_otros: string
   readonly estado_id: number
   readonly estporc: string
@@ -93,6 +96,7 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
     apellido: fila.apellido,
     nombre: fila.nombre,
   },
+  convenio_convfirma: { id: fila.firma_caracter_id, nombre: fila.caracter },
 })
 
 const toConvenio = (fila: FilaDeConvenio): ConvenioEnLista => ({
@@ -104,6 +108,7 @@ const toConvenio = (fila: FilaDeConvenio): ConvenioEnLista => ({
     m: wireAmount(plan.monto),
     cnt: plan.contribuyente,
     plan: plan.plan_tipo,
+    i50: plan.i50,
     estado_retiro: plan.estado_retiro,
   })),
 })
@@ -113,8 +118,9 @@ const planesDe = (alias: SQL): SQL => sql`coalesce((
   from convenio_plan cp where cp.convenio_id = ${alias}.id), '[]'::json)`
 
 const DETALLE = sql`
-  select p.*, a.apellido, a.nombre, ${planesDe(sql`p`)} as planes
-  from p join abogado a on a.codexterno = p.codexterno`
+  select p.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`p`)} as planes
+  from p join abogado a on a.codexterno = p.codexterno
+  join convenio_caracter k on k.id = p.firma_caracter_id`
 
 const ofAbogado = (abogado: string): SQL | undefined =>
   abogado === '' ? undefined : sql`c.codexterno = ${abogado}`
@@ -181,10 +187,11 @@ export const pageConveniosDe = async (
 /** An agreement with its plans and periods, in one query; null when there is none. */
 export const findConvenio = async (db: Queryable, id: number): Promise<ConvenioCompleto | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
-    select c.*, a.apellido, a.nombre, ${planesDe(sql`c`)} as planes, coalesce((
+    select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((
       select json_agg(q order by q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
       from convenio_cuota q where q.convenio_id = c.id), '[]'::json) as periodos
     from convenio c join abogado a on a.codexterno = c.codexterno
+    join convenio_caracter k on k.id = c.firma_caracter_id
     where c.id = ${id}`)
   const [fila] = rows
   if (fila === undefined) return null

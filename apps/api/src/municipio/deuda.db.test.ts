@@ -477,7 +477,9 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
 
     it('come whole, with their plans and periods', async () => {
       const [fila] = await sql<Record<string, never>>(
-        'select * from convenio where fc_confirma is null order by id limit 1',
+        `select c.*, json_build_object('id', k.id, 'nombre', k.nombre) as firma from convenio c
+         join convenio_caracter k on k.id = c.firma_caracter_id
+         where fc_confirma is null order by c.id limit 1`,
       )
       const periodos = await sql<Record<string, unknown>>(
         'select recurso r, imponible i, anio a, cuota c from convenio_cuota where convenio_id = $1 order by 3, 4',
@@ -494,9 +496,15 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
         format_confirma: 'Sin confirmar',
         estporc: fila?.estporc,
         montopago: wireAmount(fila?.montopago ?? (0 as never)),
+        convenio_convfirma: fila?.firma,
         convenio_convppcuotas: periodos,
       })
-      expect(completo.convenio_convpp).toHaveLength(1)
+      expect(completo.convenio_convpp).toMatchObject([{ i50: '' }])
+      const filtro = { convenio: String(fila?.convenio) }
+      const { rows } = await post<Record<string, unknown>>('admin', '/convFiltro', filtro)
+      expect(rows).toMatchObject([
+        { convenio_convfirma: fila?.firma, convenio_convpp: [{ i50: '' }] },
+      ])
     })
 
     it('of another lawyer are like those that do not exist', async () => {

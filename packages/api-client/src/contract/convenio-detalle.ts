@@ -56,8 +56,8 @@ const periodo = object({
 const plan = planDeConvenio.concat(
   planSimulado.omit(['plan', 'cambiado_de', 'cuotas']).shape({
     estado_retiro_nombre: string().required(),
-    /** Opaque: comes as it went (D37). */
-    i50: string().defined(),
+    /** The least it could be, of that debt on the day of the signing; 0 where the plan has none (D32). */
+    anticipo_minimo: importe.required(),
     cuotas: array(cuotaSimulada.required()).required(),
   }),
 )

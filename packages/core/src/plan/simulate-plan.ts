@@ -66,6 +66,13 @@ const checkPlan = (
   return motivos
 }
 
+/** The least that is paid down of a total; nothing where the plan has no advance (D32). */
+export const anticipoMinimo = (
+  plan: CodigoDePlan,
+  total: Centavos,
+  { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
+): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
+
 /** The advance of the plan and what is wrong with the one asked for (D32). */
 const decideAnticipo = (
   tipo: TipoDePlan,
@@ -73,7 +80,7 @@ const decideAnticipo = (
   total: Centavos,
 ): readonly [Centavos, Motivo[]] => {
   if (!tipo.anticipo) return [CERO, []]
-  const minimo = applyPorcentaje(total, parametros.anticipo)
+  const minimo = anticipoMinimo(tipo.codigo, total, parametros)
   const elegido = anticipo ?? minimo
   if (elegido >= minimo && elegido < total) return [elegido, []]
   const mensaje = interpolar(planes.anticipoFueraDeRango, {

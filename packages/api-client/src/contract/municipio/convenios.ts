@@ -12,6 +12,8 @@ export const planDeConvenio = object({
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
+  /** Opaque: comes as it went (D37). */
+  i50: string().defined(),
   estado_retiro: number().integer().required(),
 })
 
@@ -48,6 +50,11 @@ export const convenioEnLista = object({
     apellido: string().defined(),
     nombre: string().defined(),
   }).required(),
+  /** In which capacity it is signed, as in `conv-caracter`; null when the municipality does not tell. */
+  convenio_convfirma: object({ id: number().integer().required(), nombre: string().defined() })
+    .nullable()
+    .defined()
+    .default(null),
   convenio_convpp: array(planDeConvenio.required()).required(),
 })
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, cuotasDe } from '../../test/convenios.ts'
+import { centavosDe, useConvenios } from '../../test/convenios-app.ts'
+
+interface Guardado {
+  readonly version: number
+  readonly total: string
+  readonly convenio_convpp: readonly [
+    {
+      readonly i50: string
+      readonly plan: string
+      readonly anticipo: string
+      readonly anticipo_minimo: string
+    },
+  ]
+}
+
+const treinta = (total: string): number => Math.round(centavosDe(total) * 0.3)
+
+describe('an agreement edited over another debt', () => {
+  const { ok, takeItem } = useConvenios()
+
+  const createOver = async (more: object) => {
+    const item = await takeItem('A01', 'I')
+    const plan = { r: item.r, i: item.i, plan: 'W2200', ...more }
+    const body = bodyOf(item, item.periodos.slice(0, 3), 'W2200', {
+      planes: JSON.stringify([plan]),
+    })
+    const { id } = await ok<{ id: number }>('a01', 'POST', '/convenios', body)
+    return { item, id }
+  }
+  const read = (id: number) => ok<Guardado>('a01', 'GET', `/convenios/${id}`)
+  const edit = async (id: number, changes: object): Promise<Guardado> => {
+    const { version } = await read(id)
+    const body = { convenio: id, version, ...changes }
+    const { convenio } = await ok<{ convenio: Guardado }>('a01', 'POST', '/convenios/edit', body)
+    return convenio
+  }
+
+  it('takes the least advance of the debt it has now when it had the least', async () => {
+    const { item, id } = await createOver({})
+    const antes = await read(id)
+    const [{ anticipo, anticipo_minimo }] = antes.convenio_convpp
+    expect(centavosDe(anticipo)).toBe(treinta(antes.total))
+    expect(anticipo_minimo).toBe(anticipo)
+    for (const n of [2, 3]) {
+      const cuotas_plan = JSON.stringify(cuotasDe(item, item.periodos.slice(0, n)))
+      const despues = await edit(id, { cuotas_plan })
+      const [plan] = despues.convenio_convpp
+      expect(centavosDe(plan.anticipo)).toBe(treinta(despues.total))
+      expect(plan.anticipo_minimo).toBe(plan.anticipo)
+    }
+  })
+
+  it('keeps an advance that somebody chose', async () => {
+    const { item, id } = await createOver({})
+    const { total } = await read(id)
+    const ant = ((treinta(total) + 10_000) / 100).toFixed(2)
+    const planes = JSON.stringify([{ r: item.r, i: item.i, plan: 'W2200', ant }])
+    await edit(id, { planes })
+    const cuotas_plan = JSON.stringify(cuotasDe(item, item.periodos.slice(0, 2)))
+    const [plan] = (await edit(id, { cuotas_plan })).convenio_convpp
+    expect(plan.anticipo).toBe(ant)
+    expect(centavosDe(plan.anticipo_minimo)).toBeLessThan(centavosDe(ant))
+  })
+
+  it('gives back what was opaque as it came, unless it is sent again', async () => {
+    const { item, id } = await createOver({ i50: 'abc' })
+    const plan = { r: item.r, i: item.i, plan: 'W2201' }
+    const i50De = ({ convenio_convpp: [{ i50 }] }: Guardado) => i50
+    expect(i50De(await edit(id, { planes: JSON.stringify([plan]) }))).toBe('abc')
+    expect(i50De(await edit(id, { frm_loc: 'Rosario' }))).toBe('abc')
+    expect(i50De(await edit(id, { planes: JSON.stringify([{ ...plan, i50: 'x' }]) }))).toBe('x')
+    expect(i50De(await edit(id, { planes: JSON.stringify([{ ...plan, i50: '' }]) }))).toBe('')
+  })
+
+  it('tells in which capacity it was signed', async () => {
+    const { id } = await createOver({})
+    expect(await read(id)).toMatchObject({
+      firma_caracter_id: 1,
+      convenio_convfirma: { id: 1, nombre: 'Titular' },
+    })
+  })
+})
