@@ -4,11 +4,13 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { withWords } from '../../ui/with-words.ts'
 import { useDeleteAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
 import { RechazoDeBaja } from './rechazo-de-baja.tsx'
 
 const abogados = textos.abogados
+const falla = abogados.fallaAlEliminar
 
 interface EliminarDialogProps {
   readonly abogado: Abogado
@@ -57,7 +59,7 @@ export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogPr
         {pasados && <Alert kind="exito" title={pasados} />}
         <p>{abogados.confirmarEliminar}</p>
         <p>{interpolar(abogados.efectoDeLaBaja, { nombre, codexterno: abogado.codexterno })}</p>
-        {failure && <FailureAlert failure={failure} title={abogados.fallaAlEliminar.titulo} />}
+        {failure && <FailureAlert failure={withWords(failure, falla.texto)} title={falla.titulo} />}
       </div>
     </ConfirmDialog>
   )

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { withWords } from '../../ui/with-words.ts'
 import { useEditAbogadoMutation } from './abogados-api.ts'
 import { CambiosDialog } from './cambios-dialog.tsx'
 import { ConflictoAlert } from './conflicto-alert.tsx'
@@ -32,6 +33,7 @@ import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
 const abogados = textos.abogados
+const falla = abogados.fallaAlEditar
 const comunes = textos.comunes
 
 interface FichaEditorProps {
@@ -151,7 +153,13 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         editables={editables}
         own={quien.abogado === record.codexterno}
       />
-      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+      {failure && (
+        <FailureAlert
+          failure={withWords(failure, falla.texto)}
+          title={falla.titulo}
+          onClose={() => setFailure(undefined)}
+        />
+      )}
       {rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
       {theirs && (
         <ConflictoAlert

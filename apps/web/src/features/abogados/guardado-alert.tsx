@@ -5,10 +5,12 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useReveal } from '../../ui/use-reveal.ts'
+import { withWords } from '../../ui/with-words.ts'
 import { useEditAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
 
 const abogados = textos.abogados
+const falla = abogados.fallaAlEditar
 
 export interface Edicion {
   readonly abogado: Abogado
@@ -38,12 +40,22 @@ const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   const [undone, setUndone] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const undo = async () => {
+    setFailure(undefined)
     const { nrodni, version } = abogado
     const { data, error } = await edit({ body: { nrodni, version, ...anterior } })
     if (data) setUndone(true)
     else setFailure(failureOf(error))
   }
-  if (failure) return <FailureAlert failure={failure} onClose={onClose} />
+  if (failure) {
+    return (
+      <FailureAlert
+        failure={withWords(failure, falla.texto)}
+        title={falla.titulo}
+        onRetry={failure.code === 'version-vieja' ? undefined : () => void undo()}
+        onClose={onClose}
+      />
+    )
+  }
   if (undone) {
     return (
       <Alert

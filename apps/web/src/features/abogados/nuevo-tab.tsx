@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useReveal } from '../../ui/use-reveal.ts'
+import { orWords } from '../../ui/with-words.ts'
 import { useCreateAbogadoMutation, useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
 import {
   type Abogado,
@@ -30,6 +31,7 @@ import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
 const abogados = textos.abogados
+const falla = abogados.fallaAlCrear
 
 interface Creado {
   readonly abogado: Abogado
@@ -81,8 +83,8 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
       <FichaFields form={form} titulos={titulos} editables={CAMPOS_DE_ABOGADO} />
       {failure && (
         <FailureAlert
-          failure={failure}
-          title={abogados.fallaAlCrear.titulo}
+          failure={orWords(failure, falla.texto)}
+          title={falla.titulo}
           onClose={() => setFailure(undefined)}
         />
       )}

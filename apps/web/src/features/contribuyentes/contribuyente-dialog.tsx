@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { notified } from '../../ui/notices.tsx'
+import { withWords } from '../../ui/with-words.ts'
 import { useSaveContribuyenteMutation } from './contribuyentes-api.ts'
 import { type Contribuyente, ImponibleLink } from './imponibles-table.tsx'
 import { novedadDe, tituloDe } from './novedad-de.ts'
@@ -67,7 +68,7 @@ export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDia
       }
     >
       <div className="stack">
-        {failure && <FailureAlert title={falla.titulo} failure={failure} />}
+        {failure && <FailureAlert title={falla.titulo} failure={withWords(failure, falla.texto)} />}
         <dl className="facts facts-dialog">
           {datos.map(([name, value]) => (
             <div key={name}>

@@ -5,8 +5,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { notified } from '../../ui/notices.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { withWords } from '../../ui/with-words.ts'
 import { Cifras } from './cifras.tsx'
-import { type Identificado, withWords } from './convenio.ts'
+import type { Identificado } from './convenio.ts'
 import { useConfirmConvenioMutation, useGetConvenioQuery } from './convenios-api.ts'
 
 const { listado, confirmarConfirmar, confirmado, falla } = textos.convenios
@@ -57,7 +58,7 @@ export const ConfirmarDialog = ({ convenio, onClose }: ConfirmarDialogProps) => 
           <LoadFailure failure={sinLeer} onRetry={() => void leido.refetch()} />
         )}
         <p>{listado.confirmar.efecto}</p>
-        {failure && <FailureAlert failure={withWords(failure)} title={falla.titulo} />}
+        {failure && <FailureAlert failure={withWords(failure, falla.texto)} title={falla.titulo} />}
       </div>
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
-import { impedimentoDe, nombreDeAbogado, tipoDePlan, totalDePlanes, withWords } from './convenio.ts'
+import { impedimentoDe, nombreDeAbogado, tipoDePlan, totalDePlanes } from './convenio.ts'
 
 const LIBRE = { codexterno: 'A01', estado: '1', fc_confirma: null } as const
 const CONFIRMADO = { ...LIBRE, fc_confirma: '2026-03-01' } as const
@@ -46,14 +46,5 @@ describe('totalDePlanes', () => {
     expect(totalDePlanes([{ m: '0.10' }, { m: '0.20' }])).toBe(30)
     expect(totalDePlanes([{ m: '0.10' }, { m: '' }])).toBeNull()
     expect(totalDePlanes([])).toBe(0)
-  })
-})
-
-describe('withWords', () => {
-  it('keeps the reason of a refusal and puts words of people to a failure', () => {
-    const refused = { status: 409, code: 'x', message: 'Porque sí.' }
-    expect(withWords(refused)).toBe(refused)
-    expect(withWords({ ...refused, status: 500 }).message).toBe(textos.convenios.falla.texto)
-    expect(withWords({ ...refused, status: 0 }).message).toBe(textos.convenios.falla.texto)
   })
 })

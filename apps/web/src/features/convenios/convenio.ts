@@ -13,7 +13,6 @@ import {
   textos,
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
-import type { Failure } from '../../api/failure.ts'
 
 export type Convenio = Data<'searchConvenios'>[number]
 export type PlanDeConvenio = Convenio['convenio_convpp'][number]
@@ -72,9 +71,3 @@ export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Cen
   const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
   return montos.length === planes.length ? sumCentavos(montos) : null
 }
-
-/** The server's reason for a refusal; of a failure of its own, the words of S1 §8. */
-export const withWords = (failure: Failure): Failure =>
-  failure.status === 0 || failure.status >= 500
-    ? { ...failure, message: textos.convenios.falla.texto }
-    : failure

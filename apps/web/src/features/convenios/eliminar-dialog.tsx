@@ -4,7 +4,8 @@ import { failureOf } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { notified } from '../../ui/notices.tsx'
-import { type Identificado, withWords } from './convenio.ts'
+import { withWords } from '../../ui/with-words.ts'
+import type { Identificado } from './convenio.ts'
 import { useDeleteConvenioMutation } from './convenios-api.ts'
 
 const { listado, confirmarEliminar, eliminado, falla } = textos.convenios
@@ -44,7 +45,7 @@ export const EliminarDialog = ({ convenio, onClose, onDeleted }: EliminarDialogP
           })}
         </p>
         <p>{listado.eliminar.efecto}</p>
-        {failure && <FailureAlert failure={withWords(failure)} title={falla.titulo} />}
+        {failure && <FailureAlert failure={withWords(failure, falla.texto)} title={falla.titulo} />}
       </div>
     </ConfirmDialog>
   )

@@ -5,7 +5,8 @@ import { failureOf } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { notified } from '../../ui/notices.tsx'
-import { type Identificado, nombreDePlan, type PlanDeConvenio, withWords } from './convenio.ts'
+import { withWords } from '../../ui/with-words.ts'
+import { type Identificado, nombreDePlan, type PlanDeConvenio } from './convenio.ts'
 import { useChangeRetiroMutation } from './convenios-api.ts'
 
 const { retiro } = textos.convenios.listado
@@ -49,7 +50,12 @@ export const RetiroDialog = ({ convenio, plan, antes, ahora, onClose }: RetiroDi
         <p>
           {interpolar(retiro.cambio, { convenio: convenio.convenio, antes, ahora: ahora.nombre })}
         </p>
-        {failure && <FailureAlert failure={withWords(failure)} title={fallaAlModificar.titulo} />}
+        {failure && (
+          <FailureAlert
+            failure={withWords(failure, fallaAlModificar.texto)}
+            title={fallaAlModificar.titulo}
+          />
+        )}
       </div>
     </ConfirmDialog>
   )

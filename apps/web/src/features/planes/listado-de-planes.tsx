@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { useState } from 'react'
-import { type Failure, failureOf } from '../../api/failure.ts'
+import { failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { chipsOf, type SearchGroup } from '../../ui/search/search-field.ts'
@@ -10,16 +10,13 @@ import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
+import { orWords } from '../../ui/with-words.ts'
 import { columnsOf, type Plan } from './columns.tsx'
 import { type Campo, type FiltroDePlanes, LISTADO, resolveFiltro } from './filtro.ts'
 import type { usePlanes } from './use-planes.ts'
 
 const planes = textos.planes
 const { fallaDeBusqueda } = planes
-
-/** The words of the server; when none came, those of S1 §8. */
-const withWords = (failure: Failure): Failure =>
-  failure.status === 0 ? { ...failure, message: fallaDeBusqueda.texto } : failure
 
 interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
@@ -79,7 +76,7 @@ export const ListadoDePlanes = ({ busqueda, groups, onVer, onSimular }: ListadoP
       {listo && failed && (
         <FailureAlert
           title={fallaDeBusqueda.titulo}
-          failure={withWords(failure)}
+          failure={orWords(failure, fallaDeBusqueda.texto)}
           onRetry={() => void source.refetch()}
         />
       )}

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
-import { withWords } from '../convenio.ts'
+import { withWords } from '../../../ui/with-words.ts'
 import { useGetConvenioQuery } from '../convenios-api.ts'
 import './pdf.css'
 import { PdfViewer } from './pdf-viewer.tsx'
 import { usePdf } from './use-pdf.ts'
 
-const { pdf, pdfNoEncontrado } = textos.convenios
+const { falla, pdf, pdfNoEncontrado } = textos.convenios
 
 interface PdfDialogProps {
   readonly id: number
@@ -50,7 +50,7 @@ const Documento = ({ id, numero }: { readonly id: number; readonly numero: strin
         <p>{pdfNoEncontrado.texto}</p>
       </Alert>
     ) : (
-      <FailureAlert failure={withWords(failure)} onRetry={retry} />
+      <FailureAlert failure={withWords(failure, falla.texto)} onRetry={retry} />
     )
   }
   const { archivo } = estado

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { orWords, withWords } from './with-words.ts'
+
+const refused = { status: 409, code: 'x', message: 'Porque sí.' }
+
+test('the reason of a refusal stays; a failure gets words of people', () => {
+  expect(withWords(refused, 'Otra vez.')).toBe(refused)
+  for (const status of [0, 500, 503])
+    expect(withWords({ ...refused, status }, 'Otra vez.').message).toBe('Otra vez.')
+})
+
+test('what the server said stays, and only silence gets words', () => {
+  for (const status of [409, 500]) {
+    const failure = { ...refused, status }
+    expect(orWords(failure, 'Otra vez.')).toBe(failure)
+  }
+  expect(orWords({ ...refused, status: 0 }, 'Otra vez.').message).toBe('Otra vez.')
+})
