@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
 import { EliminarDialog } from './eliminar-dialog.tsx'
@@ -89,6 +89,10 @@ const ACTOS = {
   },
 }
 
+beforeAll(() => {
+  // jsdom draws nothing, so it scrolls nothing.
+  Element.prototype.scrollIntoView = () => {}
+})
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
