@@ -10,7 +10,7 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Name of the municipality; undefined keeps the stored one. */
+  /** Name the municipality takes at the first start. */
   readonly municipio: string | undefined
   readonly identidad: IdentidadConfig
   /** The municipality's own service; undefined uses the registry in the product's database. */

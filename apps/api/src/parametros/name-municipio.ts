@@ -1,0 +1,52 @@
+import {
+  DESDE_SIEMPRE,
+  describeValorDeParametro,
+  fechaEnZona,
+  readValorDeParametro,
+  valorDeParametro,
+} from '@apremia/core'
+import { SISTEMA } from '../historial/append-historial.ts'
+import { ConfigError } from '../platform/config.ts'
+import type { Db } from '../platform/db/open-db.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import { lockParametros, writeParametro } from './write-parametro.ts'
+
+const CLAVE = 'municipio.nombre'
+
+/**
+ * The municipality takes the name of the installation once and from always (decision D20). Afterwards the
+ * name is a dated value like the others: what was issued under one keeps it, so another in the environment is
+ * told and changes nothing.
+ * @throws ConfigError when there is no name yet and none is given, or it cannot be printed
+ */
+export const nameMunicipio = async (
+  db: Db,
+  given: string | undefined,
+  momento: Date,
+): Promise<void> => {
+  const nombre = given === undefined ? undefined : readValorDeParametro(CLAVE, given)
+  if (given !== undefined && nombre === undefined)
+    throw new ConfigError(`MUNICIPIO_NOMBRE debe ser ${describeValorDeParametro(CLAVE)}.`)
+  const actual = await db.transaction(async (tx) => {
+    await lockParametros(tx)
+    const guardado = valorDeParametro(await listParametros(tx), CLAVE, fechaEnZona(momento))
+    if (guardado !== '') return guardado
+    if (nombre === undefined)
+      throw new ConfigError('Falta el nombre del municipio: indíquelo en MUNICIPIO_NOMBRE.')
+    const cambio = {
+      clave: CLAVE,
+      valor: nombre,
+      vigenteDesde: DESDE_SIEMPRE,
+      motivo: 'MUNICIPIO_NOMBRE',
+      anterior: null,
+      corrige: false,
+      cambia: true,
+    } as const
+    await writeParametro(tx, cambio, { actor: SISTEMA, momento })
+    return nombre
+  })
+  if (nombre !== undefined && nombre !== actual)
+    console.warn(
+      `MUNICIPIO_NOMBRE dice «${nombre}» y el municipio se llama «${actual}»: no se cambió. Para cambiarlo: apremia parametros poner ${CLAVE} '${nombre}'`,
+    )
+}
