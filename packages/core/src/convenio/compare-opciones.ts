@@ -1,7 +1,7 @@
 import { addCentavos, CERO, type Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
-import type { ParametrosDePlan, PlanSimulado } from '../plan/plan-simulado.ts'
+import type { CuotaDePlan, ParametrosDePlan, PlanSimulado } from '../plan/plan-simulado.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
 import type { Recurso } from '../recurso/recursos.ts'
@@ -11,7 +11,7 @@ import { sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import { liquidateHonorarios } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
-import type { OpcionDePago } from './planilla-datos.ts'
+import type { OpcionDePago, TramoDeCuotas } from './planilla-datos.ts'
 import { groupPorImponible } from './simulate-convenio.ts'
 
 export interface EntradaDeComparacion {
@@ -40,7 +40,6 @@ const SIN_PLAN = {
   financiacion: CERO,
   tasa: null,
   anticipo: CERO,
-  cantidad: 1,
 } as const
 
 /** The plan over each item; undefined when one of them may not have it. */
@@ -69,6 +68,21 @@ const distinct = (textos: readonly string[]): string => [...new Set(textos)].joi
 const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => Centavos) =>
   addCentavos(...simulados.map(of))
 
+/**
+ * What is paid each month by several plans at once: as many stretches as lengths they have, since the shorter
+ * ones end before.
+ */
+const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
+  const largos = [...new Set(planes.map(({ length }) => length))].sort((a, b) => a - b)
+  return largos.map((largo, i) => {
+    const siguen = planes.filter(({ length }) => length >= largo)
+    return {
+      cantidad: largo - (largos[i - 1] ?? 0),
+      monto: addCentavos(...siguen.map(([primera]) => primera?.monto ?? CERO)),
+    }
+  })
+}
+
 const describePlan = (simulados: readonly PlanSimulado[]) => {
   const corrientes = simulados.map(({ cuotas }) => cuotas.filter(({ cuota }) => cuota > 0))
   const vencimientos = simulados.flatMap(({ cuotas }) => cuotas.map((c) => c.vencimiento))
@@ -80,8 +94,7 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
     financiacion: sumOf(simulados, ({ financiacion }) => financiacion),
     tasa: simulados.find(({ tasa }) => tasa !== null)?.tasa ?? null,
     anticipo: sumOf(simulados, ({ anticipo }) => anticipo),
-    cantidad: Math.max(...corrientes.map(({ length }) => length)),
-    cuota: addCentavos(...corrientes.map(([primera]) => primera?.monto ?? CERO)),
+    cuotas: groupCuotas(corrientes),
     ultimoVencimiento: vencimientos.sort().at(-1) as Fecha,
     aPagar: sumOf(simulados, ({ aPagar }) => aPagar),
   }
@@ -110,7 +123,8 @@ export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] =
       firma,
     )
   const honorarios = liquidate(estado)
-  const entera = { ...SIN_PLAN, cuota: deuda, ultimoVencimiento: firma, aPagar: deuda }
+  const cuotas = [{ cantidad: 1, monto: deuda }]
+  const entera = { ...SIN_PLAN, cuotas, ultimoVencimiento: firma, aPagar: deuda }
   const opciones: Omit<OpcionDePago, 'total'>[] = [
     { ...entera, tipo: 'hoy', nombre: textos.opciones.hoy, honorarios },
   ]

@@ -3,6 +3,12 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
+/** Instalments in a row that cost the same, but for the centavos that the last one of a plan may add (D33). */
+export interface TramoDeCuotas {
+  readonly cantidad: number
+  readonly monto: Centavos
+}
+
 /** A way of paying, as compared for the debtor: what goes to the municipality, what to fees and charges. */
 export interface OpcionDePago {
   /** 'hoy' pays the debt as it is, 'plan' is one of the plans, 'juicio' is what waiting for the claim costs. */
@@ -14,9 +20,8 @@ export interface OpcionDePago {
   readonly financiacion: Centavos
   readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
   readonly anticipo: Centavos
-  /** Instalments after the advance, and what each but the last costs. */
-  readonly cantidad: number
-  readonly cuota: Centavos
+  /** Instalments after the advance, in the order they are paid. */
+  readonly cuotas: readonly TramoDeCuotas[]
   /** Day of the last payment. */
   readonly ultimoVencimiento: Fecha
   /** To the municipality. */

@@ -233,9 +233,12 @@ export const reglasDeConvenioNuevo = {
       estado: estado(1, 'Extrajudicial', '10.00'),
       estadoJudicial: estado(2, 'Judicial', '15.00'),
       responsableInscripto: true,
-    }).map(
-      ({ tipo, plan, cantidad, aPagar, honorarios, total }) =>
-        `${plan || tipo}: ${cantidad} × ${formatCentavos(aPagar)} + ${formatCentavos(honorarios.total)} = ${formatCentavos(total)}`,
-    )
+    }).map(({ tipo, plan, anticipo, cuotas, aPagar, honorarios, total }) => {
+      const enCuotas = cuotas.map(
+        ({ cantidad, monto }) => `${cantidad} de ${formatCentavos(monto)}`,
+      )
+      const pago = `${anticipo > 0 ? `${formatCentavos(anticipo)} y ` : ''}${enCuotas.join(', ')}`
+      return `${plan || tipo}: ${pago}; ${formatCentavos(aPagar)} + ${formatCentavos(honorarios.total)} = ${formatCentavos(total)}`
+    })
   },
 } as const satisfies Record<string, Regla>

@@ -45,7 +45,7 @@ describe('what the sheet says', () => {
       const columna = columnaDe(paginas, i, datos.opciones.length)
       for (const importe of [
         opcion.aPagar,
-        opcion.cuota,
+        ...opcion.cuotas.map(({ monto }) => monto),
         honorarios.honorarios,
         honorarios.iva.monto,
         honorarios.aportes.monto,
@@ -53,7 +53,7 @@ describe('what the sheet says', () => {
         opcion.total,
       ])
         expect(columna).toContain(formatCentavos(importe))
-      expect(columna).toContain(String(opcion.cantidad))
+      expect(columna).toContain(String(opcion.cuotas[0]?.cantidad))
       if (opcion.tipo !== 'juicio') expect(columna).toContain(formatFecha(opcion.ultimoVencimiento))
       expect(columna.includes(formatCentavos(honorarios.tasaDeJusticia.monto))).toBe(
         honorarios.judicial,
@@ -85,6 +85,20 @@ describe('what the sheet says', () => {
     ])
       expect(texto).toContain(parte)
   })
+})
+
+test('plans of different lengths tell what is paid while each lasts', async () => {
+  const cuotas = [
+    { cantidad: 3, monto: centavos(25_797_937) },
+    { cantidad: 3, monto: centavos(11_695_077) },
+  ]
+  const opciones = sampleOpciones().with(
+    2,
+    sampleOpcion('3 cuotas sin interés / 6 cuotas sin interés', { plan: 'W2112 / W2113', cuotas }),
+  )
+  const columna = columnaDe(await print(samplePlanilla({ opciones })), 2, opciones.length)
+  expect(columna).toContain('6')
+  for (const linea of ['3 de 257.979,37', '3 de 116.950,77']) expect(columna).toContain(linea)
 })
 
 test('bars are drawn to one scale', async () => {

@@ -14,8 +14,10 @@ export const sampleOpcion = (
   {
     deuda = centavos(104_321_055),
     judicial = false,
+    cantidad = 1,
     ...over
   }: Partial<OpcionDePago> & {
+    readonly cantidad?: number
     readonly deuda?: OpcionDePago['aPagar']
     readonly judicial?: boolean
   } = {},
@@ -25,7 +27,6 @@ export const sampleOpcion = (
     over.financiacion ?? centavos(0),
   ]
   const anticipo = over.anticipo ?? centavos(0)
-  const cantidad = over.cantidad ?? 1
   const aPagar = addCentavos(deuda, financiacion, centavos(-descuento))
   const [cuota] = splitCentavos(centavos(aPagar - anticipo), cantidad)
   const honorarios = sampleHonorarios(deuda, { judicial })
@@ -37,8 +38,7 @@ export const sampleOpcion = (
     financiacion,
     tasa: null,
     anticipo,
-    cantidad,
-    cuota: cuota ?? aPagar,
+    cuotas: [{ cantidad, monto: cuota ?? aPagar }],
     ultimoVencimiento: fecha('2026-12-07'),
     aPagar,
     honorarios,

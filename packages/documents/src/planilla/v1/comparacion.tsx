@@ -23,7 +23,8 @@ const MAYOR = 8.6
 /** A size at which the longest figure fits its column. */
 const letraDe = (opciones: readonly OpcionDePago[]) => {
   const renglones = [...AL_MUNICIPIO, ...HONORARIOS, TOTAL]
-  const largo = Math.max(...renglones.flatMap((r) => opciones.map((o) => r.valor(o).length)))
+  const cifras = renglones.flatMap((r) => opciones.flatMap((o) => r.valor(o).split('\n')))
+  const largo = Math.max(...cifras.map(({ length }) => length))
   const ancho = (ANCHO - ROTULO) / opciones.length - 2 * RELLENO
   const tamano = Math.min(MAYOR, ancho / (largo * ANCHO_DE_CIFRA))
   return { tamano, interlinea: 11.4 }

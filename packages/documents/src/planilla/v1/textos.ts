@@ -25,7 +25,17 @@ export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefi
 
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
-/** A line of the comparison: what it tells of each option. */
+/** One amount, or a line for each: '3 de 257.979,37'. */
+const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
+  cuotas
+    .map(({ cantidad, monto }) =>
+      cuotas.length === 1
+        ? formatCentavos(monto)
+        : `${cantidad}\u00a0de\u00a0${formatCentavos(monto)}`,
+    )
+    .join('\n')
+
+/** A line of the comparison: what it tells of each option, in one line or several. */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string
@@ -45,8 +55,11 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   },
   { rotulo: 'Se paga al municipio', valor: ({ aPagar }) => formatCentavos(aPagar), suma: true },
   { rotulo: 'Anticipo', valor: ({ anticipo }) => oNada(anticipo) },
-  { rotulo: 'Cantidad de cuotas', valor: ({ cantidad }) => String(cantidad) },
-  { rotulo: 'Valor de cada cuota', valor: ({ cuota }) => formatCentavos(cuota) },
+  {
+    rotulo: 'Cantidad de cuotas',
+    valor: ({ cuotas }) => String(cuotas.reduce((suma, { cantidad }) => suma + cantidad, 0)),
+  },
+  { rotulo: 'Valor de cada cuota', valor: ({ cuotas }) => valorDeCuotas(cuotas) },
   {
     rotulo: 'Último vencimiento',
     valor: ({ tipo, ultimoVencimiento }) =>
