@@ -9,3 +9,7 @@ export const clampCuotas = (
   pedidas: number | null,
   tope: number,
 ): number => cuotas ?? Math.min(Math.max(Math.trunc(pedidas ?? tope), 1), tope)
+
+/** Instalments as somebody types them: digits, however many, for the cap to bring down; null when they are not. */
+export const parseCuotas = (tecleado: string): number | null =>
+  /^\d+$/.test(tecleado.trim()) ? Math.min(Number(tecleado), Number.MAX_SAFE_INTEGER) : null

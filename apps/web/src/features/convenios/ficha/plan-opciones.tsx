@@ -1,4 +1,4 @@
-import { formatPesos, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
+import { formatPesos, interpolar, parseCuotas, TIPOS_DE_PLAN, textos } from '@apremia/core'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -6,7 +6,7 @@ import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { pesos } from './formato.ts'
-import { corrientes, cuotasPedidas, type PlanSimulado, readAnticipo } from './planes.ts'
+import { corrientes, type PlanSimulado, readAnticipo } from './planes.ts'
 import type { Item } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
@@ -87,7 +87,7 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
 const CantidadField = ({ item, plan, recalculando, onChange }: CamposProps) => {
   const [forzado, setForzado] = useState(false)
   const aplicadas = corrientes(plan).length
-  const pedidas = cuotasPedidas(item.cuotas)
+  const pedidas = parseCuotas(item.cuotas)
   const pasado = !recalculando && pedidas !== null && pedidas > aplicadas
   useEffect(() => {
     if (!pasado) return

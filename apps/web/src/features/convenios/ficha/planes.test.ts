@@ -1,6 +1,6 @@
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { cuotasPedidas, type PlanSimulado, pedidoDe, readAnticipo, resolvePlan } from './planes.ts'
+import { type PlanSimulado, pedidoDe, readAnticipo, resolvePlan } from './planes.ts'
 import { itemDe } from './seleccion.ts'
 
 const cuota = (n: number) => ({
@@ -68,10 +68,6 @@ describe('the advance', () => {
       expect(error).toBeDefined()
     },
   )
-})
-
-test('instalments asked for are whole numbers, or as many as it allows', () => {
-  expect([' 12 ', '', 'doce', '1,5', '-3'].map(cuotasPedidas)).toEqual([12, null, null, null, null])
 })
 
 describe('what is sent of a plan', () => {

@@ -36,10 +36,6 @@ export const resolvePlan = (
 export const corrientes = ({ cuotas }: Pick<PlanSimulado, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
-/** How many instalments a plan that leaves them open was given: as many as it allows at most. */
-export const cuotasPedidas = (tecleado: string): number | null =>
-  /^\d{1,4}$/.test(tecleado.trim()) ? Number(tecleado) : null
-
 /**
  * The advance typed, null when it is left at the least, and what is wrong with it. The least is the one the
  * plan came with (D32).

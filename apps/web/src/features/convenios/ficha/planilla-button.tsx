@@ -1,12 +1,11 @@
 import { convenios } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { parseCuotas, textos } from '@apremia/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../../api/documents.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notified } from '../../../ui/notices.tsx'
-import { cuotasPedidas } from './planes.ts'
 import { cuotasPlan } from './seleccion.ts'
 import type { ConvenioEnForm } from './use-convenio.ts'
 
@@ -26,7 +25,7 @@ export const PlanillaButton = ({ convenio }: { readonly convenio: ConvenioEnForm
         body: {
           clase: contexto.clase,
           cuotas_plan: JSON.stringify(cuotasPlan(elegida.conPeriodos)),
-          cuotas: cuotasPedidas(elegida.conPeriodos.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
+          cuotas: parseCuotas(elegida.conPeriodos.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
           fechaconf: contexto.fechaconf || null,
           estado_id: valores.estado_id === '' ? null : Number(valores.estado_id),
           abogado: contexto.abogado,

@@ -1,8 +1,9 @@
+import { parseCuotas } from '@apremia/core'
 import { useEffect, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useGetPeriodosDeConvenioQuery, useSimPlanPagoQuery } from '../convenios-api.ts'
 import { argsDePeriodos, type Contexto } from './contexto.ts'
-import { cuotasPedidas, type PlanSimulado } from './planes.ts'
+import type { PlanSimulado } from './planes.ts'
 import { claveDe, cuotasPlan, type Item } from './seleccion.ts'
 import { useRetardo } from './use-retardo.ts'
 
@@ -43,7 +44,7 @@ export const useImponible = (
   const pedido = useRetardo({
     clase,
     cuotas_plan: JSON.stringify(cuotasPlan([item])),
-    cuotas: cuotasPedidas(item.cuotas),
+    cuotas: parseCuotas(item.cuotas),
     fechaconf: fechaconf || null,
     abogado,
     ...contexto.edicion,

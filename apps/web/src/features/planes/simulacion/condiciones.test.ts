@@ -8,6 +8,8 @@ describe('what is asked of a plan', () => {
   test.each([
     [{}, { cuotas: null, anticipo: null }],
     [{ cuotas: ' 6 ' }, { cuotas: 6, anticipo: null }],
+    [{ cuotas: '99999999' }, { cuotas: 99_999_999, anticipo: null }],
+    [{ cuotas: '9'.repeat(400) }, { cuotas: Number.MAX_SAFE_INTEGER, anticipo: null }],
     [{ cuotas: '' }, { cuotas: null, anticipo: null }],
     [
       { plan: 'W2112', cuotas: 'x' },
@@ -47,6 +49,7 @@ test.each([
   [null, 15, '15', false],
   ['15', 15, '15', false],
   ['16', 15, '15', true],
+  ['9'.repeat(400), 15, '15', true],
   ['', 15, '', false],
   ['x', 15, 'x', false],
 ])('%j instalments with a cap of %j are shown as %j', (cuotas, tope, texto, forzado) => {

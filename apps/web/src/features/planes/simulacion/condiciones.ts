@@ -3,6 +3,7 @@ import {
   clampCuotas,
   FILAS_INICIALES,
   fecha,
+  parseCuotas,
   parseImporteTecleado,
   TIPOS_DE_PLAN,
   textos,
@@ -32,7 +33,7 @@ type Lectura =
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null
-  return /^\d{1,6}$/.test(texto) && Number(texto) >= 1 ? Number(texto) : undefined
+  return parseCuotas(texto) || undefined
 }
 
 /** Reads what was typed: left empty, the server decides (D32, D36). */
@@ -61,7 +62,7 @@ export const cuotasMostradas = (
   tope: number | undefined,
 ): { readonly texto: string; readonly forzado: boolean } => {
   if (cuotas === null) return { texto: String(tope ?? POR_DEFECTO), forzado: false }
-  const pedidas = /^\d+$/.test(cuotas.trim()) ? Number(cuotas) : null
+  const pedidas = parseCuotas(cuotas)
   return tope !== undefined && pedidas !== null && pedidas > tope
     ? { texto: String(clampCuotas({ cuotas: null }, pedidas, tope)), forzado: true }
     : { texto: cuotas, forzado: false }
