@@ -1,3 +1,4 @@
+import { BORRADORES } from '../../session/borradores.ts'
 import type { ValoresDeFicha } from './ficha.ts'
 
 /** What was typed in a form and not saved yet. */
@@ -7,10 +8,8 @@ interface Borrador {
   readonly version: number
 }
 
-/** In this tab alone, so that a session that ends, or a reload, loses nothing. */
-const CLAVE = 'apremia.borrador.abogado'
-
-const keyOf = (clave: string): string => `${CLAVE}.${clave}`
+/** In this tab alone, so that a session that expires, or a reload, loses nothing. */
+const keyOf = (clave: string): string => `${BORRADORES}.abogado.${clave}`
 
 /** The draft of a form, if it was typed over the same version. */
 export const readBorrador = (clave: string, version: number): ValoresDeFicha | undefined => {

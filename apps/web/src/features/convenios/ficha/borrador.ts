@@ -1,3 +1,4 @@
+import { BORRADORES } from '../../../session/borradores.ts'
 import type { Seleccion } from './seleccion.ts'
 import type { Valores } from './valores.ts'
 
@@ -10,8 +11,8 @@ export interface Borrador {
   readonly version: number
 }
 
-/** In this tab alone, so that a session that ends, or a reload, loses nothing. */
-const keyOf = (clave: string): string => `apremia.borrador.convenio.${clave}`
+/** In this tab alone, so that a session that expires, or a reload, loses nothing. */
+const keyOf = (clave: string): string => `${BORRADORES}.convenio.${clave}`
 
 export const readBorrador = (clave: string): Borrador | undefined => {
   try {
