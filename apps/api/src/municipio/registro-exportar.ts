@@ -126,9 +126,10 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
     const pages = batchesOf(abogado, (codigo, pagina) =>
       municipio.comercioxVarios(filtro, codigo, { ...query, ...pagina }),
     )
-    for await (const rows of pages) {
+    for await (const page of pages) {
+      const rows = await municipio.withRecursos(page, () => request.raw.socket.destroyed)
       const clavesDe = (fila: (typeof rows)[number]): ClaveImponible[] =>
-        fila.RECURSOS.map((recurso) => ({ imponible: String(fila.NRO_COMERCIO), recurso }))
+        (fila.RECURSOS ?? []).map((recurso) => ({ imponible: String(fila.NRO_COMERCIO), recurso }))
       const deudaDe = await askDeudas(municipio, 'C', rows.flatMap(clavesDe), propio, request)
       yield rows.map((fila) => ({
         numero: fila.NRO_COMERCIO,
@@ -144,7 +145,8 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
           .reduce<Centavos | 'ERROR'>(
             (suma, parte) =>
               suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            CERO,
+            // What it is taxed with could not be asked for: neither could its debt.
+            fila.RECURSOS === null ? 'ERROR' : CERO,
           ),
       }))
     }

@@ -73,6 +73,14 @@ export interface ProveedorDeRegistro {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDeRegistro[]>
   /**
+   * The businesses with their resources: those the search did not tell are asked for, and stay null when that
+   * failed. Nothing more is asked once `abandonada` says that nobody waits.
+   */
+  readonly withRecursos: (
+    comercios: ComercioDeRegistro[],
+    abandonada?: () => boolean,
+  ) => Promise<ComercioDeRegistro[]>
+  /**
    * Open debt of each key as the person may see it, one question for all of them: outside legal management,
    * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0; one that is not
    * in the answer could not be asked for. Nothing more is asked once `abandonada` says that nobody waits.

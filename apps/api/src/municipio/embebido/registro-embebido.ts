@@ -39,6 +39,8 @@ export const createRegistroEmbebido = ({
     const numero = numeroDe(inmueble)
     return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
   },
+  // Its search tells them all.
+  withRecursos: async (comercios) => comercios,
   deudaxVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
   hechosxVarios: async (tipo, claves) => {
     const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))

@@ -143,7 +143,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  RECURSOS: optativo(lista(textoNoVacio), []),
+  // Not told is not none: null, and they are asked for apart.
+  RECURSOS: optativo<string[] | null>(lista(textoNoVacio), null),
 })
 
 export const leerComercios: Lector<ComercioDeRegistro[]> = (valor, donde) =>

@@ -14,7 +14,8 @@ import { createRegistroRemoto } from './registro-remoto.ts'
 export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
-): Pick<ProveedorDeRegistro, 'deudaxVarios' | 'hechosxVarios'> => {
+): Pick<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
+  const registro = createRegistroRemoto(pedir)
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora)
 
@@ -28,7 +29,28 @@ export const createLotesRemotos = (
     return sumarImportes(visibles.map(({ TOTAL }) => parseSignedWireAmount(TOTAL ?? '') ?? null))
   }
 
+  const recursosDe = async (comercio: number): Promise<string[] | null> => {
+    try {
+      const recursos = await registro.recursosxImp('C', String(comercio), '')
+      return recursos.map(({ RECURSO }) => RECURSO)
+    } catch {
+      return null
+    }
+  }
+
   return {
+    withRecursos: (comercios, abandonada = () => false) => {
+      const turno = pLimit(SIMULTANEOS_DE_LOTES)
+      return Promise.all(
+        comercios.map((fila) =>
+          turno(async () =>
+            fila.RECURSOS !== null || abandonada()
+              ? fila
+              : { ...fila, RECURSOS: await recursosDe(fila.NRO_COMERCIO) },
+          ),
+        ),
+      )
+    },
     // What fails, or comes without an amount, is not in the answer: it is told apart from owing nothing (D88, D96).
     deudaxVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(SIMULTANEOS_DE_LOTES)
@@ -41,6 +63,6 @@ export const createLotesRemotos = (
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found
     },
-    hechosxVarios: createHechosRemotos(createRegistroRemoto(pedir), deudaCC),
+    hechosxVarios: createHechosRemotos(registro, deudaCC),
   }
 }

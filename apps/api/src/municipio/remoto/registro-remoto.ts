@@ -19,13 +19,18 @@ import {
 } from './leer-registro.ts'
 import { sortBy, takePage } from './paginar.ts'
 
-const keyOf = (tipo: string, imponible: number, recurso = ''): string =>
-  `${tipo}_${imponible}_${recurso}`
+const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
+
+/** The resources a lawyer has of each item; null for who sees them all. */
+type Permitidos = ReadonlyMap<string, readonly string[]> | null
+
+const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
+  permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createRegistroRemoto = (
   pedir: Pedir,
-): Omit<ProveedorDeRegistro, 'deudaxVarios' | 'hechosxVarios'> => {
+): Omit<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
   const deAbogado = (abogado: string) =>
     pedir(
       { method: 'GET', path: '/recImpxAbog', params: abogado === '' ? {} : { abogado } },
@@ -33,17 +38,15 @@ export const createRegistroRemoto = (
     )
 
   /** The items and resources of a lawyer: what they may see is never left to the service's narrowing (T5). */
-  const propios = async (abogado: string): Promise<ReadonlySet<string> | null> => {
+  const propios = async (abogado: string): Promise<Permitidos> => {
     if (abogado === '') return null
-    const filas = (await deAbogado(abogado)).filter(({ LEGAL }) =>
-      LEGAL.split(', ').includes(abogado),
-    )
-    return new Set(
-      filas.flatMap(({ TIPO, IMPONIBLE, RECURSO }) => [
-        keyOf(TIPO, IMPONIBLE, RECURSO),
-        keyOf(TIPO, IMPONIBLE),
-      ]),
-    )
+    const recursos = new Map<string, string[]>()
+    for (const { TIPO, IMPONIBLE, RECURSO, LEGAL } of await deAbogado(abogado)) {
+      if (!LEGAL.split(', ').includes(abogado)) continue
+      const clave = keyOf(TIPO, IMPONIBLE)
+      recursos.set(clave, [...(recursos.get(clave) ?? []), RECURSO])
+    }
+    return recursos
   }
 
   const search = (filtro: object, abogado: string) => ({
@@ -55,8 +58,8 @@ export const createRegistroRemoto = (
       pedir({ method: 'GET', path: '/recursosxImp', params: { tipo, imponible } }, leerRecursos),
       propios(abogado),
     ])
-    const visibles = recursos.filter(
-      ({ RECURSO }) => permitidos?.has(keyOf(tipo, Number(imponible), RECURSO)) ?? true,
+    const visibles = recursos.filter(({ RECURSO }) =>
+      allows(permitidos, tipo, Number(imponible), RECURSO),
     )
     return sortBy(visibles, ({ RECURSO }) => [RECURSO]).map((fila) => ({
       ...fila,
@@ -64,15 +67,17 @@ export const createRegistroRemoto = (
     }))
   }
 
-  const comerciosDe = (filas: ComercioDeRegistro[], permitidos: ReadonlySet<string> | null) =>
-    filas
-      .filter(({ NRO_COMERCIO }) => permitidos?.has(keyOf('C', NRO_COMERCIO)) ?? true)
-      .map((fila) => {
-        const visibles = fila.RECURSOS.filter(
-          (recurso) => permitidos?.has(keyOf('C', fila.NRO_COMERCIO, recurso)) ?? true,
-        )
-        return { ...fila, RECURSOS: sortBy(visibles, (recurso) => [recurso]) }
-      })
+  const comerciosDe = (filas: ComercioDeRegistro[], permitidos: Permitidos): ComercioDeRegistro[] =>
+    filas.flatMap((fila) => {
+      // What a lawyer has is known even when the service tells no resources.
+      const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
+      if (permitidos !== null && propios === undefined) return []
+      const RECURSOS =
+        propios === undefined
+          ? fila.RECURSOS
+          : propios.filter((recurso) => fila.RECURSOS?.includes(recurso) ?? true)
+      return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
+    })
 
   return {
     recursosxImp,
@@ -105,7 +110,7 @@ export const createRegistroRemoto = (
       const visibles = filas.filter(
         ({ TIPO, IMPONIBLE, RECURSO }) =>
           permitidos === null ||
-          (IMPONIBLE !== null && permitidos.has(keyOf(TIPO, IMPONIBLE, RECURSO))),
+          (IMPONIBLE !== null && allows(permitidos, TIPO, IMPONIBLE, RECURSO)),
       )
       const clavesDe = CLAVES_DE_CONTRIBUYENTE[pagina.orden]
       return takePage(

@@ -1,11 +1,12 @@
-import { municipioComercios } from '@apremia/api-client'
+import { municipioComercios, municipioInmuebles } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { pageQuery } from '../../api/endpoint.ts'
+import { pageQuery, query } from '../../api/endpoint.ts'
 
 const comerciosApi = api.injectEndpoints({
   endpoints: (build) => ({
     comercioxVarios: pageQuery(build, municipioComercios.comercioxVarios),
+    recursosDeComercio: query(build, municipioInmuebles.recursosxImp),
   }),
 })
 
-export const { useComercioxVariosQuery } = comerciosApi
+export const { useComercioxVariosQuery, useRecursosDeComercioQuery } = comerciosApi

@@ -1,6 +1,5 @@
 import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import type { ComponentType } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { ordenDe } from '../../ui/search/orden-de.ts'
@@ -10,6 +9,7 @@ import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/sear
 import { ExcelButton } from '../../ui/table/excel-button.tsx'
 import { COLUMNS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
+import { DeudaDeComercio, type DeudaDeRecurso } from './deuda-de-comercio.tsx'
 
 const comercios = textos.comercios
 const { filtros } = comercios
@@ -30,11 +30,8 @@ const GROUPS: readonly SearchGroup<CampoDeBusqueda<'comercios'>>[] = [
   },
 ]
 
-/** The debt of an item and resource; the screens of debt are of another feature. */
-type DeudaDeComercio = ComponentType<{ readonly imponible: number; readonly recurso: string }>
-
 /** /comercios (S2 §2.3, D143). */
-export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeComercio }) => {
+export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) => {
   const puede = usePuede()
   const busqueda = useBusqueda('comercios', SPEC)
   const { body, pagina, porPagina, listo } = busqueda
@@ -56,14 +53,7 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeComercio }) 
       none={comercios.ninguno}
       expansion={{
         nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
-        detail: ({ NRO_COMERCIO, RECURSOS }) => (
-          <div className="stack">
-            {RECURSOS.length === 0 && <p>{comercios.sinRecursos}</p>}
-            {RECURSOS.map((recurso) => (
-              <Deuda key={recurso} imponible={NRO_COMERCIO} recurso={recurso} />
-            ))}
-          </div>
-        ),
+        detail: (comercio) => <DeudaDeComercio comercio={comercio} Deuda={Deuda} />,
       }}
       excel={
         <ExcelButton

@@ -34,8 +34,8 @@ export const comercioDeRegistro = object({
   UNI_FUNCIONAL: texto,
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
-  /** Resources it is taxed with: what its debt is asked for by. */
-  RECURSOS: array(texto.required()).required(),
+  /** Resources it is taxed with, what its debt is asked for by; null when not told: recursosxImp tells them. */
+  RECURSOS: array(texto.required()).nullable().defined(),
 })
 
 export const ORDENES_DE_COMERCIOS = [

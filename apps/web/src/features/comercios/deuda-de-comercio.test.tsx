@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { fallo, json, sesionDe } from '../../test/respuestas.ts'
+import { DeudaDeComercio } from './deuda-de-comercio.tsx'
+
+const SIN_RECURSOS = 'El comercio no tiene recursos que usted pueda ver.'
+
+const show = (recursos: string[] | null, answer: () => Response) => {
+  const pedidos: string[] = []
+  const sesion = JSON.stringify(sesionDe())
+  const store = makeStore({
+    fetch: async (input) => {
+      pedidos.push(input instanceof Request ? input.url : String(input))
+      return answer()
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+    baseUrl: 'http://apremia.test',
+  })
+  render(
+    <Provider store={store}>
+      <DeudaDeComercio
+        comercio={{ NRO_COMERCIO: 7, RECURSOS: recursos }}
+        Deuda={({ imponible, recurso }) => <p>{`${recurso} de ${imponible}`}</p>}
+      />
+    </Provider>,
+  )
+  return pedidos
+}
+
+afterEach(cleanup)
+
+describe('the debt of a business', () => {
+  test('is of the resources the search told', async () => {
+    const pedidos = show(['RV', 'SE'], () => fallo(500, 'x', 'x'))
+    expect(screen.getAllByText(/de 7$/).map((p) => p.textContent)).toEqual(['RV de 7', 'SE de 7'])
+    expect(pedidos).toEqual([])
+  })
+
+  test('asks which they are when the search did not tell', async () => {
+    const pedidos = show(null, () => json([{ RECURSO: 'RV', DETALLE: 'Derechos' }]))
+    expect(await screen.findByText('RV de 7')).toBeTruthy()
+    expect(screen.queryByText(SIN_RECURSOS)).toBeNull()
+    expect(pedidos[0]).toContain('recursosxImp?tipo=C&imponible=7')
+  })
+
+  test('a failure is said with a way to try again, never as no resources', async () => {
+    show(null, () => fallo(503, 'municipio-no-disponible', 'El servicio no está disponible.'))
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(screen.queryByText(SIN_RECURSOS)).toBeNull()
+  })
+
+  test('none is said when it was told so', () => {
+    show([], () => json([]))
+    expect(screen.getByText(SIN_RECURSOS)).toBeTruthy()
+  })
+})
