@@ -303,15 +303,23 @@ describe('editAbogado', () => {
 })
 
 describe('deleteAbogado', () => {
-  it('is refused while there are cases, saying how many and which', async () => {
+  it('is refused while there are cases, listing them all (D22)', async () => {
     const reply = await post('deleteAbogado', { nrodni: ROLDAN })
     expect(reply.statusCode).toBe(409)
     const { code, message, detalle } = reply.json().error
     expect(code).toBe('abogado-con-casos')
     expect(detalle.periodos).toBeGreaterThan(0)
-    expect(detalle.imponibles).toHaveLength(3)
+    const { rows: items } = await test.open.pool.query(
+      `select distinct tipo, imponible from deuda
+        where legal = 'A02' and estado <> 'CANCELADA' order by tipo, imponible`,
+    )
+    expect(detalle.imponibles).toEqual(
+      items.map(({ tipo, imponible }) => `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`),
+    )
+    expect(detalle.numeros).toHaveLength(detalle.convenios)
     expect(message.replaceAll('.', '')).toContain(`${detalle.periodos} períodos impagos`)
-    expect(message).toContain(detalle.imponibles[0])
+    expect(message).toContain(detalle.imponibles.slice(0, 3).join(', '))
+    expect(message).not.toContain(detalle.imponibles[3])
   })
 
   it('is refused for oneself, for A00 and for who left already', async () => {

@@ -4,9 +4,6 @@ import type { Queryable, Tx } from '../platform/db/open-db.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { deuda } from '../registro/deuda-table.ts'
 
-/** How many of the assigned are named. */
-const PRIMEROS = 3
-
 /** Unpaid periods in legal management; `<> ''` lets the partial index serve. */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
@@ -22,20 +19,17 @@ export const findAsignados = async (db: Queryable, codexterno: string): Promise<
     .from(deuda)
     .where(periodosDe(codexterno))
     .orderBy(asc(deuda.tipo), asc(deuda.imponible))
-    .limit(PRIMEROS)
-  const convenios = await db.$count(convenio, conveniosDe(codexterno))
   const numeros = await db
     .select({ numero: convenio.convenio })
     .from(convenio)
     .where(conveniosDe(codexterno))
     .orderBy(asc(convenio.id))
-    .limit(PRIMEROS)
   return {
     periodos,
     imponibles: imponibles.map(
       ({ tipo, imponible }) => `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`,
     ),
-    convenios,
+    convenios: numeros.length,
     numeros: numeros.map(({ numero }) => numero),
   }
 }

@@ -3,15 +3,15 @@ import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** What a lawyer has in hand, and the first few of it by name. */
+/** What a lawyer has in hand, all of it by name (D22). */
 export interface Asignados {
   /** Unpaid debt periods in legal management by the lawyer. */
   readonly periodos: number
-  /** 'inmueble 123': a few of the items those periods are of. */
+  /** 'inmueble 123': the items those periods are of. */
   readonly imponibles: readonly string[]
   /** Agreements not confirmed yet. */
   readonly convenios: number
-  /** Numbers of a few of them. */
+  /** Their numbers. */
   readonly numeros: readonly string[]
 }
 
@@ -23,20 +23,23 @@ export interface EntradaDeBaja {
   readonly asignados: Asignados
 }
 
+/** How many of them a sentence names. */
+const PRIMEROS = 3
+
 const checkAsignados = ({ periodos, imponibles, convenios, numeros }: Asignados): Motivo[] => {
   const motivos: Motivo[] = []
   const refuse = (
     codigo: string,
     texto: { uno: string; varios: string },
     n: number,
-    primeros: readonly string[],
+    nombres: readonly string[],
   ) =>
     motivos.push({
       codigo,
       campo: '',
       mensaje: interpolar(n === 1 ? texto.uno : texto.varios, {
         n: String(n).replace(/\B(?=(\d{3})+$)/g, '.'),
-        primeros: primeros.join(', '),
+        primeros: nombres.slice(0, PRIMEROS).join(', '),
       }),
     })
   const { conPeriodos, conConvenios } = abogados.sinBaja
