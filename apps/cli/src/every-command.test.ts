@@ -29,6 +29,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'titulos listar': [],
   'titulos ultimo': [],
   'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
+  'parametros ver': [],
+  'parametros poner': ['honorarios.iva', '10.5'],
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
   'historial verificar': [],
@@ -41,7 +43,12 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Calls that change nothing, whatever their method. */
-const LECTURAS: readonly CallName[] = ['simulateTitles', 'verifyHistorial', 'validateToken']
+const LECTURAS: readonly CallName[] = [
+  'simulateTitles',
+  'simulateParametro',
+  'verifyHistorial',
+  'validateToken',
+]
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -90,6 +97,17 @@ const serve = (): void => {
   api.on('getTitulosInfo', json([titulo(101)], 200, listed))
   api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
   api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
+  const cambio = {
+    clave: 'honorarios.iva',
+    valor: '10.5',
+    vigenteDesde: '2026-11-20',
+    anterior: '21',
+    corrige: false,
+    cambia: true,
+  }
+  api.on('getParametros', json([]))
+  api.on('saveParametro', json(cambio))
+  api.on('simulateParametro', json(cambio))
   api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
 }
 

@@ -27,6 +27,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./titulos/index.ts'),
   },
   {
+    name: 'parametros',
+    summary: 'Datos del municipio, tasas y topes, con los días en que rigen',
+    load: () => import('./parametros/index.ts'),
+  },
+  {
     name: 'reglas',
     summary: 'Probar y explicar las reglas con sus casos',
     load: () => import('./reglas/index.ts'),

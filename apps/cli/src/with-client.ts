@@ -18,7 +18,12 @@ import { withRetry } from './retry.ts'
 import { dropSession, readSession } from './session-file.ts'
 
 /** POSTs that only read: sending them twice does nothing twice. */
-const LECTURAS: readonly CallName[] = ['simulateTitles', 'verifyHistorial', 'validateToken']
+const LECTURAS: readonly CallName[] = [
+  'simulateTitles',
+  'simulateParametro',
+  'verifyHistorial',
+  'validateToken',
+]
 
 /** Calls that may rightly take minutes: whole files, the whole chain. */
 const LARGAS: readonly CallName[] = [

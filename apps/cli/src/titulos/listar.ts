@@ -1,11 +1,11 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { parseFecha, parseFechaLocal } from '@apremia/core'
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { fechaParser } from '../parse-fecha.ts'
 import type { Connection } from '../with-client.ts'
 import { pageOptions } from './lotes.ts'
 import { formatImporte } from './save-lote.ts'
@@ -59,12 +59,6 @@ interface Options {
   readonly todo?: boolean
   readonly excel?: string
   readonly force?: boolean
-}
-
-const fechaParser = (text: string): string => {
-  const date = parseFecha(text) ?? parseFechaLocal(text)
-  if (date === undefined) throw new InvalidArgumentError('Escriba AAAA-MM-DD o DD/MM/AAAA.')
-  return date
 }
 
 const queryOf = ({ desde, hasta, abogado, orden }: Options) => ({

@@ -1,0 +1,65 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { Option } from 'commander'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { formatFechaIso } from '../local-format.ts'
+import { fechaParser } from '../parse-fecha.ts'
+
+interface Options {
+  readonly desde?: string
+  readonly motivo?: string
+  readonly dryRun?: boolean
+}
+
+type Cambio = ReplyOf<Contract['saveParametro']>
+
+const describe = (cambio: Cambio, dryRun: boolean): string => {
+  const { clave, valor, anterior, corrige, cambia } = cambio
+  const desde = formatFechaIso(cambio.vigenteDesde)
+  if (!cambia) return `${clave} ya vale ${valor || '—'} el ${desde}: no hay nada que cambiar.`
+  const verb = corrige
+    ? { hecho: 'Corregido', seria: 'Se corregiría' }
+    : { hecho: 'Puesto', seria: 'Se pondría' }
+  const before = anterior ? ` (antes: ${anterior})` : ''
+  return `${dryRun ? verb.seria : verb.hecho} ${clave} = ${valor || '—'} desde el ${desde}${before}`
+}
+
+const run = async (
+  context: Context,
+  { desde, motivo, dryRun = false }: Options,
+  [clave = '', valor = '']: readonly string[],
+) => {
+  const { connect } = await import('../with-client.ts')
+  const cambio = await connect(context).call(dryRun ? 'simulateParametro' : 'saveParametro', {
+    body: {
+      clave,
+      valor,
+      motivo: motivo ?? '',
+      ...(desde === undefined ? {} : { vigenteDesde: desde }),
+    },
+  })
+  await context.output.data({ ...cambio, guardado: cambio.cambia && !dryRun }, () =>
+    describe(cambio, dryRun),
+  )
+  return undefined
+}
+
+export const poner: Verb = (noun) => {
+  const command = noun
+    .command('poner')
+    .description('Pone un valor desde un día; los anteriores quedan (solo administradores)')
+    .argument('<clave>', 'La que muestra «parametros ver»')
+    .argument('<valor>', 'Importes 500000.00, porcentajes 2.2, textos como se imprimen')
+    .addOption(
+      new Option('--desde <fecha>', 'Primer día en que rige; sin ella, hoy').argParser(fechaParser),
+    )
+    .option('--motivo <texto>', 'Por qué: hace falta para corregir un valor o cambiar el pasado')
+    .addOption(dryRunOption())
+    .action(action(run))
+  examples(
+    command,
+    "apremia parametros poner municipio.funcionario 'Cra. Ana Paz'",
+    'apremia parametros poner honorarios.sobretasa 5 --desde 01/01/2027 --dry-run',
+    "apremia parametros poner municipio.cargo 'Directora de Rentas' --motivo 'faltaba una letra'",
+  )
+}
