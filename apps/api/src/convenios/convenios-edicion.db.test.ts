@@ -1,6 +1,8 @@
+import { centavos, formatCentavos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { centavosDe, useConvenios } from '../../test/convenios-app.ts'
+import { textoDePdf } from '../../test/planillas.ts'
 
 interface Guardado {
   readonly version: number
@@ -18,7 +20,7 @@ interface Guardado {
 const treinta = (total: string): number => Math.round(centavosDe(total) * 0.3)
 
 describe('an agreement edited over another debt', () => {
-  const { ok, takeItem } = useConvenios()
+  const { call, ok, takeItem, detalleDe } = useConvenios()
 
   const createOver = async (more: object) => {
     const item = await takeItem('A01', 'I')
@@ -72,6 +74,36 @@ describe('an agreement edited over another debt', () => {
     expect(i50De(await edit(id, { frm_loc: 'Rosario' }))).toBe('abc')
     expect(i50De(await edit(id, { planes: JSON.stringify([{ ...plan, i50: 'x' }]) }))).toBe('x')
     expect(i50De(await edit(id, { planes: JSON.stringify([{ ...plan, i50: '' }]) }))).toBe('')
+  })
+
+  it('is compared in the sheet with the figures it was made with, unless its state changes', async () => {
+    const { item, id } = await createOver({})
+    const { liquidacion, frm_loc } = await detalleDe('a01', id)
+    expect(frm_loc).toBe('San Nicolás')
+    await ok('admin', 'POST', '/convenios-estado', { id: 1, porcentual: '40.00', gastofijo: '9' })
+    await ok('admin', 'POST', '/profesionales/editAbogado', {
+      nrodni: '20000003',
+      version: 1,
+      inscripto: '0',
+    })
+    const cuotas_plan = JSON.stringify(cuotasDe(item, item.periodos.slice(0, 3)))
+    const sheet = async (more: object) => {
+      const answer = await call('a01', 'POST', '/convenios/planilla', { cuotas_plan, ...more })
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+      return textoDePdf(answer.rawPayload)
+    }
+    const propios = [liquidacion.honorarios, liquidacion.iva.monto, liquidacion.total].map(
+      (importe) => formatCentavos(centavos(centavosDe(importe))),
+    )
+    for (const more of [{ convenio: id }, { convenio: id, estado_id: 1 }]) {
+      const texto = await sheet(more)
+      for (const importe of propios) expect(texto).toContain(importe)
+    }
+    const judicial = await sheet({ convenio: id, estado_id: 2 })
+    expect(judicial).not.toContain(propios[0])
+    const ajeno = { cuotas_plan, convenio: id }
+    expect((await call('a02', 'POST', '/convenios/planilla', ajeno)).statusCode).toBe(404)
+    expect((await call('a02', 'POST', '/convenios/simPlanPago', ajeno)).statusCode).toBe(404)
   })
 
   it('tells in which capacity it was signed', async () => {

@@ -16,20 +16,25 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findWire } from '../profesionales/profesionales-repo.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
-import { estadoVigente, loadListas } from './listas-repo.ts'
+import { arancelDe } from './arancel-de.ts'
+import { loadListas } from './listas-repo.ts'
 import { printConvenio } from './print.ts'
 import { firmaDe, loadSeleccion } from './sim-plan-pago.ts'
 
-/** The comparison sheet for a debtor, computed from the debt of today. Nothing is kept. */
+/**
+ * The comparison sheet for a debtor, computed from the debt of today; that of an agreement being edited, with the
+ * percentages it keeps (D28). Nothing is kept.
+ */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services
-  const { abogado, periodos, contribuyentes } = await loadSeleccion(services, sesion, body)
+  const { abogado, periodos, contribuyentes, previo } = await loadSeleccion(services, sesion, body)
   const firma = firmaDe(services, body.fechaconf)
   const filas = await listParametros(db)
   const listas = await loadListas(db)
   const estadoDe = (id: number | undefined): EstadoDeConvenio | undefined =>
-    id === undefined ? undefined : estadoVigente(listas, id, firma)
-  const estado = estadoDe(body.estado_id ?? listas.estados.find(({ judicial }) => !judicial)?.id)
+    id === undefined ? undefined : arancelDe(listas, previo)(id, firma)
+  const primero = listas.estados.find(({ judicial }) => !judicial)?.id
+  const estado = estadoDe(body.estado_id ?? previo?.estado_id ?? primero)
   if (estado === undefined) {
     const { deLista } = textos.convenios.invalidos
     throw new AppError(400, 'campos-invalidos', deLista, {
@@ -46,7 +51,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
     filas,
     estado,
     estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
-    responsableInscripto: ficha?.inscripto !== '0',
+    responsableInscripto: previo?.inscripto ?? ficha?.inscripto !== '0',
   })
   const deudas = groupPorImponible(periodos).map((lineas) => {
     const [primero] = lineas as [PeriodoDeConvenio]

@@ -14,9 +14,10 @@ import {
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
+import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'
-import { estadoVigente, type Listas, loadListas, toEstado } from './listas-repo.ts'
+import { loadListas } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 import { minimoDe } from './read-detalle.ts'
 import type { PlanLeido } from './read-seleccion.ts'
@@ -31,19 +32,6 @@ export interface ConvenioPedido {
   /** The agreement being edited, which keeps the percentages it was made with (D28). */
   readonly previo: FilaDeDetalle | null
 }
-
-/** The row of the fee table of a state: that of the agreement while its state does not change. */
-const arancelDe =
-  (
-    listas: Listas,
-    previo: FilaDeDetalle | null,
-  ): Parameters<typeof decideConvenio>[0]['arancelDe'] =>
-  (id, fecha) => {
-    const estado = listas.estados.find((e) => e.id === id)
-    if (estado === undefined || previo?.estado_id !== id) return estadoVigente(listas, id, fecha)
-    const { estporc, estgasto, estjus } = previo
-    return toEstado(estado, { porcentual: estporc, gastofijo: estgasto, jus: estjus })
-  }
 
 /** Decides an agreement with what is stored and what the municipality says. Writes nothing. */
 export const evaluateConvenio = async (

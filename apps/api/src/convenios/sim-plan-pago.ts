@@ -17,6 +17,7 @@ import type { Services } from '../platform/services.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import { toPlan } from './convenio-wire.ts'
 import { loadPeriodos } from './load-periodos.ts'
+import { findVisible } from './read-convenio.ts'
 import { readCuotas } from './read-seleccion.ts'
 import { refuseDecidido } from './refuse-decidido.ts'
 
@@ -28,17 +29,22 @@ interface Pedido {
   readonly convenio: number | null
 }
 
-/** The chosen periods, if they may enter an agreement. @throws AppError with all the reasons why not */
+/**
+ * The chosen periods, if they may enter an agreement, and the one being edited.
+ *
+ * @throws AppError with all the reasons why not; 404 when the one being edited is not the person's to see
+ */
 export const loadSeleccion = async (
   services: Services,
   sesion: Sesion,
   { clase, abogado, cuotas_plan, convenio }: Pedido,
 ) => {
+  const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
   const deuda = await loadPeriodos(services, await readCuotas(cuotas_plan), convenio)
   const { elegidos } = deuda
   const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
   if (!decision.ok) throw refuseDecidido(decision, elegidos)
-  return { ...decision.valor, contribuyentes: deuda.contribuyentes }
+  return { ...decision.valor, contribuyentes: deuda.contribuyentes, previo }
 }
 
 /** The day asked for, or today. */

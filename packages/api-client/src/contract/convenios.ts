@@ -324,7 +324,7 @@ export const convenios = {
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
-      /** State the fees are computed with; the first one when left out. */
+      /** State the fees are computed with; when left out, that of the agreement being edited, or the first one. */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),
       ...enEdicion,

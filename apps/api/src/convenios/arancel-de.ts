@@ -1,0 +1,16 @@
+import type { EstadoDeConvenio, Fecha } from '@apremia/core'
+import type { FilaDeDetalle } from './detalle-repo.ts'
+import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
+
+/**
+ * The row of the fee table of a state on a day: that of the agreement being edited while its state does not
+ * change (D28).
+ */
+export const arancelDe =
+  (listas: Listas, previo: FilaDeDetalle | null) =>
+  (id: number, fecha: Fecha): EstadoDeConvenio | undefined => {
+    const estado = listas.estados.find((e) => e.id === id)
+    if (estado === undefined || previo?.estado_id !== id) return estadoVigente(listas, id, fecha)
+    const { estporc, estgasto, estjus } = previo
+    return toEstado(estado, { porcentual: estporc, gastofijo: estgasto, jus: estjus })
+  }
