@@ -36,12 +36,13 @@ const getCondiciones: Handler<'getCondiciones'> = async ({ db }, { query }) => {
   return { rows: rows.map(toCondicion), total }
 }
 
-const exportCondiciones: Handler<'exportCondiciones'> = (services, { request }) => {
+const exportCondiciones: Handler<'exportCondiciones'> = (services, { query, request }) => {
   const filas = async function* () {
     yield (await select(services.db)).map(toCondicion)
   }
   return exportTabla(services, request, {
     tabla: 'condiciones',
+    formato: query.formato,
     archivo: textos.archivos.condiciones,
     lotes: filas(),
   })

@@ -9,6 +9,7 @@ import {
   sum,
   useConvenios,
 } from '../../test/convenios-app.ts'
+import { expectSameCsv } from '../../test/exportaciones.ts'
 import { textoDePdf } from '../../test/planillas.ts'
 
 /** Where the shorter plans give way to the longer ones, in centavos. */
@@ -238,6 +239,13 @@ describe('agreements', () => {
     expect((await search('invitado')).total).toBe(todos.total)
     const excel = await call('a01', 'GET', '/convenios/excel')
     expect(excel.headers['content-disposition']).toContain('convenios.xlsx')
-    expect((await call('invitado', 'GET', '/convenios/excel')).statusCode).toBe(403)
+    const lineas = await expectSameCsv((formato) =>
+      call('a01', 'GET', `/convenios/excel?formato=${formato}`),
+    )
+    expect(lineas).toHaveLength(1 + propios.total)
+    for (const formato of ['xlsx', 'csv']) {
+      const refused = await call('invitado', 'GET', `/convenios/excel?formato=${formato}`)
+      expect(refused.statusCode).toBe(403)
+    }
   })
 })

@@ -37,6 +37,10 @@ export const exportConvenios: Handler<'exportConvenios'> = (
       if (pagina * LOTE >= total) return
     }
   }
-  const archivo = textos.archivos.convenios
-  return exportTabla(services, request, { tabla: 'convenios', archivo, lotes: lotes() })
+  return exportTabla(services, request, {
+    tabla: 'convenios',
+    formato: query.formato,
+    archivo: textos.archivos.convenios,
+    lotes: lotes(),
+  })
 }

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
+import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
-import { type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
+import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
@@ -9,17 +10,22 @@ import type { NombreDeTabla, Tablas } from './tablas.ts'
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
-  /** Name of the file people get. */
+  readonly formato: FormatoDeExportacion
+  /** Name of the file people get, as a workbook. */
   readonly archivo: string
   /** The rows, a batch at a time. */
   readonly lotes: AsyncIterable<readonly Tablas[N][]>
 }
 
-/** A workbook of one table, written in a thread as the rows come; it ends if the person goes away. */
+const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
+
+/**
+ * A table as a workbook or as CSV, written in a thread as the rows come; it ends if the person goes away.
+ */
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,
   request: FastifyRequest,
-  { tabla, archivo, lotes }: Exportacion<N>,
+  { tabla, formato, archivo, lotes }: Exportacion<N>,
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
@@ -32,7 +38,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
       PLANILLA_WORKER,
       ESCRITURA,
       async (worker) => {
-        await worker.call('abrirTabla', { path, nombre: tabla })
+        await worker.call('abrirTabla', { path, nombre: tabla, formato })
         for await (const filas of lotes) await worker.call('agregarFilas', { filas })
         await worker.call('cerrarTabla', undefined as never)
       },
@@ -40,7 +46,13 @@ export const exportTabla = async <N extends NombreDeTabla>(
     )
     const handle = await open(path, 'r')
     const { size } = await handle.stat()
-    return { kind: 'file', name: archivo, type: XLSX, size, body: handle.createReadStream() }
+    return {
+      kind: 'file',
+      name: archivo.replace(/xlsx$/, formato),
+      type: TIPOS[formato],
+      size,
+      body: handle.createReadStream(),
+    }
   } finally {
     socket.off('close', leave)
     // The open file stays readable until its stream ends.

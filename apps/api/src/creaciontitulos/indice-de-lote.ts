@@ -15,7 +15,7 @@ export const writeIndice = async (
   lote: string,
   path: string,
 ): Promise<void> => {
-  await worker.call('abrirTabla', { path, nombre: 'indice' })
+  await worker.call('abrirTabla', { path, nombre: 'indice', formato: 'xlsx' })
   for (let offset = 0; ; offset += BATCH) {
     const rows = await db
       .select({

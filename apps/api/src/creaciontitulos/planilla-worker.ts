@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { Categoria, FilaProcesada } from '@apremia/core'
 import {
   type Column,
   readBasico,
   WorkbookError,
+  writeCsv,
   writeProcesado,
   writeWorkbook,
 } from '@apremia/workbooks'
@@ -71,12 +73,17 @@ const operations = {
     procesado?.queue.end()
     await procesado?.done
   },
-  abrirTabla: ({ path, nombre }: { path: string; nombre: NombreDeTabla }): void => {
+  abrirTabla: (input: {
+    path: string
+    nombre: NombreDeTabla
+    formato: FormatoDeExportacion
+  }): void => {
     const queue = createRowQueue<Tablas[NombreDeTabla]>()
-    const columns = COLUMNAS[nombre] as readonly Column<Tablas[NombreDeTabla]>[]
-    const done = writeWorkbook(toFile(path), {
-      sheets: [{ name: HOJAS[nombre], columns, rows: queue.rows }],
-    })
+    const columns = COLUMNAS[input.nombre] as readonly Column<Tablas[NombreDeTabla]>[]
+    const table = { name: HOJAS[input.nombre], columns, rows: queue.rows }
+    const out = toFile(input.path)
+    const done =
+      input.formato === 'csv' ? writeCsv(out, table) : writeWorkbook(out, { sheets: [table] })
     done.catch(() => queue.fail())
     tabla = { queue, done }
   },

@@ -3,6 +3,7 @@ import { centavos, formatCentavos } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { fromBuffer } from 'yauzl'
+import { expectSameCsv } from '../../test/exportaciones.ts'
 import {
   type FilaDePrueba,
   filasTitulables,
@@ -491,6 +492,18 @@ describe('titulosinfo', () => {
     const file = await test.call('GET', '/api/creaciontitulos/titulosinfo/excel?order=desc', admin)
     expect(file.headers['content-disposition']).toContain('titulos_20261120_120000.xlsx')
     expect(rowsOf(file.rawPayload, 0)).toHaveLength(total)
+  })
+
+  it('exports the same rows as CSV, and in no other format', async () => {
+    const ask = (formato: string) =>
+      test.call('GET', `/api/creaciontitulos/titulosinfo/excel?formato=${formato}`, admin)
+    const [, fila] = await expectSameCsv(ask)
+    expect(fila).toMatch(
+      /^\d+;[^;]+, [^;]+;A\d\d;.*;\d+,\d\d;[^;]+;20\/11\/2026;12:00:00;VIGENTE;$/,
+    )
+    const refused = await ask('ods')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.fields).toMatchObject([{ field: 'formato' }])
   })
 
   it('annuls with a reason, once; the number stays and the debt can be titled again', async () => {

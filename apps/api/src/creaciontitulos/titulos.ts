@@ -77,6 +77,7 @@ const exportTitulosInfo: Handler<'exportTitulosInfo'> = (services, { query, requ
   checkFechas(query, now)
   return exportTabla(services, request, {
     tabla: 'listado',
+    formato: query.formato,
     archivo: `titulos_${marcaDeTiempo(now)}.xlsx`,
     lotes: filasDeListado(services.db, query, EXPORT_BATCH),
   })

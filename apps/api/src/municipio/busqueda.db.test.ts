@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
+import { expectSameCsv } from '../../test/exportaciones.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
@@ -367,10 +368,15 @@ describe.each(['embebido', 'remoto'] as const)('searches of the %s provider', (p
         expect(String(fila.EMAIL)).not.toMatch(/[a-z]{2,}@/)
       }
       for (const lista of LISTAS) {
-        const response = await test.call('POST', `/municipio/${lista}/excel`, tokens.invitado, {
-          data: { bsq: 1 },
-        })
-        expect(response.statusCode).toBe(403)
+        for (const formato of ['xlsx', 'csv']) {
+          const response = await test.call(
+            'POST',
+            `/municipio/${lista}/excel?formato=${formato}`,
+            tokens.invitado,
+            { data: { bsq: 1 } },
+          )
+          expect(response.statusCode).toBe(403)
+        }
       }
     })
   })
@@ -415,6 +421,23 @@ describe.each(['embebido', 'remoto'] as const)('searches of the %s provider', (p
         )
         expect(Number(fila['DEUDA TOTAL']).toFixed(2)).toBe(wireAmount(sum as never))
       }
+    })
+
+    it.each([
+      ['recImpInm', 'APYNOM'],
+      ['recImpContrib', 'APYNOM'],
+      ['consultas/comercioxVarios', 'NOMBRE'],
+    ])('of %s are also given as CSV', async (lista, orden) => {
+      const { total } = await buscar(lista as (typeof LISTAS)[number], 'a02')
+      const lineas = await expectSameCsv((formato) =>
+        test.call(
+          'POST',
+          `/municipio/${lista}/excel?orden=${orden}&sentido=desc&formato=${formato}`,
+          tokens.a02,
+          { data: { bsq: 1 } },
+        ),
+      )
+      expect(lineas).toHaveLength(1 + total)
     })
 
     it('keep text that looks like a formula as text', async () => {

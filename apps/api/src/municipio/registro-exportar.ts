@@ -85,6 +85,7 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
   }
   return exportTabla(services, request, {
     tabla: 'inmuebles',
+    formato: query.formato,
     archivo: interpolar(textos.archivos.inmuebles, { timestamp: marcaDeTiempo(ahora()) }),
     lotes: lotes(),
   })
@@ -110,6 +111,7 @@ const exportRecImpContrib: Handler<'exportRecImpContrib'> = (
   }
   return exportTabla(services, request, {
     tabla: 'contribuyentes',
+    formato: query.formato,
     archivo: textos.archivos.contribuyentes,
     lotes: lotes(),
   })
@@ -153,6 +155,7 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
   }
   return exportTabla(services, request, {
     tabla: 'comercios',
+    formato: query.formato,
     archivo: interpolar(textos.archivos.comercios, { timestamp: marcaDeTiempo(ahora()) }),
     lotes: lotes(),
   })

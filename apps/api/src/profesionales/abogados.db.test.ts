@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
+import { expectSameCsv } from '../../test/exportaciones.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const ADMIN = '20000001'
@@ -109,6 +110,10 @@ describe('lists', () => {
     expect(cells.some((cell) => cell.v === '=HYPERLINK("http://x","y")')).toBe(true)
     const numeric = (row: string) => cells.some((cell) => cell.v === row && cell.t === 's')
     expect(numeric('20000003')).toBe(true)
+    const lineas = await expectSameCsv((formato) =>
+      get(`abogados/excel?baja=0&orden=codexterno&sentido=desc&formato=${formato}`),
+    )
+    expect(lineas.join('\n')).toContain(`;"'=HYPERLINK(""http://x"",""y"")";`)
   })
 })
 
@@ -411,6 +416,10 @@ describe('condiciones', () => {
       ABOGADO: 'Muñoz Peña, Carolina',
       MUNICIPIO: 'San Nicolás',
     })
+    const lineas = await expectSameCsv((formato) =>
+      test.call('GET', `/api/condiciones/excel?formato=${formato}`, tokens.get(JEFE)),
+    )
+    expect(lineas[2]).toBe("C-2;'+5 %;Muñoz Peña, Carolina;San Nicolás")
   })
 })
 

@@ -8,7 +8,7 @@ import { abogado, abogadoTitulo } from './abogado-table.ts'
 import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
 
 type Consulta = QueryOf<Contract['exportAbogados']>
-export type Filtro = Omit<Consulta, 'orden' | 'sentido'>
+export type Filtro = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
 export type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -43,12 +43,13 @@ const toFila = ({ abo_titulo, baja, ...row }: AbogadoWire): FilaDeAbogado => ({
 })
 
 const exportAbogados: Handler<'exportAbogados'> = (services, { query, request }) => {
-  const { orden, sentido, ...filtro } = query
+  const { formato, orden, sentido, ...filtro } = query
   const filas = async function* () {
     yield (await findAll(services.db, filtro, { orden, sentido })).map(toFila)
   }
   return exportTabla(services, request, {
     tabla: 'abogados',
+    formato,
     archivo: textos.archivos.abogados,
     lotes: filas(),
   })

@@ -34,6 +34,15 @@ export const paginado = object({
   porPagina: number().integer().min(1).max(200).default(50),
 })
 
+/** What a list is downloaded as: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
+export const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
+export type FormatoDeExportacion = (typeof FORMATOS_DE_EXPORTACION)[number]
+
+/** The query of a call that exports a list. */
+export const exportado = object({
+  formato: string().oneOf(FORMATOS_DE_EXPORTACION).default('xlsx'),
+})
+
 export const usuarioDeSesion = object({
   dni: string().required(),
   nombre: string().required(),

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { paginado } from './common.ts'
+import { exportado, paginado } from './common.ts'
 
 /** Legal conditions of the lawyers' contracts (S1 §2; empty until loaded, D97). */
 export const condiciones = {
@@ -27,7 +27,8 @@ export const condiciones = {
     path: '/condiciones/excel',
     capacidad: 'condiciones.ver',
     limite: 'exportacion',
-    summary: 'Todas las condiciones legales: condiciones-legales.xlsx',
+    summary: 'Todas las condiciones legales: condiciones-legales.xlsx o .csv',
+    query: exportado,
     reply: 'file',
   }),
 }

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { fechaIso, idNumerico, importe, paginado } from './common.ts'
+import { exportado, fechaIso, idNumerico, importe, paginado } from './common.ts'
 import { convenioDetalle, liquidacion, reparto } from './convenio-detalle.ts'
 import { estadoDeConvenio } from './convenios-listas.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from './municipio/convenios.ts'
@@ -154,8 +154,8 @@ export const convenios = {
     path: '/convenios/excel',
     capacidad: 'convenios.exportar',
     limite: 'exportacion',
-    summary: 'Todos los convenios del filtro, en el mismo orden: convenios.xlsx',
-    query: filtroDeConvenios.concat(consulta),
+    summary: 'Todos los convenios del filtro, en el mismo orden: convenios.xlsx o .csv',
+    query: filtroDeConvenios.concat(consulta).concat(exportado),
     reply: 'file',
   }),
   getPeriodosDeConvenio: entry({

@@ -1,6 +1,15 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { categoria, errorDeFila, fechaIso, importe, instante, marca, paginado } from './common.ts'
+import {
+  categoria,
+  errorDeFila,
+  exportado,
+  fechaIso,
+  importe,
+  instante,
+  marca,
+  paginado,
+} from './common.ts'
 import { trabajo } from './trabajos.ts'
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
@@ -138,8 +147,8 @@ export const creaciontitulos = {
     path: '/creaciontitulos/titulosinfo/excel',
     capacidad: 'titulos.ver',
     limite: 'exportacion',
-    summary: 'Todos los títulos del filtro, en el mismo orden, en una planilla',
-    query: filtro,
+    summary: 'Todos los títulos del filtro, en el mismo orden, en una planilla o en CSV',
+    query: filtro.concat(exportado),
     reply: 'file',
   }),
   getAbogadosInfoFilter: entry({

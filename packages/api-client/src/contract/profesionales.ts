@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { codigoAbogado, paginado } from './common.ts'
+import { codigoAbogado, exportado, paginado } from './common.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
@@ -108,8 +108,8 @@ export const profesionales = {
     path: '/profesionales/abogados/excel',
     capacidad: 'abogados.ver',
     limite: 'exportacion',
-    summary: 'Todos los abogados del filtro, en el mismo orden: abogados.xlsx',
-    query: filtro.concat(orden),
+    summary: 'Todos los abogados del filtro, en el mismo orden: abogados.xlsx o .csv',
+    query: filtro.concat(orden).concat(exportado),
     reply: 'file',
   }),
   getAbogadosNameDni: entry({

@@ -15,6 +15,7 @@ export interface FileAnswer {
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const CSV = 'text/csv; charset=utf-8'
 export const ZIP = 'application/zip'
 export const PDF = 'application/pdf'
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
-import { fechaIso } from '../common.ts'
+import { exportado, fechaIso } from '../common.ts'
 import { numeroDeImponible } from './deuda.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
@@ -69,7 +69,7 @@ export const municipioComercios = {
     capacidad: 'registro.exportar',
     limite: 'exportacion',
     summary: 'Todos los comercios de la búsqueda, en el mismo orden, con su deuda total',
-    query: ordenado(ORDENES_DE_COMERCIOS),
+    query: ordenado(ORDENES_DE_COMERCIOS).concat(exportado),
     body: cuerpoDeBusqueda('comercios'),
     reply: 'file',
   }),

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
+import { exportado } from '../common.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
@@ -53,7 +54,7 @@ export const municipioContribuyentes = {
     capacidad: 'registro.exportar',
     limite: 'exportacion',
     summary: 'Todos los contribuyentes de la búsqueda, en el mismo orden',
-    query: ordenado(ORDENES_DE_CONTRIBUYENTES),
+    query: ordenado(ORDENES_DE_CONTRIBUYENTES).concat(exportado),
     body: cuerpoDeBusqueda('contribuyentes'),
     reply: 'file',
   }),

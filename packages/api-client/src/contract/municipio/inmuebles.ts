@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
+import { exportado } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
@@ -91,7 +92,7 @@ export const municipioInmuebles = {
     capacidad: 'registro.exportar',
     limite: 'exportacion',
     summary: 'Todos los inmuebles de la búsqueda, en el mismo orden, con su deuda total',
-    query: ordenado(ORDENES_DE_INMUEBLES),
+    query: ordenado(ORDENES_DE_INMUEBLES).concat(exportado),
     body: cuerpoDeBusqueda('inmuebles'),
     reply: 'file',
   }),
