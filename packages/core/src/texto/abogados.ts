@@ -65,7 +65,7 @@ export const abogados = {
   noExisteCodigo: 'No existe el abogado {codexterno}.',
   sinFicha: 'Su usuario no tiene una ficha de abogado.',
   sinBaja: {
-    titulo: 'No se puede eliminar',
+    titulo: 'No se puede dar de baja',
     deBaja: 'El abogado ya está dado de baja.',
     propio: 'No puede darse de baja a usted mismo.',
     jefe: 'El código A00 no se da de baja.',
@@ -77,6 +77,9 @@ export const abogados = {
       uno: 'Tiene 1 convenio sin confirmar ({primeros}).',
       varios: 'Tiene {n} convenios sin confirmar, entre ellos {primeros}.',
     },
+    verInmuebles: 'Ver sus inmuebles',
+    verComercios: 'Ver sus comercios',
+    verConvenios: 'Ver sus convenios sin confirmar',
   },
   reasignacion: {
     titulo: 'Reasignar casos',
@@ -86,7 +89,7 @@ export const abogados = {
     elegir: 'Elija un abogado',
     accion: 'Reasignar los casos',
     hecha:
-      'Pasaron a {destino}: {periodos} períodos y {convenios} convenios. Ya puede eliminar a {origen}.',
+      'Pasaron a {destino}: {periodos} períodos y {convenios} convenios. Ya puede dar de baja a {origen}.',
     sinDestino: 'Elija el abogado que recibe los casos.',
     mismo: 'Elija un abogado distinto del que deja los casos.',
     deBaja: 'El abogado {codexterno} está dado de baja: elija otro.',

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { withWords } from '../../ui/with-words.ts'
 import { useDeleteAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
-import { RechazoDeBaja } from './rechazo-de-baja.tsx'
+import { esRechazoDeBaja, RechazoDeBaja } from './rechazo-de-baja.tsx'
 
 const abogados = textos.abogados
 const falla = abogados.fallaAlEliminar
@@ -17,9 +17,6 @@ interface EliminarDialogProps {
   readonly onDeleted: (abogado: Abogado) => void
   readonly onClose: () => void
 }
-
-/** Codes of a refusal that says why this lawyer stays, reason by reason. */
-const RECHAZOS = ['abogado-con-casos', 'baja-rechazada']
 
 /** Marks a lawyer as left, once who and with what effect was read (S1 §5, D22). */
 export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
@@ -33,7 +30,7 @@ export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogPr
     if (data) onDeleted(data.abogado)
     else setFailure(failureOf(error))
   }
-  if (failure && RECHAZOS.includes(failure.code)) {
+  if (failure && esRechazoDeBaja(failure)) {
     return (
       <RechazoDeBaja
         abogado={abogado}

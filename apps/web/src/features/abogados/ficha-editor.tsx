@@ -29,6 +29,7 @@ import {
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import type { Edicion } from './guardado-alert.tsx'
+import { esRechazoDeBaja, RechazoDeBaja } from './rechazo-de-baja.tsx'
 import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
@@ -54,6 +55,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const [rebased, setRebased] = useState(false)
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()
   const [failure, setFailure] = useState<Failure>()
+  const [pasados, setPasados] = useState<string>()
   const [edit, { isLoading }] = useEditAbogadoMutation()
   const base = toValores(record)
   const ids = titulos.map(({ id }) => id)
@@ -97,6 +99,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
 
   const save = async () => {
     setFailure(undefined)
+    setPasados(undefined)
     setRebased(false)
     const { data, error } = await edit({
       body: { nrodni: record.nrodni, version: record.version, ...pickBody(valores, campos) },
@@ -135,82 +138,97 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   }
 
   return (
-    <form
-      className="form form-full"
-      noValidate
-      onSubmit={form.handleSubmit(() => setAsking('guardar'))}
-    >
-      {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
-      {form.formState.submitCount > 0 && (
-        <ErrorSummary
-          faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
-          onGo={(name) => form.setFocus(name as CampoDeAbogado)}
+    <>
+      <form
+        className="form form-full"
+        noValidate
+        onSubmit={form.handleSubmit(() => setAsking('guardar'))}
+      >
+        {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
+        {form.formState.submitCount > 0 && (
+          <ErrorSummary
+            faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
+            onGo={(name) => form.setFocus(name as CampoDeAbogado)}
+          />
+        )}
+        <FichaFields
+          form={form}
+          titulos={titulos}
+          editables={editables}
+          own={quien.abogado === record.codexterno}
         />
-      )}
-      <FichaFields
-        form={form}
-        titulos={titulos}
-        editables={editables}
-        own={quien.abogado === record.codexterno}
-      />
-      {failure && (
-        <FailureAlert
-          failure={withWords(failure, falla.texto)}
-          title={falla.titulo}
+        {failure && !esRechazoDeBaja(failure) && (
+          <FailureAlert
+            failure={withWords(failure, falla.texto)}
+            title={falla.titulo}
+            onClose={() => setFailure(undefined)}
+          />
+        )}
+        {pasados && <Alert kind="exito" title={pasados} />}
+        {rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
+        {theirs && (
+          <ConflictoAlert
+            campos={conflict}
+            mios={valores}
+            actuales={toValores(theirs)}
+            titulos={titulos}
+            onKeepMine={() => settle(true)}
+            onTakeTheirs={() => settle(false)}
+          />
+        )}
+        <div className="form-actions">
+          <SaveButton busy={isLoading} disabled={campos.length === 0 || theirs !== undefined} />
+          <Button
+            icon="deshacer"
+            disabled={campos.length === 0}
+            onClick={() => setAsking('deshacer')}
+          >
+            {abogados.deshacerCambios}
+          </Button>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {comunes.cancelar}
+            </Button>
+          )}
+        </div>
+        {asking === 'guardar' && (
+          <CambiosDialog
+            title={nombreDe(record)}
+            pregunta={abogados.confirmarGuardar}
+            confirmLabel={abogados.guardarCambios}
+            campos={campos}
+            antes={base}
+            despues={valores}
+            titulos={titulos}
+            busy={isLoading}
+            onConfirm={() => void save()}
+            onCancel={() => setAsking(undefined)}
+          />
+        )}
+        {asking === 'deshacer' && (
+          <ConfirmDialog
+            title={abogados.deshacerCambios}
+            confirmLabel={abogados.deshacerCambios}
+            destructive
+            onConfirm={undo}
+            onCancel={() => setAsking(undefined)}
+          >
+            <p>{abogados.confirmarDeshacer}</p>
+          </ConfirmDialog>
+        )}
+      </form>
+      {/* Its own form: inside the other, submitting it would submit both. */}
+      {failure && esRechazoDeBaja(failure) && (
+        <RechazoDeBaja
+          abogado={record}
+          failure={failure}
+          onReassigned={(texto) => {
+            setPasados(texto)
+            setFailure(undefined)
+          }}
           onClose={() => setFailure(undefined)}
         />
       )}
-      {rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
-      {theirs && (
-        <ConflictoAlert
-          campos={conflict}
-          mios={valores}
-          actuales={toValores(theirs)}
-          titulos={titulos}
-          onKeepMine={() => settle(true)}
-          onTakeTheirs={() => settle(false)}
-        />
-      )}
-      <div className="form-actions">
-        <SaveButton busy={isLoading} disabled={campos.length === 0 || theirs !== undefined} />
-        <Button
-          icon="deshacer"
-          disabled={campos.length === 0}
-          onClick={() => setAsking('deshacer')}
-        >
-          {abogados.deshacerCambios}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {comunes.cancelar}
-          </Button>
-        )}
-      </div>
-      {asking === 'guardar' && (
-        <CambiosDialog
-          title={nombreDe(record)}
-          pregunta={abogados.confirmarGuardar}
-          confirmLabel={abogados.guardarCambios}
-          campos={campos}
-          antes={base}
-          despues={valores}
-          titulos={titulos}
-          busy={isLoading}
-          onConfirm={() => void save()}
-          onCancel={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'deshacer' && (
-        <ConfirmDialog
-          title={abogados.deshacerCambios}
-          confirmLabel={abogados.deshacerCambios}
-          destructive
-          onConfirm={undo}
-          onCancel={() => setAsking(undefined)}
-        >
-          <p>{abogados.confirmarDeshacer}</p>
-        </ConfirmDialog>
-      )}
-    </form>
+    </>
   )
 }

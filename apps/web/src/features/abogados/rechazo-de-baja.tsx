@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +13,31 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
+/** Codes of a refusal that says why a lawyer stays, reason by reason. */
+const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada']
+
+export const esRechazoDeBaja = ({ code }: Failure): boolean => RECHAZOS.includes(code)
+
+interface Detalle {
+  readonly reasignable?: boolean
+  readonly motivos?: readonly string[]
+  /** 'inmueble 123', 'comercio 7'. */
+  readonly imponibles?: readonly string[]
+  readonly convenios?: number
+}
+
+/** Where each kind of what the lawyer has in hand is listed, whole. */
+const listasDe = ({ imponibles = [], convenios = 0 }: Detalle, codexterno: string) => {
+  const { verInmuebles, verComercios, verConvenios } = abogados.sinBaja
+  const abogado = `abogado=${encodeURIComponent(codexterno)}`
+  const tiene = (clase: string) => imponibles.some((imponible) => imponible.startsWith(clase))
+  return [
+    { hay: tiene('inmueble'), to: `/inmuebles?${abogado}`, texto: verInmuebles },
+    { hay: tiene('comercio'), to: `/comercios?${abogado}`, texto: verComercios },
+    { hay: convenios > 0, to: `/convenios?${abogado}&confirmado=0`, texto: verConvenios },
+  ].filter(({ hay }) => hay)
+}
+
 interface RechazoDeBajaProps {
   readonly abogado: Abogado
   readonly failure: Failure
@@ -23,10 +49,9 @@ interface RechazoDeBajaProps {
 /** Why a lawyer cannot be marked as left and, when its cases are the only reason, who takes them (D22). */
 export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: RechazoDeBajaProps) => {
   const formId = useId()
-  const { reasignable = false, motivos = [] } = (failure.detalle ?? {}) as {
-    reasignable?: boolean
-    motivos?: readonly string[]
-  }
+  const detalle = (failure.detalle ?? {}) as Detalle
+  const { reasignable = false, motivos = [] } = detalle
+  const listas = listasDe(detalle, abogado.codexterno)
   const { data: todos = [], error: sinLista } = useGetAbogadosNameDniQuery(
     {},
     { skip: !reasignable },
@@ -77,6 +102,15 @@ export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: Recha
             <li key={motivo}>{motivo}</li>
           ))}
         </ul>
+        {listas.length > 0 && (
+          <ul className="inline-list">
+            {listas.map(({ to, texto }) => (
+              <li key={to}>
+                <Link to={to}>{texto}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {reasignable && (
           <form
             id={formId}
