@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { otrosInmuebles, prepareProcesado, ultimoTitulo } from './support/creacion-titulos.ts'
+import { readPdf, unzip } from './support/documentos.ts'
+import { copyDemo, type Producto, removeFolder, startProducto } from './support/producto.ts'
+import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
+import { test as base, expect, tokenDe } from './support/test.ts'
+
+/** A product of its own: what the municipality says of itself is printed in everybody's titles. */
+const test = base.extend<{ propio: Producto; terminal: Terminal }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  propio: async ({}, use) => {
+    const dataDir = copyDemo()
+    const producto = await startProducto(dataDir)
+    await use(producto)
+    await producto.stop()
+    removeFolder(dataDir)
+  },
+  terminal: async ({ propio }, use) => {
+    const terminal = openTerminal(propio)
+    await use(terminal)
+    terminal.remove()
+  },
+})
+
+const datos = ({ text }: Salida) => JSON.parse(text).datos
+
+test('el municipio dice quién firma sus títulos, y queda escrito', async ({ propio, terminal }) => {
+  const env = { APREMIA_TOKEN: await tokenDe(propio, 'admin') }
+  const apremia = (...args: string[]) => terminal.run(args, { env })
+  const poner = ['parametros', 'poner', 'municipio.funcionario', 'Cr. Fermín Olazábal']
+
+  const seco = await apremia(...poner, '--dry-run')
+  expect(seco.code, seco.stderr).toBe(0)
+  expect(seco.text).toMatch(/^Se pondría municipio\.funcionario = Cr\. Fermín Olazábal desde el /)
+  const antes = datos(await apremia('parametros', 'ver', 'municipio.funcionario', '--json'))
+
+  expect((await apremia(...poner)).text).toContain('(antes: Cra. Inés Ordóñez)')
+  expect((await apremia(...poner)).text).toContain('no hay nada que cambiar')
+  const corregir = ['parametros', 'poner', 'municipio.funcionario', 'Cr. Fermín J. Olazábal']
+  for (const extra of [[], ['--dry-run']]) {
+    const sinMotivo = await apremia(...corregir, ...extra)
+    expect(sinMotivo.code).toBe(2)
+    expect(sinMotivo.stderr).toContain('para corregirlo indique el motivo')
+  }
+  expect((await apremia(...corregir, '--motivo', 'faltaba la inicial')).code).toBe(0)
+
+  const despues = datos(await apremia('parametros', 'ver', 'municipio.funcionario', '--json'))
+  expect(despues).toHaveLength(antes.length + 1)
+  expect(despues.at(-1)).toMatchObject({ valor: 'Cr. Fermín J. Olazábal', estado: 'vigente' })
+
+  const bytes = await prepareProcesado(propio, otrosInmuebles(propio))
+  writeFileSync(terminal.path('lote.xlsx'), bytes)
+  const inicio = String((await ultimoTitulo(propio)) + 1)
+  const generar = ['titulos', 'generar', 'lote.xlsx', '--categoria', 'inmueble', '--si']
+  const salida = await apremia(...generar, '--inicio', inicio, '-o', 'lote.zip')
+  expect(salida.code, salida.stderr).toBe(0)
+  const zip = await unzip(readFileSync(terminal.path('lote.zip')))
+  const [pdf] = [...zip].flatMap(([name, content]) => (name.endsWith('.pdf') ? [content] : []))
+  expect(readPdf(pdf ?? Buffer.alloc(0))).toContain('Cr. Fermín J. Olazábal')
+
+  const verificado = await apremia('historial', 'verificar', '--json')
+  expect(datos(verificado)).toMatchObject({ valido: true, fallas: [] })
+})
+
+test('solo un administrador los ve y los cambia', async ({ propio, terminal }) => {
+  const env = { APREMIA_TOKEN: await tokenDe(propio, 'jefe') }
+  for (const args of [['ver'], ['poner', 'honorarios.iva', '10.5']])
+    expect((await terminal.run(['parametros', ...args], { env })).code).toBe(5)
+})
