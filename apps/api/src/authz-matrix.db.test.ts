@@ -37,7 +37,10 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
 /** A path that leads to the route and to nothing that exists. */
 const pathOf = (definition: Entry): string => {
   const { path } = definition
-  return `${prefixOf(definition)}${path.replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000').replace(':numero', '999999999')}`
+  return `${prefixOf(definition)}${path
+    .replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000')
+    .replace(':numero', '999999999')
+    .replace(':dni', '99999999')}`
 }
 
 const calls = Object.keys(contract) as CallName[]

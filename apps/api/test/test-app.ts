@@ -1,3 +1,4 @@
+import type { Method } from '@apremia/api-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
@@ -17,7 +18,7 @@ export interface TestApp {
   /** Signs a demo person in and gives the session token. */
   readonly login: (dni: string) => Promise<string>
   readonly call: (
-    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    method: Method,
     url: string,
     token?: string,
     body?: object,

@@ -1,7 +1,7 @@
 import type { Capacidad } from '@apremia/core'
 import type { AnyObjectSchema, InferType, Schema } from 'yup'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * What a call answers with.

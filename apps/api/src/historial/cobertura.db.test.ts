@@ -16,6 +16,8 @@ afterAll(() => test.close())
 const READ_ONLY: readonly CallName[] = [
   'validateToken',
   'simulateTitles',
+  'simulateCreateUsuario',
+  'simulateEditUsuario',
   'simulateParametro',
   'verifyHistorial',
   'searchAbogados',
@@ -64,6 +66,14 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apellido: 'A',
       rol: 'user',
     }),
+  editUsuario: async () => {
+    const rows = (await test.call('GET', '/api/usuarios', admin)).json<
+      { dni: string; version: string }[]
+    >()
+    const version = rows.find(({ dni }) => dni === '20000006')?.version
+    const body = { version, permisos: ['logins.ver'] }
+    return test.call('PATCH', '/api/usuarios/20000006', admin, body)
+  },
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
   revokeToken: async () => {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open-db.ts'
-import { sesion } from '../sesiones/sesion-table.ts'
-import { tokenPersonal } from '../tokens/token-personal-table.ts'
+import { revokeAccess } from '../sesiones/revoke-access.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
@@ -17,10 +16,5 @@ export const endAccess = async (
     .select({ dni: usuario.dni })
     .from(usuario)
     .where(or(eq(usuario.abogado, codexterno), eq(usuario.dni, nrodni)))
-  for (const table of [sesion, tokenPersonal]) {
-    await tx
-      .update(table)
-      .set({ revocado: now })
-      .where(and(inArray(table.dni, personas), isNull(table.revocado)))
-  }
+  await revokeAccess(tx, personas, now)
 }

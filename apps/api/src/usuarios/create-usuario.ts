@@ -1,60 +1,75 @@
+import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { abogado as abogadoTable } from '../profesionales/abogado-table.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
-import { usuario, usuarioPermiso } from './usuario-table.ts'
+import { usuario } from './usuario-table.ts'
+import { savePermisos } from './usuarios-repo.ts'
+
+type Body = Parameters<Handler<'createUsuario'>>[1]['body']
+
+const existing = (dni: string): AppError =>
+  new AppError(409, 'usuario-existente', interpolar(textos.usuarios.existente, { dni }))
+
+/** What will be registered. @throws AppError when the person is already, or the lawyer is not */
+const evaluate = async (tx: Tx, body: Body) => {
+  const [known] = await tx.select().from(usuario).where(eq(usuario.dni, body.dni))
+  if (known !== undefined) throw existing(body.dni)
+  const { abogado = '' } = body
+  if (abogado !== '') {
+    const [found] = await tx
+      .select({ codigo: abogadoTable.codexterno })
+      .from(abogadoTable)
+      .where(eq(abogadoTable.codexterno, abogado))
+    if (found === undefined) {
+      const message = interpolar(textos.usuarios.abogadoInexistente, { abogado })
+      throw new AppError(400, 'campos-invalidos', message, {
+        fields: [{ field: 'abogado', message }],
+      })
+    }
+  }
+  return { ...body, abogado, permisos: [...new Set(body.permisos)] }
+}
 
 /** Registers a person (decision D2: an admin only; the provider proves identity, not entitlement). */
-export const createUsuario: Handler<'createUsuario'> = async ({ db, ahora }, { sesion, body }) => {
-  const abogado = body.abogado || null
-  const permisos = [...new Set(body.permisos)]
+export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion, body }) => {
   const now = ahora()
-  await db.transaction(async (tx) => {
-    if (abogado !== null) {
-      const [found] = await tx
-        .select({ codigo: abogadoTable.codexterno })
-        .from(abogadoTable)
-        .where(eq(abogadoTable.codexterno, abogado))
-      if (found === undefined) {
-        const message = `No existe el abogado ${abogado}.`
-        throw new AppError(400, 'campos-invalidos', message, {
-          fields: [{ field: 'abogado', message }],
-        })
-      }
-    }
+  return db.transaction(async (tx) => {
+    const nuevo = await evaluate(tx, body)
+    const { dni, nombre, apellido, email, rol, permisos } = nuevo
     const created = await tx
       .insert(usuario)
       .values({
-        dni: body.dni,
-        nombre: body.nombre,
-        apellido: body.apellido,
-        email: body.email,
-        rol: body.rol,
-        abogado,
+        dni,
+        nombre,
+        apellido,
+        email,
+        rol,
+        abogado: nuevo.abogado || null,
         baja: false,
         creado: now,
       })
       .onConflictDoNothing()
       .returning({ dni: usuario.dni })
-    if (created.length === 0) {
-      throw new AppError(409, 'usuario-existente', `Ya hay un usuario con el DNI ${body.dni}.`)
-    }
-    if (permisos.length > 0) {
-      await tx
-        .insert(usuarioPermiso)
-        .values(permisos.map((permiso) => ({ dni: body.dni, permiso })))
-    }
+    // Somebody registered the person between the question and the insertion.
+    if (created.length === 0) throw existing(dni)
+    await savePermisos(tx, dni, permisos)
     await appendHistorial(tx, {
       momento: now,
       actor: sesion,
       operacion: 'create-usuario',
       entidad: 'usuario',
-      entidadId: body.dni,
-      descripcion: `Alta del usuario ${body.apellido}, ${body.nombre}.`,
+      entidadId: dni,
+      descripcion: interpolar(textos.usuarios.alta, { persona: `${apellido}, ${nombre}` }),
       despues: { ...body, permisos },
     })
+    return toUsuario(nuevo)
   })
-  return toUsuario({ ...body, abogado: abogado ?? '', permisos })
 }
+
+/** The same checks; nothing is written. */
+export const simulateCreateUsuario: Handler<'simulateCreateUsuario'> = ({ db }, { body }) =>
+  db.transaction(async (tx) => toUsuario(await evaluate(tx, body)))

@@ -1,11 +1,20 @@
-import { createUsuario } from './create-usuario.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { createUsuario, simulateCreateUsuario } from './create-usuario.ts'
+import { editUsuario, simulateEditUsuario } from './edit-usuario.ts'
 import { createLogin } from './login.ts'
 import { logout } from './logout.ts'
+import { listUsuarios } from './usuarios-repo.ts'
 import { validateToken } from './validate-token.ts'
+
+const getUsuarios: Handler<'getUsuarios'> = ({ db }) => listUsuarios(db)
 
 export const usuariosHandlers = () => ({
   login: createLogin(),
   logout,
   validateToken,
+  getUsuarios,
   createUsuario,
+  simulateCreateUsuario,
+  editUsuario,
+  simulateEditUsuario,
 })

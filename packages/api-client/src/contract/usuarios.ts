@@ -1,5 +1,5 @@
 import { PERMISOS, ROLES } from '@apremia/core'
-import { array, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { codigoAbogado, dni, instante, usuarioDeSesion } from './common.ts'
 
@@ -8,6 +8,50 @@ export const sesion = object({
   /** Instant at which the session ends if it stays idle. */
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
+})
+
+const rol = string().oneOf(ROLES, 'El rol debe ser admin, user o guest.')
+const permisos = array(
+  string()
+    .oneOf(PERMISOS, `Los permisos son ${PERMISOS.join(', ')}.`)
+    .required(),
+)
+
+const registrado = usuarioDeSesion.shape({
+  baja: boolean().required(),
+  /** The lawyer whose code the person acts under has left: the person does not sign in either. */
+  abogadoDeBaja: boolean().required(),
+  /** Changes with the role, the permissions or the baja: what an edit must bring. */
+  version: string().required(),
+})
+
+const nuevo = object({
+  dni: dni.required('El DNI es requerido.'),
+  nombre: string().trim().max(120).required('El nombre es requerido.'),
+  apellido: string().trim().max(120).required('El apellido es requerido.'),
+  email: string().trim().email('El correo electrónico no es válido.').max(200).default(''),
+  rol: rol.required('El rol es requerido.'),
+  abogado: codigoAbogado,
+  permisos: permisos.default([]),
+})
+
+const deUnaPersona = object({ dni: dni.required() })
+
+/** What is not sent stays as it is; the permissions sent are all the person will hold. */
+const cambios = object({
+  version: string().max(80).required('Falta la versión del usuario que se cambia.'),
+  rol,
+  baja: boolean(),
+  permisos: permisos.optional(),
+})
+
+const cambiado = object({
+  usuario: registrado.required(),
+  /** Fields that are another now; none when everything was so already. */
+  cambios: array(string().oneOf(['rol', 'baja', 'permisos']).required()).required(),
+  /** Sessions and personal tokens that ended. */
+  sesiones: number().integer().required(),
+  tokens: number().integer().required(),
 })
 
 export const usuarios = {
@@ -36,22 +80,46 @@ export const usuarios = {
     summary: 'Revoca la sesión en el servidor',
     reply: 'empty',
   }),
+  getUsuarios: entry({
+    method: 'GET',
+    path: '/usuarios',
+    capacidad: 'usuarios.administrar',
+    summary: 'Personas registradas, con su rol, sus permisos y su baja',
+    reply: array(registrado.required()).required(),
+  }),
   createUsuario: entry({
     method: 'POST',
     path: '/usuarios',
-    capacidad: 'usuarios.crear',
+    capacidad: 'usuarios.administrar',
     summary: 'Registra a una persona como usuario externo',
-    body: object({
-      dni: dni.required('El DNI es requerido.'),
-      nombre: string().trim().max(120).required('El nombre es requerido.'),
-      apellido: string().trim().max(120).required('El apellido es requerido.'),
-      email: string().trim().email('El correo electrónico no es válido.').max(200).default(''),
-      rol: string()
-        .oneOf(ROLES, 'El rol debe ser admin, user o guest.')
-        .required('El rol es requerido.'),
-      abogado: codigoAbogado,
-      permisos: array(string().oneOf(PERMISOS).required()).default([]),
-    }),
+    body: nuevo,
     reply: usuarioDeSesion,
+  }),
+  simulateCreateUsuario: entry({
+    method: 'POST',
+    path: '/usuarios/simular',
+    capacidad: 'usuarios.administrar',
+    summary: 'Las mismas comprobaciones de un alta, sin escribir nada',
+    body: nuevo,
+    reply: usuarioDeSesion,
+  }),
+  editUsuario: entry({
+    method: 'PATCH',
+    path: '/usuarios/:dni',
+    capacidad: 'usuarios.administrar',
+    summary:
+      'Cambia el rol, los permisos o la baja de una persona; perder el ingreso o cambiar de rol termina sus sesiones y tokens',
+    params: deUnaPersona,
+    body: cambios,
+    reply: cambiado,
+  }),
+  simulateEditUsuario: entry({
+    method: 'POST',
+    path: '/usuarios/:dni/simular',
+    capacidad: 'usuarios.administrar',
+    summary: 'Las mismas comprobaciones de un cambio, sin escribir nada',
+    params: deUnaPersona,
+    body: cambios,
+    reply: cambiado,
   }),
 }

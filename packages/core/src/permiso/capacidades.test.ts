@@ -26,7 +26,7 @@ const PERSONAS: Readonly<Record<Clase, Principal>> = {
  */
 const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSS',
-  'usuarios.crear': 'S----',
+  'usuarios.administrar': 'S----',
   'parametros.administrar': 'S----',
   'tokens.propios': 'SSSS-',
   'titulos.crear': 'SS---',

@@ -22,7 +22,7 @@ const SOLO_ADMIN: readonly Clase[] = ['admin']
  */
 export const CAPACIDADES = {
   'sesion.propia': { clases: TODOS },
-  'usuarios.crear': { clases: SOLO_ADMIN },
+  'usuarios.administrar': { clases: SOLO_ADMIN },
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },

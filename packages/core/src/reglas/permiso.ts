@@ -1,7 +1,17 @@
 import { CAPACIDADES, type Capacidad, puede } from '../permiso/capacidades.ts'
+import { type Acceso, decideAcceso } from '../permiso/decide-acceso.ts'
 import { PERMISOS, type Permiso, ROLES, type Rol } from '../permiso/usuario.ts'
 import type { Regla } from './caso.ts'
-import { EntradaInvalida, optional, readLista, readObjeto, readTexto } from './read-entrada.ts'
+import {
+  EntradaInvalida,
+  optional,
+  readEntero,
+  readLista,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
 
 const oneOf =
   <T extends string>(valores: readonly T[]) =>
@@ -17,6 +27,25 @@ const readPermisos = (valor: unknown, campo: string): Permiso[] =>
 
 export const readRol = oneOf<Rol>(ROLES)
 
+const readAcceso = (valor: unknown, campo: string): Acceso =>
+  readObjeto(
+    valor,
+    {
+      rol: optional<Rol>(readRol, 'user'),
+      baja: optional(readLogico, false),
+      permisos: optional(readPermisos, []),
+    },
+    campo,
+  )
+
+/** Only the fields the case writes. */
+const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
+  const escritos = Object.keys(valor as object)
+  return Object.fromEntries(
+    Object.entries(readAcceso(valor, campo)).filter(([clave]) => escritos.includes(clave)),
+  )
+}
+
 export const reglasDePermiso = {
   'permiso/puede': (entrada) => {
     const { capacidad, ...principal } = readObjeto(entrada, {
@@ -27,4 +56,17 @@ export const reglasDePermiso = {
     })
     return puede(principal, capacidad)
   },
+  'permiso/acceso': (entrada) =>
+    writeDecision(
+      decideAcceso(
+        readObjeto(entrada, {
+          actual: readAcceso,
+          cambios: readCambios,
+          propio: optional(readLogico, false),
+          otrosAdmins: optional(readEntero, 1),
+          abogado: optional(readTexto, ''),
+        }),
+      ),
+      ({ cambios, terminaSesiones }) => ({ cambia: cambios, terminaSesiones }),
+    ),
 } as const satisfies Record<string, Regla>

@@ -1,0 +1,106 @@
+import { type Acceso, type CambioDeAcceso, decideAcceso, interpolar, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/open-db.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { countAccess, revokeAccess } from '../sesiones/revoke-access.ts'
+import { usuario } from './usuario-table.ts'
+import {
+  countOtrosAdmins,
+  findCodigoPropio,
+  lockUsuario,
+  type Registrado,
+  readUsuario,
+  savePermisos,
+  toRegistrado,
+} from './usuarios-repo.ts'
+
+type Call = Parameters<Handler<'editUsuario'>>[1]
+
+/** Loads the person and decides the change. @throws AppError with every reason why not */
+const evaluate = async (
+  tx: Tx,
+  { sesion, params: { dni }, body }: Pick<Call, 'sesion' | 'params' | 'body'>,
+): Promise<{ readonly row: Registrado; readonly cambio: CambioDeAcceso }> => {
+  const row = await lockUsuario(tx, dni)
+  if (row === undefined) throw notFound(interpolar(textos.usuarios.noExiste, { dni }))
+  const { version, rol, baja, permisos } = body
+  const actual = toRegistrado(row)
+  if (actual.version !== version) {
+    throw new AppError(409, 'version-vieja', textos.usuarios.versionVieja, {
+      detalle: { usuario: actual },
+    })
+  }
+  const decision = decideAcceso({
+    actual,
+    cambios: {
+      ...(rol === undefined ? {} : { rol }),
+      ...(baja === undefined ? {} : { baja }),
+      ...(permisos === undefined ? {} : { permisos }),
+    },
+    propio: sesion.dni === dni,
+    otrosAdmins: await countOtrosAdmins(tx, dni),
+    abogado: await findCodigoPropio(tx, dni),
+  })
+  if (!decision.ok) throw camposRechazados(409, 'cambio-rechazado', decision.motivos)
+  return { row, cambio: decision.valor }
+}
+
+const fieldsOf = ({ cambios }: CambioDeAcceso) => Object.keys(cambios) as (keyof Acceso)[]
+
+const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>) => {
+  if (Object.keys(resto).length > 0) {
+    await tx.update(usuario).set(resto).where(eq(usuario.dni, dni))
+  }
+  if (permisos !== undefined) await savePermisos(tx, dni, permisos)
+}
+
+/** Changes what a person may do; whoever loses the way in, or has another role, signs in anew (D14, T6). */
+export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
+  const { dni } = call.params
+  const now = ahora()
+  return db.transaction(async (tx) => {
+    const { row, cambio } = await evaluate(tx, call)
+    const campos = fieldsOf(cambio)
+    if (campos.length === 0) {
+      return { usuario: toRegistrado(row), cambios: [], sesiones: 0, tokens: 0 }
+    }
+    await save(tx, dni, cambio.cambios)
+    const ended = cambio.terminaSesiones
+      ? await revokeAccess(tx, [dni], now)
+      : { sesiones: 0, tokens: 0 }
+    const { campos: nombres, cambio: texto } = textos.usuarios
+    await appendHistorial(tx, {
+      momento: now,
+      actor: call.sesion,
+      operacion: 'edit-usuario',
+      entidad: 'usuario',
+      entidadId: dni,
+      descripcion: interpolar(texto, {
+        persona: `${row.apellido}, ${row.nombre}`,
+        cambios: campos.map((campo) => nombres[campo]).join(', '),
+      }),
+      antes: Object.fromEntries(campos.map((campo) => [campo, row[campo]])),
+      despues: { ...cambio.cambios, ...(cambio.terminaSesiones ? { terminados: ended } : {}) },
+    })
+    const after = await readUsuario(tx, dni)
+    return { usuario: toRegistrado(after ?? row), cambios: campos, ...ended }
+  })
+}
+
+/** The same checks; nothing is written. */
+export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db }, call) =>
+  db.transaction(async (tx) => {
+    const { row, cambio } = await evaluate(tx, call)
+    const despues = {
+      ...row,
+      ...cambio.cambios,
+      permisos: [...(cambio.cambios.permisos ?? row.permisos)],
+    }
+    const living = cambio.terminaSesiones
+      ? await countAccess(tx, call.params.dni)
+      : { sesiones: 0, tokens: 0 }
+    return { usuario: toRegistrado(despues), cambios: fieldsOf(cambio), ...living }
+  })

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+const ADMIN = '20000001'
+const OTRO_ADMIN = '29000011'
+const PERSONA = '29000012'
+const ABOGADA = '20000003'
+
+let test: TestApp
+let admin: string
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.open.pool.query(
+    `insert into usuario (dni, apellido, nombre, rol) values
+      ($1, 'Ñandú', 'Otra', 'admin'), ($2, 'Prueba', 'Persona', 'user')
+     on conflict (dni) do update set rol = excluded.rol, baja = false`,
+    [OTRO_ADMIN, PERSONA],
+  )
+  await test.open.pool.query(`update usuario set rol = 'admin', baja = false where dni = $1`, [
+    ADMIN,
+  ])
+  await test.open.pool.query('delete from usuario_permiso where dni = $1', [PERSONA])
+  admin = await test.login(ADMIN)
+})
+
+interface Registrado {
+  readonly dni: string
+  readonly rol: string
+  readonly baja: boolean
+  readonly abogadoDeBaja: boolean
+  readonly permisos: readonly string[]
+  readonly version: string
+}
+
+const list = async () => (await test.call('GET', '/api/usuarios', admin)).json<Registrado[]>()
+
+const find = async (dni: string): Promise<Registrado> => {
+  const found = (await list()).find((row) => row.dni === dni)
+  if (found === undefined) throw new Error(dni)
+  return found
+}
+
+const edit = async (dni: string, changes: object, version?: string, token = admin) =>
+  test.call('PATCH', `/api/usuarios/${dni}`, token, {
+    version: version ?? (await find(dni)).version,
+    ...changes,
+  })
+
+const simulate = async (dni: string, changes: object) =>
+  test.call('POST', `/api/usuarios/${dni}/simular`, admin, {
+    version: (await find(dni)).version,
+    ...changes,
+  })
+
+const statusOf = async (token: string) =>
+  (await test.call('POST', '/api/usuarios/validate-token', token, {})).statusCode
+
+const historia = async (dni: string) => {
+  const { rows } = await test.open.pool.query(
+    "select dni, operacion, descripcion, antes, despues from historial where entidad = 'usuario' and entidad_id = $1 order by orden",
+    [dni],
+  )
+  return rows
+}
+
+describe('getUsuarios', () => {
+  it('tells role, permissions and baja of everybody, in the order of a dictionary', async () => {
+    const rows = await list()
+    expect(rows.find(({ dni }) => dni === '20000008')).toMatchObject({
+      rol: 'user',
+      baja: false,
+      abogadoDeBaja: false,
+      permisos: ['scoring.inicio', 'scoring.menu', 'logins.ver'],
+    })
+    expect(rows.find(({ dni }) => dni === '20000007')).toMatchObject({ abogadoDeBaja: true })
+    const apellidos = rows.map((row) => (row as unknown as { apellido: string }).apellido)
+    expect(apellidos).toEqual([...apellidos].sort(new Intl.Collator('es').compare))
+    expect(apellidos).toContain('Ñandú')
+  })
+})
+
+describe('editUsuario', () => {
+  it('gives and takes permissions at once, with one history row each', async () => {
+    const session = await test.login(PERSONA)
+    const given = await edit(PERSONA, { permisos: ['logins.ver', 'scoring.menu'] })
+    expect(given.statusCode, given.body).toBe(200)
+    expect(given.json()).toMatchObject({
+      usuario: { permisos: ['scoring.menu', 'logins.ver'] },
+      cambios: ['permisos'],
+      sesiones: 0,
+      tokens: 0,
+    })
+    const seen = await test.call('POST', '/api/usuarios/validate-token', session, {})
+    expect(seen.json().usuario.permisos.sort()).toEqual(['logins.ver', 'scoring.menu'])
+    expect((await edit(PERSONA, { permisos: [] })).json().usuario.permisos).toEqual([])
+    const [first, second, ...rest] = await historia(PERSONA)
+    expect(rest).toEqual([])
+    expect(first).toMatchObject({
+      dni: ADMIN,
+      operacion: 'edit-usuario',
+      descripcion: 'Cambio del acceso de Prueba, Persona: permisos.',
+      antes: '{"permisos":[]}',
+      despues: '{"permisos":["scoring.menu","logins.ver"]}',
+    })
+    expect(second?.despues).toBe('{"permisos":[]}')
+  })
+
+  it('another role ends the sessions and personal tokens, and holds from the next sign-in', async () => {
+    const session = await test.login(PERSONA)
+    const { token: personal } = (
+      await test.call('POST', '/api/tokens', session, { nombre: 'cron' })
+    ).json<{ token: string }>()
+    const answer = await edit(PERSONA, { rol: 'guest' })
+    expect(answer.json()).toMatchObject({ cambios: ['rol'], tokens: 1 })
+    expect(answer.json().sesiones).toBeGreaterThan(0)
+    expect([await statusOf(session), await statusOf(personal)]).toEqual([401, 401])
+    expect(await statusOf(await test.login(PERSONA))).toBe(200)
+    expect((await historia(PERSONA)).at(-1)).toMatchObject({ antes: '{"rol":"user"}' })
+  })
+
+  it('a person marked baja does not sign in, and does again once back', async () => {
+    const session = await test.login(PERSONA)
+    expect((await edit(PERSONA, { baja: true })).statusCode).toBe(200)
+    expect(await statusOf(session)).toBe(401)
+    await expect(test.login(PERSONA)).rejects.toThrow('No existe en nuestros registros')
+    expect((await edit(PERSONA, { baja: false })).statusCode).toBe(200)
+    expect(await statusOf(session)).toBe(401)
+    expect(await statusOf(await test.login(PERSONA))).toBe(200)
+  })
+
+  it('what is so already changes nothing and writes nothing', async () => {
+    const before = (await historia(PERSONA)).length
+    const session = await test.login(PERSONA)
+    const answer = await edit(PERSONA, { rol: 'user', baja: false, permisos: [] })
+    expect(answer.json()).toMatchObject({ cambios: [], sesiones: 0, tokens: 0 })
+    expect(await historia(PERSONA)).toHaveLength(before)
+    expect(await statusOf(session)).toBe(200)
+  })
+
+  it('is refused over what somebody changed meanwhile, telling how it is now', async () => {
+    const { version } = await find(PERSONA)
+    await edit(PERSONA, { permisos: ['logins.ver'] })
+    const late = await edit(PERSONA, { rol: 'admin' }, version)
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error).toMatchObject({
+      code: 'version-vieja',
+      detalle: { usuario: { rol: 'user', permisos: ['logins.ver'] } },
+    })
+    expect((await find(PERSONA)).rol).toBe('user')
+  })
+
+  it('the last admin stays one, and nobody marks themselves baja', async () => {
+    expect((await edit(ADMIN, { baja: true })).json().error.code).toBe('cambio-rechazado')
+    await edit(OTRO_ADMIN, { rol: 'user' })
+    for (const changes of [{ rol: 'user' }, { rol: 'guest' }, { baja: true }]) {
+      const answer = await edit(ADMIN, changes)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().error.message).toContain('Es el único administrador')
+    }
+    expect(await find(ADMIN)).toMatchObject({ rol: 'admin', baja: false })
+  })
+
+  it('an admin with another beside may stop being one: their session ends', async () => {
+    expect((await edit(ADMIN, { rol: 'user' })).statusCode).toBe(200)
+    expect(await statusOf(admin)).toBe(401)
+  })
+
+  it('of two admins who take the role from each other at once, one stays', async () => {
+    const other = await test.login(OTRO_ADMIN)
+    const [mine, theirs] = [await find(OTRO_ADMIN), await find(ADMIN)]
+    await Promise.all([
+      edit(OTRO_ADMIN, { rol: 'user' }, mine.version),
+      edit(ADMIN, { rol: 'user' }, theirs.version, other),
+    ])
+    const { rows } = await test.open.pool.query(
+      `select dni from usuario where rol = 'admin' and not baja`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('a lawyer leaves by the directory, which passes the cases on', async () => {
+    const answer = await edit(ABOGADA, { baja: true })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.fields).toEqual([
+      { field: 'baja', message: expect.stringContaining('Es el abogado A01') },
+    ])
+  })
+
+  it.each([
+    ['a role that does not exist', { rol: 'root' }, 'rol'],
+    ['a permission that does not exist', { permisos: ['todo'] }, 'permisos[0]'],
+  ])('refuses %s', async (_, changes, field) => {
+    const answer = await edit(PERSONA, changes)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].field).toBe(field)
+  })
+
+  it('nobody, and no version', async () => {
+    expect((await edit('29999999', { rol: 'user' }, 'x')).statusCode).toBe(404)
+    expect((await test.call('PATCH', `/api/usuarios/${PERSONA}`, admin, {})).statusCode).toBe(400)
+  })
+})
+
+describe('simulations', () => {
+  it('an edit tells what would change and what would end, and changes nothing', async () => {
+    const session = await test.login(PERSONA)
+    const before = [await find(PERSONA), (await historia(PERSONA)).length]
+    const answer = (await simulate(PERSONA, { rol: 'admin', permisos: ['logins.ver'] })).json()
+    expect(answer).toMatchObject({
+      usuario: { rol: 'admin', permisos: ['logins.ver'] },
+      cambios: ['rol', 'permisos'],
+      tokens: 0,
+    })
+    expect(answer.sesiones).toBeGreaterThan(0)
+    expect([await find(PERSONA), (await historia(PERSONA)).length]).toEqual(before)
+    expect(await statusOf(session)).toBe(200)
+  })
+
+  it('are refused as the real ones', async () => {
+    expect((await simulate(ADMIN, { baja: true })).statusCode).toBe(409)
+    const alta = (body: object) => test.call('POST', '/api/usuarios/simular', admin, body)
+    const nuevo = { dni: '31222777', nombre: 'A', apellido: 'B', rol: 'user' }
+    expect((await alta({ ...nuevo, dni: PERSONA })).statusCode).toBe(409)
+    expect((await alta({ ...nuevo, abogado: 'Z99' })).statusCode).toBe(400)
+    expect((await alta(nuevo)).json()).toMatchObject({ dni: '31222777', permisos: [] })
+    expect((await list()).map(({ dni }) => dni)).not.toContain('31222777')
+  })
+})

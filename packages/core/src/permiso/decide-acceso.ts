@@ -1,0 +1,73 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { usuarios } from '../texto/usuarios.ts'
+import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
+
+/** What lets a person in, and to what. */
+export interface Acceso {
+  readonly rol: Rol
+  readonly baja: boolean
+  readonly permisos: readonly Permiso[]
+}
+
+export interface EntradaDeAcceso {
+  readonly actual: Acceso
+  readonly cambios: Partial<Acceso>
+  /** The person changes their own. */
+  readonly propio: boolean
+  /** Admins, this person aside, who can sign in. */
+  readonly otrosAdmins: number
+  /** The code of the lawyer this person is, while it has not left; '' for the others. */
+  readonly abogado: string
+}
+
+export interface CambioDeAcceso {
+  /** Only what is really another. */
+  readonly cambios: Partial<Acceso>
+  /** Whoever lost the way in, or has another role, signs in anew. */
+  readonly terminaSesiones: boolean
+}
+
+const diff = (actual: Acceso, { rol, baja, permisos }: Partial<Acceso>): Partial<Acceso> => {
+  const nuevos = permisos && PERMISOS.filter((permiso) => permisos.includes(permiso))
+  const otros =
+    nuevos !== undefined &&
+    PERMISOS.some((permiso) => nuevos.includes(permiso) !== actual.permisos.includes(permiso))
+  return {
+    ...(rol !== undefined && rol !== actual.rol ? { rol } : {}),
+    ...(baja !== undefined && baja !== actual.baja ? { baja } : {}),
+    ...(otros ? { permisos: nuevos } : {}),
+  }
+}
+
+/**
+ * Whether the role, the permissions or the way in of a person can change (D14): nobody leaves the product
+ * without an admin nor themselves outside, and a lawyer leaves by the directory, which passes the cases on
+ * (D22). Every reason.
+ */
+export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso> => {
+  const { actual, propio, otrosAdmins, abogado } = entrada
+  const cambios = diff(actual, entrada.cambios)
+  const despues = { ...actual, ...cambios }
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, campo: string, mensaje: string) =>
+    motivos.push({ codigo, campo, mensaje })
+  if (cambios.baja === true && propio) refuse('usuario.baja-propia', 'baja', usuarios.bajaPropia)
+  if (cambios.baja === true && abogado !== '') {
+    refuse('usuario.es-abogado', 'baja', interpolar(usuarios.esAbogado, { abogado }))
+  }
+  const manda = ({ rol, baja }: Acceso) => rol === 'admin' && !baja
+  if (manda(actual) && !manda(despues) && otrosAdmins === 0) {
+    const campo = cambios.rol === undefined ? 'baja' : 'rol'
+    refuse('usuario.ultimo-admin', campo, usuarios.ultimoAdmin)
+  }
+  const porque = {
+    regla: 'permiso/acceso',
+    fuente: 'D14, D22, T6',
+    entradas: { rol: actual.rol, baja: actual.baja, propio, otrosAdmins, abogado },
+    valor: motivos.length === 0,
+  }
+  if (motivos.length > 0) return { ok: false, motivos, porque }
+  const terminaSesiones = cambios.rol !== undefined || cambios.baja === true
+  return { ok: true, valor: { cambios, terminaSesiones }, porque }
+}
