@@ -12,7 +12,8 @@ export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
     { separator: ';' },
   )}`
 
-const listFilas = (filas: readonly number[]): string => {
+/** '3, 7, 12 y 5 más'. */
+export const listFilas = (filas: readonly number[]): string => {
   const shown = [...new Set(filas)]
   const first = shown.slice(0, 8).map(formatEntero).join(', ')
   return shown.length > 8 ? `${first} y ${formatEntero(shown.length - 8)} más` : first

@@ -60,6 +60,7 @@ export const simulacion = (extra: object = {}) => ({
   total: '1234.50',
   hueco: null,
   omitidas: 0,
+  filasOmitidas: [],
   avisos: [],
   errores: [],
   ...extra,

@@ -27,23 +27,36 @@ export interface PedidoDeLote {
   readonly archivo: string
 }
 
+/** A row of the workbook whose debt has a title in force already. */
+interface YaTitulada {
+  readonly fila: number
+  readonly numero: number
+  readonly imponible: string
+}
+
 /**
- * Titles in force that claim a debt of the workbook already (decision D151): an error per row and title. One
- * query for the whole file.
+ * Titles in force that claim a debt of the workbook already (decision D151), by row. One query for the whole
+ * file.
  */
 export const findYaTitulados = async (
   db: Queryable,
   categoria: Categoria,
-  hoja: string,
   reclamadas: readonly Reclamada[],
-): Promise<ErrorDeFila[]> => {
-  const { rows } = await db.execute<{ fila: number; numero: number; imponible: string }>(sql`
+): Promise<readonly YaTitulada[]> => {
+  const { rows } = await db.execute<YaTitulada & Record<string, unknown>>(sql`
     select r.fila, t.numero, t.imponible
     from jsonb_to_recordset(${JSON.stringify(reclamadas)}::jsonb) as r(fila int, imponible text, recurso text, periodos int[])
     join titulo t on t.categoria = ${categoria} and t.imponible = r.imponible and t.recurso = r.recurso
       and t.anulado is null and t.periodos && r.periodos
     order by r.fila, t.numero`)
-  return rows.map(({ fila, numero, imponible }) => ({
+  return rows
+}
+
+export const erroresDeTituladas = (
+  hoja: string,
+  tituladas: readonly YaTitulada[],
+): readonly ErrorDeFila[] =>
+  tituladas.map(({ fila, numero, imponible }) => ({
     hoja,
     fila,
     columna: '',
@@ -51,7 +64,6 @@ export const findYaTitulados = async (
     regla: 'titulo.deuda-ya-titulada',
     mensaje: `La deuda de esta fila ya está en el título Nº ${numero}. Quite la fila, anule ese título o fuerce la generación.`,
   }))
-}
 
 /** The last number given. With `lock`, nobody else can give numbers until the transaction ends. */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
@@ -124,6 +136,32 @@ export interface LoteAsignado {
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number
+  /** Numbers of the rows of the workbook that were left out. */
+  readonly omitidas: readonly number[]
+}
+
+/** 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada.' */
+const describeLote = (
+  { desde, hasta, cantidad, omitidas }: Omit<LoteAsignado, 'id'>,
+  forzar: boolean,
+): string => {
+  const fuera = omitidas.length
+  return `${[
+    `Títulos Nº ${desde} a ${hasta} (${cantidad})`,
+    ...(fuera > 0 ? [`${fuera} ${fuera === 1 ? 'fila omitida' : 'filas omitidas'}`] : []),
+    ...(forzar ? ['generación forzada'] : []),
+  ].join(', ')}.`
+}
+
+/** What stays of a workbook without the rows whose debt has a title already. */
+export const omitTituladas = async (
+  worker: WorkerClient<PlanillaOperations>,
+  leida: PlanillaLeida,
+  tituladas: readonly YaTitulada[],
+): Promise<Pick<PlanillaLeida, 'cantidad' | 'total' | 'omitidas'>> => {
+  const numeros = [...new Set(tituladas.map(({ fila }) => fila))]
+  const { cantidad, total } = await worker.call('omitirFilas', { numeros })
+  return { cantidad, total, omitidas: [...leida.omitidas, ...numeros].sort((a, b) => a - b) }
 }
 
 /**
@@ -143,21 +181,19 @@ export const allocateLote = async (
 ): Promise<LoteAsignado> => {
   const { actor, now } = context
   const ultimo = await findUltimo(tx, true)
-  let { cantidad, total } = leida
-  if (!pedido.forzar) {
-    await refuseEarly(tx, pedido)
-    const repetidas = await findYaTitulados(tx, pedido.categoria, leida.hoja, leida.reclamadas)
-    if (repetidas.length > 0) {
-      if (!pedido.omitirInvalidas) throw filasInvalidas(repetidas)
-      const numeros = repetidas.map(({ fila }) => fila)
-      ;({ cantidad, total } = await worker.call('omitirFilas', { numeros }))
-    }
+  let { cantidad, total, omitidas } = leida
+  if (!pedido.forzar) await refuseEarly(tx, pedido)
+  const tituladas = await findYaTitulados(tx, pedido.categoria, leida.reclamadas)
+  if (!pedido.forzar && tituladas.length > 0) {
+    if (!pedido.omitirInvalidas) throw filasInvalidas(erroresDeTituladas(leida.hoja, tituladas))
+    ;({ cantidad, total, omitidas } = await omitTituladas(worker, leida, tituladas))
   }
   if (cantidad === 0) {
     throw new AppError(422, 'sin-filas', 'No queda ninguna fila para generar títulos.')
   }
   const { inicio, fin, hueco } = checkInicio(pedido, ultimo, cantidad)
   const id = randomUUID()
+  const anterior = pedido.forzar ? await findEarlier(tx, pedido) : undefined
   await tx.insert(tituloLote).values({
     id,
     archivo: pedido.archivo,
@@ -193,13 +229,14 @@ export const allocateLote = async (
     })
   }
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
+  const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas }
   await appendHistorial(tx, {
     momento: now,
     actor,
     operacion: 'generate-titles',
     entidad: 'titulo-lote',
     entidadId: id,
-    descripcion: `Títulos Nº ${inicio} a ${fin} (${cantidad}).`,
+    descripcion: describeLote(lote, pedido.forzar),
     antes: { ultimo },
     despues: {
       ultimo: fin,
@@ -208,7 +245,11 @@ export const allocateLote = async (
       hueco,
       motivo: hueco && pedido.motivoSalto,
       planilla: pedido.planilla,
+      forzar: pedido.forzar,
+      omitidas,
+      repetidos: pedido.forzar ? [...new Set(tituladas.map(({ numero }) => numero))] : [],
+      loteAnterior: anterior?.id ?? null,
     },
   })
-  return { id, desde: inicio, hasta: fin, cantidad }
+  return lote
 }

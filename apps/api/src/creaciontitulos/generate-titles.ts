@@ -1,5 +1,5 @@
 import type { Contract } from '@apremia/api-client'
-import { centavos, wireAmount } from '@apremia/core'
+import { centavos, type ErrorDeFila, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Call, Handler } from '../platform/http/mount.ts'
@@ -10,8 +10,10 @@ import { findAbogados } from '../registro/abogados-repo.ts'
 import {
   allocateLote,
   checkInicio,
+  erroresDeTituladas,
   findUltimo,
   findYaTitulados,
+  omitTituladas,
   type PedidoDeLote,
   refuseEarly,
 } from './allocate-lote.ts'
@@ -51,6 +53,16 @@ const readPlanilla = async (
     omitirInvalidas: pedido.omitirInvalidas,
   })
 
+/** The rows whose debt has a title already, unless they are wanted or left out on purpose. */
+const erroresDeDeuda = async (
+  db: Services['db'],
+  pedido: PedidoDeLote,
+  { hoja, reclamadas }: PlanillaLeida,
+): Promise<readonly ErrorDeFila[]> =>
+  pedido.forzar || pedido.omitirInvalidas
+    ? []
+    : erroresDeTituladas(hoja, await findYaTitulados(db, pedido.categoria, reclamadas))
+
 /**
  * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
  * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87).
@@ -67,7 +79,9 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
     await loadMunicipio(db, ahora())
     await refuseEarly(db, pedido)
     const leida = await readPlanilla(services, worker, file, pedido)
-    if (leida.errores.length > 0) throw filasInvalidas(leida.errores)
+    if (leida.errores.length > 0) {
+      throw filasInvalidas([...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))])
+    }
     const now = ahora()
     const municipio = await loadMunicipio(db, now)
     return db.transaction(async (tx) => {
@@ -82,7 +96,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
         titulo: pedido.archivo,
         total: lote.cantidad,
         lote: lote.id,
-        entrada: { lote: lote.id, avisos: leida.avisos, omitidas: leida.omitidas },
+        entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
       })
       return { trabajo: created, cantidad: lote.cantidad }
     })
@@ -101,15 +115,15 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
     PLANILLA_WORKER,
     LECTURA,
-    (worker) => readPlanilla(services, worker, file, pedido),
+    async (worker) => {
+      const entera = await readPlanilla(services, worker, file, pedido)
+      if (!pedido.omitirInvalidas || pedido.forzar) return entera
+      const tituladas = await findYaTitulados(db, pedido.categoria, entera.reclamadas)
+      return { ...entera, ...(await omitTituladas(worker, entera, tituladas)) }
+    },
   )
-  const repetidas = pedido.forzar
-    ? []
-    : await findYaTitulados(db, pedido.categoria, leida.hoja, leida.reclamadas)
-  const errores = [...leida.errores, ...(pedido.omitirInvalidas ? [] : repetidas)]
-  const omitidas =
-    leida.omitidas + (pedido.omitirInvalidas ? new Set(repetidas.map(({ fila }) => fila)).size : 0)
-  const cantidad = leida.cantidad - (omitidas - leida.omitidas)
+  const errores = [...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))]
+  const { cantidad, omitidas } = leida
   const ultimo = await findUltimo(db)
   // A gap is shown, not refused: the person decides when generating.
   const rango = checkInicio(
@@ -124,8 +138,9 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
     cantidad,
     total: wireAmount(centavos(leida.total)),
     hueco: rango.hueco,
-    omitidas,
+    omitidas: omitidas.length,
+    filasOmitidas: [...omitidas],
     avisos: [...leida.avisos],
-    errores: [...errores],
+    errores,
   }
 }

@@ -35,9 +35,11 @@ export interface PlanillaLeida {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
-  readonly omitidas: number
+  /** Numbers of the rows left out, because it was asked for. */
+  readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
+  /** Debts of every row that could be read, whatever else is wrong with the file. */
   readonly reclamadas: readonly Reclamada[]
 }
 
@@ -67,12 +69,14 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<Planilla
   let candidatas: readonly FilaProcesada[] = leida.filas
   const primera = validate(candidatas)
   if (!primera.ok) errores = [...errores, ...primera.errores]
-  let omitidas = 0
+  let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Errors of the sheet of periods carry its own row numbers; the titles they belong to were not read.
+    // Errors of the sheet of periods carry its own row numbers; the titles they belong to were discarded.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
-    omitidas = malas.size
+    const quedan = new Set(candidatas.map(({ fila }) => fila))
+    const todas = [...leida.descartadas, ...leida.filas.map(({ fila }) => fila)]
+    omitidas = todas.filter((fila) => !quedan.has(fila)).sort((a, b) => a - b)
     const segunda = validate(candidatas)
     errores = segunda.ok ? [] : segunda.errores
   }
@@ -84,7 +88,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<Planilla
     omitidas,
     avisos: leida.avisos,
     errores,
-    reclamadas: filas.map((fila) => ({
+    reclamadas: candidatas.map((fila) => ({
       fila: fila.fila,
       imponible: fila.imponible,
       recurso: fila.recurso,

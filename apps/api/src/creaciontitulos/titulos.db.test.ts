@@ -349,6 +349,19 @@ describe('generatetitles', () => {
       fila: 2,
     })
     expect((await generar(bytes, start)).json().error.errores).toHaveLength(1)
+    const simulated = await upload(
+      test,
+      '/api/creaciontitulos/simular',
+      admin,
+      { category: 'inmueble', startTitleNumber: String(start), omitirInvalidas: '1' },
+      { name: 'a.xlsx', bytes },
+    )
+    expect(simulated.json()).toMatchObject({
+      cantidad: 1,
+      omitidas: 1,
+      filasOmitidas: [2],
+      errores: [],
+    })
     const done = await generar(bytes, start, { omitirInvalidas: '1' })
     expect(done.statusCode, done.body.slice(0, 600)).toBe(200)
     expect(await ultimo()).toBe(start)

@@ -103,13 +103,15 @@ describe('titulos generar', () => {
   it('--omitir-invalidas tells what it leaves out', async () => {
     on('simulateTitles', (request, response) => {
       const whole = request.body.includes('name="omitirInvalidas"\r\n\r\n0')
-      const answer = json(simulacion(whole ? { errores: [errorDeFila(3)] } : { omitidas: 1 }))
+      const answer = json(
+        simulacion(whole ? { errores: [errorDeFila(3)] } : { omitidas: 1, filasOmitidas: [3] }),
+      )
       answer(request, response)
     })
     const { code, stderr } = await run(`${GENERAR} --si --omitir-invalidas --errores e.csv`)
     expect(code).toBe(0)
     expect(stderr).toContain('Fila 3, columna ABOGADO')
-    expect(stderr).toContain('Aviso: 1 fila queda afuera')
+    expect(stderr).toContain('Aviso: Filas sin título por --omitir-invalidas (1): 3.')
     expect(read('e.csv')).toContain('Títulos;3;')
   })
 

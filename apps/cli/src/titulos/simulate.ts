@@ -2,12 +2,16 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { saveErrores } from '../errores-option.ts'
-import { formatCantidad } from '../local-format.ts'
-import { countErrores, summarizeErrores } from '../row-errors.ts'
+import { formatEntero } from '../local-format.ts'
+import { countErrores, listFilas, summarizeErrores } from '../row-errors.ts'
 import { type Generacion, inputOf } from './generacion.ts'
 import { describeRango, formatImporte } from './save-lote.ts'
 
 export type Simulacion = ReplyOf<Contract['simulateTitles']>
+
+/** ' (2): 3, 7.' */
+const describeOmitidas = ({ omitidas, filasOmitidas }: Simulacion): string =>
+  ` (${formatEntero(omitidas)}): ${listFilas(filasOmitidas)}.`
 
 /** The lines --dry-run prints: exactly what would change. */
 export const describeSimulacion = (simulacion: Simulacion): string => {
@@ -16,7 +20,7 @@ export const describeSimulacion = (simulacion: Simulacion): string => {
     `Se generarían los títulos ${describeRango(simulacion)}, total ${formatImporte(total)}.`,
     `El último título creado es el ${ultimo}: pasaría a ser el ${simulacion.hasta}.`,
     ...(hueco ? [`Quedarían sin usar los números ${hueco.desde} a ${hueco.hasta}.`] : []),
-    ...(omitidas > 0 ? [`Se omitirían ${formatCantidad(omitidas, 'fila', 'filas')}.`] : []),
+    ...(omitidas > 0 ? [`Filas sin título${describeOmitidas(simulacion)}`] : []),
     'No se cambió nada.',
   ].join('\n')
 }
@@ -72,9 +76,7 @@ export const simulate = async (job: Generacion): Promise<Simulacion> => {
   const simulacion = await connection.call('simulateTitles', inputOf(job))
   if (simulacion.omitidas > 0) {
     await reportOmitidas(job)
-    context.output.warn(
-      `${formatCantidad(simulacion.omitidas, 'fila queda', 'filas quedan')} afuera por --omitir-invalidas.`,
-    )
+    context.output.warn(`Filas sin título por --omitir-invalidas${describeOmitidas(simulacion)}`)
   }
   checkSimulacion(context, simulacion, options.aceptarSalto === true)
   return simulacion

@@ -130,6 +130,8 @@ export const creaciontitulos = {
         .defined()
         .default(null),
       omitidas: number().integer().required(),
+      /** The rows left out, by their number in the sheet of titles. */
+      filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
     }),

@@ -96,12 +96,22 @@ describe('a processed workbook that people have touched', () => {
     ['Detalle', 'VENCIMIENTO', { t: 'e', v: 0x17 }, 'planilla.error-de-celda'],
   ])('%s, %s as %j: %s', async (sheet, heading, cell, regla) => {
     const row = sheet === 'Títulos' ? 2 : 3
-    const { filas, errores } = await leer(
+    const { filas, errores, descartadas } = await leer(
       await edited((book) => put(book, sheet, heading, row, cell)),
     )
     expect(errores.map((error) => error.regla)).toContain(regla)
     expect(errores.find((error) => error.regla === regla)).toMatchObject({ hoja: sheet })
     expect(filas.length).toBeLessThan(FILAS.length)
+    const todas = [...filas.map(({ fila }) => fila), ...descartadas]
+    expect(todas.sort((a, b) => a - b)).toEqual(FILAS.map(({ fila }) => fila))
+  })
+
+  it('tells which rows merged cells spoil', async () => {
+    const bytes = await edited((book) => {
+      const sheet = book.Sheets.Títulos ?? {}
+      sheet['!merges'] = [utils.decode_range('A3:A4')]
+    })
+    expect((await leer(bytes)).descartadas).toEqual([3, 4])
   })
 
   it('refuses two rows with the same FILA', async () => {

@@ -17,6 +17,8 @@ export interface ProcesadoLeido {
   readonly hoja: string
   /** Rows without a problem, in the order of the file, whatever their ESTADO. */
   readonly filas: readonly FilaProcesada[]
+  /** Numbers of the rows that have a problem, in either sheet. */
+  readonly descartadas: readonly number[]
   /** Every problem of every row of both sheets, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]
@@ -37,20 +39,25 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
   const errors = new RowErrors()
   const { porItem, empacados, avisos } = await readDetalle(detalle, categoria, errors)
   const taken = new Set<number>()
-  const filas: FilaProcesada[] = []
+  const leidas: FilaProcesada[] = []
+  const numeros: number[] = []
   const { headings, rows, hidden, merged } = await readTable(titulos, {
     headings: headingsProcesados(categoria),
     explainMissing: explainCategoria(categoria, titulos.name),
     onRow: (row, found) => {
       const reader = new RowReader(row, titulos.name, found, errors)
       const fila = readFilaProcesada(reader, row.number, { porItem, empacados }, taken)
-      if (fila) filas.push(fila)
+      numeros.push(row.number)
+      if (fila) leidas.push(fila)
     },
   })
   if (rows === 0) throw new WorkbookError('sin-datos', titulos.name)
+  const filas = refuseMerged(titulos.name, merged, leidas, errors)
+  const sanas = new Set(filas.map(({ fila }) => fila))
   return {
     hoja: titulos.name,
-    filas: refuseMerged(titulos.name, merged, filas, errors),
+    filas,
+    descartadas: numeros.filter((numero) => !sanas.has(numero)),
     errores: errors.errores,
     avisos: [
       ...tableNotices(titulos.name, { hidden, ignored: headings.ignored }),
