@@ -90,7 +90,8 @@ test.describe('la búsqueda de contribuyentes', () => {
       .click()
     const [inmueble] = persona.IMPONIBLES.filter(({ TIPO }) => TIPO === 'I')
     await page
-      .getByRole('link', { name: `Buscar el inmueble ${inmueble?.IMPONIBLE}`, exact: true })
+      .getByRole('link', { name: new RegExp(`^Buscar el inmueble ${inmueble?.IMPONIBLE}\\b`) })
+      .last()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inmuebles' })).toBeVisible()
     await expect(total).toHaveText(totalDe(1))

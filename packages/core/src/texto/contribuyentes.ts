@@ -15,6 +15,7 @@ export const contribuyentes = {
   verImponibles: 'los inmuebles y comercios de {nombre}',
   verContribuyente: 'Ver los datos de {nombre}',
   buscarInmueble: 'Buscar el inmueble {numero}',
+  buscarInmueblePor: 'Buscar el inmueble {numero} por {recurso}',
   buscarComercio: 'Buscar el comercio {numero}',
   sinImponibles: 'No tiene inmuebles ni comercios que usted pueda ver.',
   columnasDeImponibles: {

@@ -25,19 +25,23 @@ const PERSONA: Contribuyente = {
   IMPONIBLES: [],
 }
 
-const save = async (answer: () => Response) => {
+const show = (contribuyente: Contribuyente, answer: () => Response) => {
   const sesion = JSON.stringify(sesionDe({ abogado: 'A00' }))
   const store = makeStore({
     fetch: async () => answer(),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
     baseUrl: 'http://apremia.test',
   })
-  const element = <ContribuyenteDialog contribuyente={PERSONA} onClose={() => {}} />
+  const element = <ContribuyenteDialog contribuyente={contribuyente} onClose={() => {}} />
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </Provider>,
   )
+}
+
+const save = async (answer: () => Response) => {
+  show(PERSONA, answer)
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar en Novedades' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
   return within(await screen.findByRole('alert'))
@@ -52,4 +56,14 @@ test('a failure to save in Novedades has the words of S1 §8; a refusal, its rea
   cleanup()
   const refused = await save(() => fallo(400, 'datos', 'Falta el DNI.'))
   expect(refused.getByText('Falta el DNI.')).toBeTruthy()
+})
+
+test('every resource of a property is one link away', async () => {
+  const inmueble = { TIPO: 'I', IMPONIBLE: 1419, RECURSOS: ['AB', 'SS'], VINCULO_DESC: '' } as const
+  show({ ...PERSONA, IMPONIBLES: [{ ...inmueble, RECURSOS: [...inmueble.RECURSOS] }] }, () =>
+    fallo(500, 'x', 'x'),
+  )
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  expect(links).toContain('/inmuebles?inmueble=1419&recurso=AB')
+  expect(links).toContain('/inmuebles?inmueble=1419&recurso=SS')
 })

@@ -10,7 +10,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { notified } from '../../ui/notices.tsx'
 import { withWords } from '../../ui/with-words.ts'
 import { useSaveContribuyenteMutation } from './contribuyentes-api.ts'
-import { type Contribuyente, ImponibleLink } from './imponibles-table.tsx'
+import { type Contribuyente, ImponibleLinks } from './imponibles-table.tsx'
 import { novedadDe, tituloDe } from './novedad-de.ts'
 
 const { modal, campos, guardarEnNovedades, confirmarGuardar, guardado, falla, sinImponibles } =
@@ -86,7 +86,7 @@ export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDia
                   <ul className="inline-list">
                     {vinculos.map((vinculo) => (
                       <li key={`${vinculo.IMPONIBLE}${vinculo.VINCULO_DESC}`}>
-                        <ImponibleLink vinculo={vinculo} onGo={onClose} />
+                        <ImponibleLinks vinculo={vinculo} onGo={onClose} />
                       </li>
                     ))}
                   </ul>

@@ -1,4 +1,5 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
 import { nombreDeVinculo } from './novedad-de.ts'
@@ -9,28 +10,57 @@ const { sinDato } = textos.comunes
 export type Contribuyente = Data<'recImpContrib'>[number]
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/** The search that finds an item: of a property, with a resource of its own (D108). */
-const searchOf = ({ TIPO, IMPONIBLE, RECURSOS }: Vinculo, recurso = RECURSOS[0]): string => {
+/** The search that finds an item: of a property, one of its resources (D108). */
+const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
-  const params = new URLSearchParams({ inmueble: String(IMPONIBLE), recurso: recurso ?? '' })
-  return `/inmuebles?${params}`
+  return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
 }
 
-const nameOf = ({ TIPO, IMPONIBLE }: Vinculo): string =>
-  interpolar(TIPO === 'C' ? contribuyentes.buscarComercio : contribuyentes.buscarInmueble, {
-    numero: IMPONIBLE,
-  })
+/** A property of several resources is found one at a time: each has a link of its own. */
+const porRecurso = ({ TIPO, RECURSOS }: Vinculo): boolean => TIPO === 'I' && RECURSOS.length > 1
+
+const nameOf = (vinculo: Vinculo, recurso: string): string => {
+  const numero = vinculo.IMPONIBLE
+  if (vinculo.TIPO === 'C') return interpolar(contribuyentes.buscarComercio, { numero })
+  return porRecurso(vinculo)
+    ? interpolar(contribuyentes.buscarInmueblePor, { numero, recurso })
+    : interpolar(contribuyentes.buscarInmueble, { numero })
+}
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  readonly onGo?: () => void
+  /** The link is of the resource and not of the number. */
+  readonly recurso?: string
+  readonly onGo?: (() => void) | undefined
 }
 
-/** The number of an item, which searches for it. */
-export const ImponibleLink = ({ vinculo, onGo }: ImponibleLinkProps) => (
-  <Link to={searchOf(vinculo)} aria-label={nameOf(vinculo)} {...(onGo ? { onClick: onGo } : {})}>
-    {vinculo.IMPONIBLE}
-  </Link>
+/** An item, or one of its resources, which searches for it. */
+const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
+  const buscado = recurso ?? vinculo.RECURSOS[0] ?? ''
+  return (
+    <Link
+      to={searchOf(vinculo, buscado)}
+      aria-label={nameOf(vinculo, buscado)}
+      title={recurso === undefined ? undefined : nombreDeRecurso(recurso)}
+      onClick={onGo}
+    >
+      {recurso ?? vinculo.IMPONIBLE}
+    </Link>
+  )
+}
+
+/** The number of an item and, of a property with several resources, each of them. */
+export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
+  <>
+    <ImponibleLink vinculo={vinculo} onGo={onGo} />
+    {porRecurso(vinculo) &&
+      vinculo.RECURSOS.map((recurso) => (
+        <Fragment key={recurso}>
+          {' '}
+          <ImponibleLink vinculo={vinculo} recurso={recurso} onGo={onGo} />
+        </Fragment>
+      ))}
+  </>
 )
 
 /** Properties and businesses of a taxpayer, and what they are to each. */
@@ -56,7 +86,11 @@ export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Con
             <ul className="inline-list">
               {vinculo.RECURSOS.map((recurso) => (
                 <li key={recurso}>
-                  <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
+                  {porRecurso(vinculo) ? (
+                    <ImponibleLink vinculo={vinculo} recurso={recurso} />
+                  ) : (
+                    <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
+                  )}
                 </li>
               ))}
             </ul>
