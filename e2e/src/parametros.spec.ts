@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { otrosInmuebles, prepareProcesado, ultimoTitulo } from './support/creacion-titulos.ts'
+import { checkMunicipioDeTitulo } from '@apremia/core'
+import {
+  openCreacionTitulos,
+  otrosInmuebles,
+  prepareProcesado,
+  ultimoTitulo,
+} from './support/creacion-titulos.ts'
 import { readPdf, unzip } from './support/documentos.ts'
 import { copyDemo, type Producto, removeFolder, startProducto } from './support/producto.ts'
 import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
-import { test as base, expect, tokenDe } from './support/test.ts'
+import { test as base, expect, llegar, tokenDe } from './support/test.ts'
 
 /** A product of its own: what the municipality says of itself is printed in everybody's titles. */
 const test = base.extend<{ propio: Producto; terminal: Terminal }>({
@@ -66,4 +72,27 @@ test('solo un administrador los ve y los cambia', async ({ propio, terminal }) =
   const env = { APREMIA_TOKEN: await tokenDe(propio, 'jefe') }
   for (const args of [['ver'], ['poner', 'honorarios.iva', '10.5']])
     expect((await terminal.run(['parametros', ...args], { env })).code).toBe(5)
+})
+
+test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', async ({
+  page,
+  propio,
+  consola,
+}) => {
+  consola.expect(/status of 422/)
+  const vacio = { provincia: '', ordenanza: '', expediente: '', funcionario: '', cargo: '' }
+  const motivos = checkMunicipioDeTitulo({ ...vacio, nombre: 'Ramallo', lugar: '' })
+  const bytes = await prepareProcesado(propio, otrosInmuebles(propio))
+  await llegar(page, propio, 'admin', '/creaciontitulos?pestana=titulos')
+  // The demo municipality always says them: this is what another one is answered.
+  await page.route('**/api/creaciontitulos/simular', (route) => {
+    const message = motivos.map(({ mensaje }) => mensaje).join(' ')
+    return route.fulfill({ status: 422, json: { error: { code: 'faltan-parametros', message } } })
+  })
+  const pantalla = openCreacionTitulos(page)
+  await pantalla.askTitulos('Inmueble', { name: 'lote.xlsx', bytes }, 1)
+  const alerta = pantalla.titulos.getByRole('alert').filter({ hasText: 'Para generar títulos' })
+  for (const clave of ['municipio.lugar', 'municipio.funcionario', 'municipio.cargo'])
+    await expect(alerta).toContainText(`apremia parametros poner ${clave} 'valor'`)
+  await expect(pantalla.confirmacion).toBeHidden()
 })
