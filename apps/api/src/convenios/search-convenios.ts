@@ -1,7 +1,7 @@
 import { parseFecha, textos } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
 import { exportTabla } from '../creaciontitulos/export-tabla.ts'
-import { maskConvenio } from '../municipio/convenios.ts'
+import { assertFiltro, maskConvenio } from '../municipio/convenios.ts'
 import { pageConvenios } from '../municipio/convenios-repo.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -13,6 +13,7 @@ export const searchConvenios: Handler<'searchConvenios'> = async (
   { db },
   { sesion, body, query },
 ) => {
+  assertFiltro(sesion, body)
   const { rows, total } = await listWithin(sesion, body, (filtro) =>
     pageConvenios(db, filtro, query),
   )

@@ -1,9 +1,16 @@
-import { claseDe, maskDocumento, maskEmail, maskTelefono, textos } from '@apremia/core'
+import {
+  checkDocumento,
+  claseDe,
+  maskDocumento,
+  maskEmail,
+  maskTelefono,
+  textos,
+} from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { abogadoDe, listWithin } from './deuda-alcance.ts'
-import type { ConvenioEnLista } from './deuda-proveedor.ts'
+import { abogadoDe, listWithin, refuseMotivos } from './deuda-alcance.ts'
+import type { ConvenioEnLista, FiltroDeConvenios } from './deuda-proveedor.ts'
 
 /** Guests do not get the signer's document, phones and e-mail (D10). */
 export const maskConvenio = <
@@ -22,7 +29,14 @@ export const maskConvenio = <
         frm_email: maskEmail(convenio.frm_email),
       }
 
+/** @throws AppError when the filter has what the person may not look for */
+export const assertFiltro = (sesion: Sesion, { dni }: Pick<FiltroDeConvenios, 'dni'>): void => {
+  const motivos = checkDocumento(sesion, 'dni', dni)
+  if (motivos.length > 0) throw refuseMotivos(motivos)
+}
+
 const convFiltro: Handler<'convFiltro'> = async ({ municipio }, { sesion, body, query }) => {
+  assertFiltro(sesion, body)
   const { rows, total } = await listWithin(sesion, body, (filtro) =>
     municipio.convFiltro(filtro, query),
   )

@@ -522,6 +522,18 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect((await ask('sinCodigo', ajeno?.id ?? 0)).statusCode).toBe(404)
     })
 
+    it('are not looked for by document by guests, who would learn it (D10)', async () => {
+      for (const path of ['/municipio/convFiltro', '/api/convenios/buscar']) {
+        const body = { dni: '12345678' }
+        const answer = await test.call('POST', path, tokens.get('invitado'), body)
+        expect(answer.statusCode, path).toBe(400)
+        expect(answer.json().error.fields).toEqual([
+          { field: 'dni', message: 'Los invitados no pueden buscar por documento.' },
+        ])
+        expect((await test.call('POST', path, tokens.get('admin'), body)).statusCode).toBe(200)
+      }
+    })
+
     it('show guests no document, phone or e-mail of the signer (D10)', async () => {
       const publicos = await post<Record<string, string>>('invitado', '/convFiltro?porPagina=20')
       expect(publicos.total).toBe((await post('admin', '/convFiltro')).total)

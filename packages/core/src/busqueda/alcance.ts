@@ -1,3 +1,4 @@
+import type { Motivo } from '../decision/decision.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
@@ -13,6 +14,19 @@ export type Alcance =
 /** Whether the person chooses the lawyer of a search: the server ignores the field of everybody else (D11). */
 export const eligeAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
+
+/**
+ * Whether a person looks for people by their documents: a guest, who sees them masked, would learn from what is
+ * found that one is right (D10).
+ */
+export const buscaPorDocumento = (principal: Principal): boolean =>
+  claseDe(principal) !== 'invitado'
+
+/** Why a person may not look for what was written in a field of documents. */
+export const checkDocumento = (principal: Principal, campo: string, texto: string): Motivo[] =>
+  texto === '' || buscaPorDocumento(principal)
+    ? []
+    : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
  * The scope of a person's search (S1 §5, §6; D11, D13, T1): of one's own code for the role user, whatever

@@ -11,6 +11,8 @@ export interface Criterio {
   readonly mensaje: string
   /** A state or situation: it never is a search by itself (S1 §5, D104). */
   readonly estado?: true
+  /** Of a person, who is not to be found by it by whoever sees it masked (D10). */
+  readonly documento?: true
   /** Commas and dots alone are as if nothing had been typed. */
   readonly conPalabras?: true
 }
@@ -20,7 +22,7 @@ const LARGO = 100
 const criterio = (
   read: Criterio['read'],
   mensaje: string,
-  rest: Pick<Criterio, 'estado' | 'conPalabras'> = {},
+  rest: Omit<Criterio, 'read' | 'mensaje'> = {},
 ): Criterio => ({ read, mensaje, ...rest })
 
 /** Names and streets travel in capitals (S1 §5, D105); spaces between words count once. */

@@ -2,7 +2,13 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
-import { type Alcance, alcanceDe, eligeAbogado } from './alcance.ts'
+import {
+  type Alcance,
+  alcanceDe,
+  buscaPorDocumento,
+  checkDocumento,
+  eligeAbogado,
+} from './alcance.ts'
 import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
@@ -41,10 +47,14 @@ export const decideBusqueda = <L extends ListaDeBusqueda>(
     ((tecleado as Readonly<Record<string, string | null | undefined>>)[campo] ?? '').trim()
 
   for (const [campo, criterio] of Object.entries(criterios)) {
-    const { read, mensaje, estado = false } = criterio
+    const { read, mensaje, estado = false, documento = false } = criterio
     const texto = valorDe(campo)
     if (!diceAlgo(criterio, texto)) continue
     dados.push(estado)
+    if (documento && !buscaPorDocumento(principal)) {
+      motivos.push(...checkDocumento(principal, campo, texto))
+      continue
+    }
     const leido = read(texto)
     if (leido === undefined) motivos.push(motivo('busqueda.campo', campo, mensaje))
     else filtro[campo] = leido

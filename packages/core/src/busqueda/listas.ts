@@ -39,9 +39,9 @@ export const CRITERIOS = {
   },
   contribuyentes: {
     nombre: enTexto,
-    dni: enDni,
-    cuit: enCuit,
-    cuim: enTexto,
+    dni: { ...enDni, documento: true },
+    cuit: { ...enCuit, documento: true },
+    cuim: { ...enTexto, documento: true },
     calle: enTexto,
     altura: enAltura,
   },

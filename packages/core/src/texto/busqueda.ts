@@ -6,6 +6,7 @@ export const busqueda = {
   numero: 'El número lleva solo dígitos.',
   altura: 'La altura lleva solo dígitos.',
   dni: 'El DNI tiene 7 u 8 dígitos, con o sin puntos.',
+  documento: 'Los invitados no pueden buscar por documento.',
   cuit: 'El CUIT tiene 11 dígitos, con o sin guiones.',
   partida: 'La partida tiene la forma 098-012345-6, con o sin guiones.',
   recurso: 'El recurso tiene hasta cuatro letras o dígitos.',

@@ -1,4 +1,4 @@
-import { type Principal, parseFecha, textos } from '@apremia/core'
+import { buscaPorDocumento, type Principal, parseFecha, textos } from '@apremia/core'
 import { type ReactElement, useEffect } from 'react'
 import { Controller, type ControllerRenderProps } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,6 @@ const DELAY_MS = 400
 
 interface FiltroFormProps {
   readonly principal: Principal
-  readonly elige: boolean
   readonly filtro: Filtro
   /** The address asks for something that cannot be looked for: say what at once. */
   readonly rejected: boolean
@@ -31,10 +30,10 @@ interface FiltroFormProps {
 
 /** Filters of the agreements; the server applies them. */
 export const FiltroForm = (props: FiltroFormProps) => {
-  const { principal, elige, filtro, rejected, onApply, onClear } = props
+  const { principal, filtro, rejected, onApply, onClear } = props
   const [abogado] = useCampoAbogado(principal)
   const { form, clear } = useFilterForm(valoresDe(filtro), valoresDe({}), {
-    resolver: resolveFiltro(elige),
+    resolver: resolveFiltro(principal),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })
@@ -90,7 +89,7 @@ export const FiltroForm = (props: FiltroFormProps) => {
       <div className="search-grid">
         {text('convenio')}
         {text('firmante')}
-        {text('dni', true)}
+        {buscaPorDocumento(principal) && text('dni', true)}
         {text('imponible', true)}
         {select('recurso', filtros.recurso, RECURSO_OPTIONS)}
         {abogado && select('abogado', abogado.label, abogado.options ?? [], abogado.failure)}

@@ -1,5 +1,5 @@
 import { convenios, ORDENES_DE_CONVENIOS } from '@apremia/api-client'
-import { parseFecha, textos } from '@apremia/core'
+import { buscaPorDocumento, eligeAbogado, type Principal, parseFecha, textos } from '@apremia/core'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { ValidationError } from 'yup'
 import { bodySchema, type Input, type Query } from '../../api/endpoint.ts'
@@ -56,16 +56,17 @@ const withoutDots = (numero: string): string => numero.replace(/[.\s]/g, '')
 
 /**
  * What is asked of the server, or all the reasons why not: its own schema, and that the days are in order. The
- * lawyer counts only for whoever chooses it (D11).
+ * lawyer counts only for whoever chooses it (D11), the document for whoever sees it (D10).
  */
 export const decideFiltro = (
   tecleado: Readonly<Partial<Record<Campo, string>>>,
-  elige: boolean,
+  principal: Principal,
 ): Lectura => {
-  const { abogado, ...rest } = compactFiltro(LISTADO.campos, (campo) => tecleado[campo])
+  const { abogado, dni, ...rest } = compactFiltro(LISTADO.campos, (campo) => tecleado[campo])
   const data = {
     ...rest,
-    ...(elige && abogado !== undefined ? { abogado } : {}),
+    ...(eligeAbogado(principal) && abogado !== undefined ? { abogado } : {}),
+    ...(buscaPorDocumento(principal) && dni !== undefined ? { dni } : {}),
     ...(rest.imponible === undefined ? {} : { imponible: withoutDots(rest.imponible) }),
     ...(rest.convenio === undefined ? {} : { convenio: rest.convenio.toUpperCase() }),
   }
@@ -86,9 +87,9 @@ export const decideFiltro = (
 
 /** The same rules under each field of the form. */
 export const resolveFiltro =
-  (elige: boolean): Resolver<Valores> =>
+  (principal: Principal): Resolver<Valores> =>
   (values) => {
-    const lectura = decideFiltro(values, elige)
+    const lectura = decideFiltro(values, principal)
     if (lectura.ok) return { values, errors: {} }
     const errors: FieldErrors<Valores> = {}
     for (const { campo, mensaje } of lectura.faltas)

@@ -65,7 +65,6 @@ export const Listado = (alPedir: AlPedir) => {
           {pedido && (
             <FiltroForm
               principal={lista.principal}
-              elige={lista.elige}
               filtro={lista.filtro}
               rejected={rejected}
               onApply={(filtro) => {

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { buscaPorDocumento, textos } from '@apremia/core'
 import { formatDate } from '../../ui/format.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Chip } from '../../ui/table/filter-chips.tsx'
@@ -8,10 +8,15 @@ import { usePrincipal } from './use-principal.ts'
 
 const { filtros } = textos.convenios.listado
 
-/** The applied filters, as people read them; the lawyer only for whoever chooses it. */
+/** The applied filters, as people read them; the lawyer only for whoever chooses it, the document for whoever sees it. */
 export const useChips = (filtro: Filtro): readonly Chip[] => {
-  const [abogado] = useCampoAbogado(usePrincipal())
-  const names: Readonly<Record<Campo, string | undefined>> = { ...filtros, abogado: abogado?.label }
+  const principal = usePrincipal()
+  const [abogado] = useCampoAbogado(principal)
+  const names: Readonly<Record<Campo, string | undefined>> = {
+    ...filtros,
+    dni: buscaPorDocumento(principal) ? filtros.dni : undefined,
+    abogado: abogado?.label,
+  }
   const show: Partial<Readonly<Record<Campo, (valor: string) => string>>> = {
     desde: formatDate,
     hasta: formatDate,

@@ -1,4 +1,4 @@
-import { alcanceDe, eligeAbogado } from '@apremia/core'
+import { alcanceDe } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { usePageSize } from '../../ui/table/use-page-size.ts'
@@ -9,11 +9,10 @@ import { usePrincipal } from './use-principal.ts'
 /** The list as its address asks for it: nothing is asked of the server that it would refuse. */
 export const useConvenios = () => {
   const principal = usePrincipal()
-  const elige = eligeAbogado(principal)
   const lista = useLista(LISTADO)
   const [porPagina, setPorPagina] = usePageSize(LISTADO.pantalla)
   const alcance = alcanceDe(principal, '')
-  const lectura = decideFiltro(lista.filtro, elige)
+  const lectura = decideFiltro(lista.filtro, principal)
   const orden = lista.orden ?? POR_FECHA
   const body = alcance.tipo !== 'ninguno' && lectura.ok ? lectura.body : undefined
   const source = useSearchConveniosQuery(
@@ -22,7 +21,6 @@ export const useConvenios = () => {
   return {
     ...lista,
     principal,
-    elige,
     /** Told in place of any result, to whoever cannot find anything (D13). */
     impedimento: alcance.tipo === 'ninguno' ? alcance.mensaje : undefined,
     body,
