@@ -32,6 +32,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./parametros/index.ts'),
   },
   {
+    name: 'usuarios',
+    summary: 'Quién puede ingresar, con qué rol y qué permisos',
+    load: () => import('./usuarios/index.ts'),
+  },
+  {
     name: 'reglas',
     summary: 'Probar y explicar las reglas con sus casos',
     load: () => import('./reglas/index.ts'),

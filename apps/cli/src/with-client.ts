@@ -21,6 +21,8 @@ import { dropSession, readSession } from './session-file.ts'
 const LECTURAS: readonly CallName[] = [
   'simulateTitles',
   'simulateParametro',
+  'simulateCreateUsuario',
+  'simulateEditUsuario',
   'verifyHistorial',
   'validateToken',
 ]

@@ -14,6 +14,14 @@ export const usuario = {
   permisos: [],
 }
 
+export const registrado = (extra: object = {}) => ({
+  ...usuario,
+  baja: false,
+  abogadoDeBaja: false,
+  version: 'v1',
+  ...extra,
+})
+
 export const trabajo = (estado: string, extra: object = {}) => ({
   id: TRABAJO,
   tipo: 'generar-titulos',

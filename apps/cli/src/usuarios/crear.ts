@@ -1,0 +1,61 @@
+import type { Permiso, Rol } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { describePersona } from '../persona.ts'
+import { permisosOption, rolOption } from './options.ts'
+
+interface Options {
+  readonly apellido: string
+  readonly nombre: string
+  readonly rol: Rol
+  readonly abogado?: string
+  readonly correo?: string
+  readonly dar?: readonly Permiso[]
+  readonly dryRun?: boolean
+}
+
+const run = async (
+  context: Context,
+  { apellido, nombre, rol, abogado, correo, dar = [], dryRun = false }: Options,
+  [dni = '']: readonly string[],
+) => {
+  const { output } = context
+  const { connect } = await import('../with-client.ts')
+  const usuario = await connect(context).call(dryRun ? 'simulateCreateUsuario' : 'createUsuario', {
+    body: {
+      dni,
+      apellido,
+      nombre,
+      rol,
+      permisos: [...dar],
+      ...(abogado === undefined ? {} : { abogado }),
+      ...(correo === undefined ? {} : { email: correo }),
+    },
+  })
+  await output.data(
+    { ...usuario, creado: !dryRun },
+    () =>
+      `${dryRun ? 'Se registraría a' : 'Registrado:'} ${describePersona(usuario)}, DNI ${dni}, rol ${rol}.`,
+  )
+  return undefined
+}
+
+export const crear: Verb = (noun) => {
+  const command = noun
+    .command('crear')
+    .description('Registra a una persona para que pueda ingresar (solo administradores)')
+    .argument('<dni>', 'Su documento, sin puntos')
+    .requiredOption('--apellido <texto>', 'Apellido')
+    .requiredOption('--nombre <texto>', 'Nombre')
+    .addOption(rolOption().makeOptionMandatory())
+    .option('--abogado <código>', 'Código de abogado con el que actúa')
+    .option('--correo <dirección>', 'Correo electrónico')
+    .addOption(permisosOption('--dar <permiso...>', 'Permisos que tendrá'))
+    .addOption(dryRunOption())
+    .action(action(run))
+  examples(
+    command,
+    "apremia usuarios crear 31222333 --apellido Paz --nombre 'Ana Laura' --rol user",
+    'apremia usuarios crear 31222333 --apellido Paz --nombre Ana --rol user --dar logins.ver --dry-run',
+  )
+}
