@@ -239,6 +239,28 @@ test.describe('los códigos de salida', () => {
     expect(typo.text).toBe('')
   })
 
+  test('2: pedir CSV donde no hay filas se rechaza antes de hacer nada', async ({
+    producto,
+    terminal,
+    admin: env,
+  }) => {
+    await putProcesada(producto, terminal, 'p.xlsx')
+    const before = await countAll(producto)
+    const generar = ['titulos', 'generar', 'p.xlsx', '--categoria', 'inmueble', '--si']
+    for (const args of [
+      [...generar, '--inicio', String(before.ultimo + 1)],
+      ['tokens', 'crear', 'para csv'],
+    ]) {
+      const { code, text, stderr } = await terminal.run([...args, '--formato', 'csv'], { env })
+      expect({ code, text }, stderr).toEqual({ code: 2, text: '' })
+    }
+    expect(await countAll(producto)).toEqual(before)
+    const guardado = { ...env, APREMIA_FORMATO: 'csv' }
+    expect((await terminal.run(['titulos', 'ultimo'], { env: guardado })).text).toBe(
+      `${before.ultimo}\n`,
+    )
+  })
+
   test('3: filas con errores, con su informe y sin aplicar nada', async ({
     producto,
     terminal,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
+import { usageError } from './cli-error.ts'
 import { FORMATOS, type Formato } from './config/ajustes.ts'
-import { type Flags, loadSettings, type Settings } from './config/load-settings.ts'
+import { type Flags, loadSettings, type Settings, type Valor } from './config/load-settings.ts'
 import { type Interrupt, listenForInterrupt } from './interrupt.ts'
 import { createOutput, type Output } from './output.ts'
 import { type ColorSetting, wantsColor } from './terminal.ts'
@@ -72,7 +73,19 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
     options.color === false ? 'nunca' : 'auto',
   )
 
-export const createContext = (command: Command): Context => {
+/**
+ * The format to print in. CSV asked for in the call itself is refused before anything runs where there are no
+ * rows to print; as a setting it only stands for the commands that have them.
+ */
+const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {
+  const formato = FORMATOS.find((name) => name === valor) ?? 'tabla'
+  if (formato !== 'csv' || rows) return formato
+  if (origen === 'opción') throw usageError(`«${comando}» no tiene salida CSV.`, 'Use --json.')
+  return 'tabla'
+}
+
+/** @throws CliError when a setting does not serve, or the format does not suit the command */
+export const createContext = (command: Command, rows: boolean): Context => {
   const comando = nameOf(command)
   const options = command.optsWithGlobals<GlobalOptions>()
   const settings = loadSettings({
@@ -84,7 +97,7 @@ export const createContext = (command: Command): Context => {
   const output = outputOf(
     comando,
     options,
-    FORMATOS.find((name) => name === formato.valor) ?? 'tabla',
+    formatoOf(comando, formato, rows),
     color.valor as ColorSetting,
   )
   for (const aviso of settings.avisos) output.warn(aviso)

@@ -12,13 +12,18 @@ export type Run<Options> = (
   args: readonly string[],
 ) => Promise<ExitCode | undefined>
 
+/** Whether a run of a command prints rows: the only thing CSV is for. */
+export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean
+
+export const withRows = (): boolean => true
+
 /** The action of a command: builds what it needs, runs it, and turns whatever it throws into an exit code. */
 export const action =
-  <Options extends object>(run: Run<Options>) =>
+  <Options extends object>(run: Run<Options>, hasRows: HasRows<Options> = () => false) =>
   async (...received: unknown[]): Promise<void> => {
     const command = received.at(-1) as Command
     const { runAction } = await import('./run-action.ts')
-    process.exitCode = await runAction(command, run)
+    process.exitCode = await runAction(command, run, hasRows)
   }
 
 const ejemplosDe = new WeakMap<Command, readonly string[]>()

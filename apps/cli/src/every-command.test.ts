@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CallName, contract, type Entry } from '@apremia/api-client'
@@ -6,7 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildCli } from '../test/build-cli.ts'
 import { events, type FakeApi, file, json, startFakeApi } from '../test/fake-api.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
-import { LOTE, lote, simulacion, titulo, trabajo, usuario, XLSX } from '../test/samples.ts'
+import {
+  LOTE,
+  lote,
+  registrado,
+  simulacion,
+  titulo,
+  trabajo,
+  usuario,
+  XLSX,
+} from '../test/samples.ts'
 import { buildProgram } from './program.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
@@ -31,6 +40,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
   'parametros ver': [],
   'parametros poner': ['honorarios.iva', '10.5'],
+  'usuarios listar': [],
+  'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
+  'usuarios editar': ['31222333', '--baja', '--si'],
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
   'historial verificar': [],
@@ -46,6 +58,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 const LECTURAS: readonly CallName[] = [
   'simulateTitles',
   'simulateParametro',
+  'simulateCreateUsuario',
+  'simulateEditUsuario',
   'verifyHistorial',
   'validateToken',
 ]
@@ -108,6 +122,18 @@ const serve = (): void => {
   api.on('getParametros', json([]))
   api.on('saveParametro', json(cambio))
   api.on('simulateParametro', json(cambio))
+  const persona = registrado({ dni: '31222333' })
+  const cambiado = {
+    usuario: { ...persona, baja: true },
+    cambios: ['baja'],
+    sesiones: 1,
+    tokens: 0,
+  }
+  api.on('getUsuarios', json([persona]))
+  api.on('createUsuario', json(usuario))
+  api.on('simulateCreateUsuario', json(usuario))
+  api.on('editUsuario', json(cambiado))
+  api.on('simulateEditUsuario', json(cambiado))
   api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
 }
 
@@ -208,7 +234,53 @@ describe('--dry-run', async () => {
   }, 60_000)
 })
 
-it('an unknown format of a verb without CSV is a misuse', async () => {
-  const args = ['titulos', 'ultimo', '--formato', 'csv']
-  expect(await runCli(main, sandbox, args, { env: env() })).toMatchObject({ code: 2, stdout: '' })
+describe('CSV', () => {
+  const CON_FILAS = [
+    'usuarios listar',
+    'tokens listar',
+    'titulos lotes',
+    'titulos listar',
+    'parametros ver',
+    'usuarios listar',
+    'config ver',
+  ]
+  const csv = (words: readonly string[], extra: NodeJS.ProcessEnv = {}) =>
+    runCli(main, sandbox, words, { env: { ...env(), ...extra } })
+  const wordsOf = (path: string) => [...path.split(' '), ...(RUNS[path] ?? [])]
+
+  it.each(CON_FILAS)('%s prints its rows', async (path) => {
+    const { code, stdout } = await csv([...wordsOf(path), '--formato', 'csv'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^\w+(,\w+)+\r\n/)
+  })
+
+  it.each(Object.keys(RUNS).filter((path) => !CON_FILAS.includes(path)))(
+    '%s has no rows: refused before anything runs',
+    async (path) => {
+      const before = readdirSync(sandbox.folder, { recursive: true })
+      const { code, stdout, stderr } = await csv([...wordsOf(path), '--formato', 'csv'])
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toContain(`«${path}» no tiene salida CSV`)
+      expect(api.calls).toEqual([])
+      expect(readdirSync(sandbox.folder, { recursive: true })).toEqual(before)
+    },
+  )
+
+  it.each(['tokens crear', 'titulos procesar', 'titulos generar', 'titulos ultimo'])(
+    '%s prints text when the CSV comes from the settings',
+    async (path) => {
+      const { code, stdout } = await csv(wordsOf(path), { APREMIA_FORMATO: 'csv' })
+      expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 2 })
+    },
+  )
+
+  it('the setting itself can be read and taken away', async () => {
+    for (const verb of ['poner formato csv', 'ver formato', 'quitar formato']) {
+      const { code } = await csv(['config', ...verb.split(' ')])
+      expect(code, verb).toBe(0)
+    }
+    expect((await csv(['config', 'ver', 'formato', '--formato', 'csv'])).code).toBe(2)
+    const excel = ['titulos', 'listar', '--excel', 'a.xlsx', '--formato', 'csv']
+    expect((await csv(excel)).code).toBe(2)
+  })
 })

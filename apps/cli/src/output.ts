@@ -1,5 +1,4 @@
 import { ignoreBrokenPipe } from './broken-pipe.ts'
-import { usageError } from './cli-error.ts'
 import { type Column, recordOf } from './column.ts'
 import type { Formato } from './config/ajustes.ts'
 import { createPaint, type Paint } from './terminal.ts'
@@ -67,7 +66,6 @@ export const createOutput = (options: OutputOptions): Output => {
     options,
     paint,
     data: async (datos, text) => {
-      if (formato === 'csv') throw usageError(`«${comando}» no tiene salida CSV.`, 'Use --json.')
       if (formato === 'json') return json({ datos })
       const shown = text(paintOut)
       if (shown !== '') await print(`${shown}\n`)

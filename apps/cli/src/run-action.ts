@@ -1,17 +1,18 @@
 import type { Command } from 'commander'
 import { type Context, createContext, earlyOutput, type GlobalOptions, nameOf } from './context.ts'
-import type { Run } from './define.ts'
+import type { HasRows, Run } from './define.ts'
 import { type ExitCode, SALIDAS } from './exit-code.ts'
 import { reportFailure } from './failure.ts'
 
 export const runAction = async <Options extends object>(
   command: Command,
   run: Run<Options>,
+  hasRows: HasRows<Options>,
 ): Promise<ExitCode> => {
   let context: Context | undefined
   try {
-    context = createContext(command)
     const options = command.optsWithGlobals<Options>()
+    context = createContext(command, hasRows(options, command.args))
     return (await run(context, options, command.args)) ?? SALIDAS.correcto
   } catch (error) {
     const output =

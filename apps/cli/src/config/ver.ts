@@ -46,6 +46,6 @@ export const ver: Verb = (noun) => {
     .command('ver')
     .description('Muestra cada valor y de dónde sale')
     .argument('[clave]', 'Solo el valor de esta clave')
-    .action(action(run))
+    .action(action(run, (_, [clave]) => clave === undefined))
   examples(command, 'apremia config ver', 'apremia config ver url')
 }

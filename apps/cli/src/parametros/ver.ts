@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
-import { action, examples, type Verb } from '../define.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
 
 type Parametro = ReplyOf<Contract['getParametros']>[number]
@@ -101,7 +101,7 @@ export const ver: Verb = (noun) => {
     .description('Muestra los valores de hoy, o todos los de un parámetro (solo administradores)')
     .argument('[clave]', 'Todos los valores de este parámetro')
     .option('--historia', 'Todos los valores de todos, con los días en que rigen')
-    .action(action(run))
+    .action(action(run, withRows))
   examples(
     command,
     'apremia parametros ver',

@@ -136,7 +136,7 @@ export const listar: Verb = (noun) => {
     .option('--todo', 'Todas las páginas')
     .option('--excel <archivo>', 'Guarda la lista entera en una planilla, en lugar de mostrarla')
     .addOption(overwriteOption())
-    .action(action(run))
+    .action(action(run, ({ excel }: Options) => excel === undefined))
   examples(
     command,
     'apremia titulos listar --desde 01/11/2026 --hasta 30/11/2026',

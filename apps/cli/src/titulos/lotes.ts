@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
-import { action, examples, type Verb, wholeNumber } from '../define.ts'
+import { action, examples, type Verb, wholeNumber, withRows } from '../define.ts'
 import { formatCantidad, formatInstante } from '../local-format.ts'
 import { formatImporte, type Lote } from './save-lote.ts'
 
@@ -72,6 +72,6 @@ export const lotes: Verb = (noun) => {
     .command('lotes')
     .description('Lista los lotes de títulos, del más nuevo al más viejo')
   for (const option of pageOptions()) command.addOption(option)
-  command.action(action(run))
+  command.action(action(run, withRows))
   examples(command, 'apremia titulos lotes', 'apremia titulos lotes --json --por-pagina 10')
 }

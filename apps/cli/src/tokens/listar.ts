@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
-import { action, examples, type Verb } from '../define.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatInstante } from '../local-format.ts'
 
 type Token = ReplyOf<Contract['listTokens']>[number]
@@ -48,6 +48,6 @@ export const listar: Verb = (noun) => {
   const command = noun
     .command('listar')
     .description('Lista los tokens personales propios')
-    .action(action(run))
+    .action(action(run, withRows))
   examples(command, 'apremia tokens listar', 'apremia tokens listar --json')
 }
