@@ -63,6 +63,13 @@ export interface ProveedorDeRegistro {
     abogado: string,
     pagina: QueryOf<typeof municipioInmuebles.recImpxAbog>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
+  /**
+   * The items in legal management of a lawyer that only the municipality can pass to another; null when their
+   * periods are in the product's own database, where they are counted and passed.
+   */
+  readonly imponiblesEnElMunicipio: (
+    abogado: string,
+  ) => Promise<Pick<ImponibleDeAbogado, 'TIPO' | 'IMPONIBLE'>[] | null>
   readonly recursosxImp: (
     tipo: TipoImponible,
     imponible: string,

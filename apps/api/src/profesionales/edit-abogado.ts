@@ -16,6 +16,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado } from './abogado-table.ts'
 import { type AbogadoWire, fromWire, toFicha } from './abogado-wire.ts'
+import { askEnElMunicipio } from './asignados-repo.ts'
 import { endAccess } from './end-access.ts'
 import { findTituloIds, lockByDni, readWire } from './profesionales-repo.ts'
 import { refuseBaja } from './refuse-baja.ts'
@@ -65,10 +66,15 @@ const renameUsuario = async (
 }
 
 /** Changes the fields sent, if the person may and nobody did it first; answers how to undo it. */
-export const editAbogado: Handler<'editAbogado'> = async ({ db, ahora }, { sesion, body }) => {
+export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, body }) => {
+  const { db, ahora } = services
   const { nrodni, version, ...resto } = body
   const tecleados = fromWire(resto) as CambiosDeAbogado
   const titulos = await findTituloIds(db)
+  const enElMunicipio =
+    tecleados.baja === true && sesion.rol === 'admin'
+      ? await askEnElMunicipio(services, parseDni(nrodni) ?? '')
+      : null
   const now = ahora()
   return db.transaction(async (tx) => {
     const row = await lockByDni(tx, parseDni(nrodni) ?? '')
@@ -88,7 +94,7 @@ export const editAbogado: Handler<'editAbogado'> = async ({ db, ahora }, { sesio
     if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', motivos)
     const { cambios, avisos } = decision.valor
     const campos = Object.keys(cambios) as CampoDeAbogado[]
-    if (cambios.baja === true) await refuseBaja(tx, row, sesion)
+    if (cambios.baja === true) await refuseBaja(tx, row, sesion, enElMunicipio)
     if (campos.length > 0) {
       await tx
         .update(abogado)

@@ -5,16 +5,18 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'
-import { findAsignados, moveAsignados } from './asignados-repo.ts'
+import { askEnElMunicipio, findAsignados, moveAsignados } from './asignados-repo.ts'
 
 /**
- * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all
- * or nothing (D22). What was done already — actions, titles, confirmed agreements — stays in the name of who
- * did it.
+ * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all or
+ * nothing (D22); with the municipality's own service the agreements alone, as it passes the periods. What was
+ * done already — actions, titles, confirmed agreements — stays in the name of who did it.
  */
-export const reassignAbogado: Handler<'reassignAbogado'> = ({ db, ahora }, { sesion, body }) => {
+export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { sesion, body }) => {
+  const { db, ahora } = services
   const nrodni = parseDni(body.nrodni) ?? ''
   const codigo = parseCodigoAbogado(body.destino) ?? ''
+  const enElMunicipio = await askEnElMunicipio(services, nrodni)
   return db.transaction(async (tx) => {
     // Both places are kept, always in the same order, so that two of these never wait for each other.
     const rows = await tx
@@ -26,15 +28,17 @@ export const reassignAbogado: Handler<'reassignAbogado'> = ({ db, ahora }, { ses
     const origen = rows.find((row) => row.nrodni === nrodni)
     if (origen === undefined) throw notFound(textos.abogados.noExiste)
     const destino = rows.find((row) => row.codexterno === codigo) ?? null
-    const { periodos, convenios } = await findAsignados(tx, origen.codexterno)
+    const { periodos, convenios } = await findAsignados(tx, origen.codexterno, enElMunicipio)
     const decision = decideReasignacion({
       origen: origen.codexterno,
       destino,
       periodos,
       convenios,
+      enElMunicipio: enElMunicipio?.length ?? null,
     })
     if (!decision.ok) throw camposRechazados(409, 'reasignacion-rechazada', decision.motivos)
-    const movidos = await moveAsignados(tx, origen.codexterno, codigo)
+    const movidos = await moveAsignados(tx, origen.codexterno, codigo, enElMunicipio)
+    const quien = `${origen.apellido}, ${origen.nombre} (${origen.codexterno})`
     const items = new Set(movidos.imponibles.map(({ clave }) => clave.replace(/\/[^/]*$/, '')))
     await appendHistorial(tx, {
       momento: ahora(),
@@ -42,10 +46,18 @@ export const reassignAbogado: Handler<'reassignAbogado'> = ({ db, ahora }, { ses
       operacion: 'reassign-abogado',
       entidad: 'abogado',
       entidadId: origen.codexterno,
-      descripcion: `Los casos de ${origen.apellido}, ${origen.nombre} (${origen.codexterno}) pasan a ${codigo}: ${periodos} períodos de ${items.size} imponibles y ${movidos.convenios.length} convenios.`,
+      descripcion:
+        enElMunicipio === null
+          ? `Los casos de ${quien} pasan a ${codigo}: ${periodos} períodos de ${items.size} imponibles y ${movidos.convenios.length} convenios.`
+          : `Los convenios sin confirmar de ${quien} pasan a ${codigo}: ${movidos.convenios.length}. Sus imponibles en gestión legal se reasignan en el municipio.`,
       antes: { abogado: origen.codexterno },
       despues: { abogado: codigo, ...movidos },
     })
-    return { periodos, imponibles: items.size, convenios: movidos.convenios.length }
+    return {
+      periodos,
+      imponibles: items.size,
+      convenios: movidos.convenios.length,
+      enElMunicipio: enElMunicipio?.length ?? null,
+    }
   })
 }

@@ -5,23 +5,31 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'
 import { findAsignados } from './asignados-repo.ts'
 
+/** What this product can pass to another lawyer. */
 const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-convenios']
+const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
  * Throws every reason why a lawyer cannot be marked as left (D22): 409 'abogado-con-casos' when passing the
- * cases to another would be enough, 409 'baja-rechazada' otherwise.
+ * cases to another would be enough, 409 'baja-rechazada' otherwise. `reasignable`: some can be passed here.
  */
-export const refuseBaja = async (tx: Tx, row: AbogadoRow, quien: Sesion): Promise<void> => {
+export const refuseBaja = async (
+  tx: Tx,
+  row: AbogadoRow,
+  quien: Sesion,
+  enElMunicipio: readonly string[] | null,
+): Promise<void> => {
   const { codexterno, nrodni, baja } = row
-  const asignados = await findAsignados(tx, codexterno)
+  const asignados = await findAsignados(tx, codexterno, enElMunicipio)
   const decision = decideBaja({ codexterno, nrodni, baja, quien, asignados })
   if (decision.ok) return
   const { motivos } = decision
-  const reasignable = motivos.every(({ codigo }) => REASIGNABLES.includes(codigo))
+  const soloCasos = motivos.every(({ codigo }) => CASOS.includes(codigo))
+  const reasignable = soloCasos && motivos.some(({ codigo }) => REASIGNABLES.includes(codigo))
   const mensajes = motivos.map(({ mensaje }) => mensaje)
   throw new AppError(
     409,
-    reasignable ? 'abogado-con-casos' : 'baja-rechazada',
+    soloCasos ? 'abogado-con-casos' : 'baja-rechazada',
     [`${textos.abogados.sinBaja.titulo}.`, ...mensajes].join(' '),
     { detalle: { motivos: mensajes, reasignable, ...asignados } },
   )

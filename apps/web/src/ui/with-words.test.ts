@@ -9,6 +9,11 @@ test('the reason of a refusal stays; a failure gets words of people', () => {
     expect(withWords({ ...refused, status }, 'Otra vez.').message).toBe('Otra vez.')
 })
 
+test('a failure of the municipal service says that it is', () => {
+  const failure = { ...refused, status: 503, code: 'municipio-no-disponible' }
+  expect(withWords(failure, 'Otra vez.')).toBe(failure)
+})
+
 test('what the server said stays, and only silence gets words', () => {
   for (const status of [409, 500]) {
     const failure = { ...refused, status }

@@ -1,8 +1,13 @@
 import type { Failure } from '../api/failure.ts'
 
+/** The municipal service is another's: that it fails, and what to do, is said by name (D88). */
+const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
+
 /** The server's reason for a refusal; of a failure of its own, the words S1 §8 has for it. */
 export const withWords = (failure: Failure, palabras: string): Failure =>
-  failure.status === 0 || failure.status >= 500 ? { ...failure, message: palabras } : failure
+  (failure.status === 0 || failure.status >= 500) && !esDelMunicipio(failure)
+    ? { ...failure, message: palabras }
+    : failure
 
 /** Whatever the server said; when no answer came, the words S1 §8 has for it. */
 export const orWords = (failure: Failure, palabras: string): Failure =>

@@ -211,6 +211,8 @@ export const profesionales = {
       periodos: number().integer().required(),
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
+      /** Items that stay: only the municipality can pass them. null when the periods are the product's own. */
+      enElMunicipio: number().integer().nullable().defined(),
     }),
   }),
 }

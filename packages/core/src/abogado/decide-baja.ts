@@ -13,6 +13,11 @@ export interface Asignados {
   readonly convenios: number
   /** Their numbers. */
   readonly numeros: readonly string[]
+  /**
+   * Items whose periods only the municipality's own service can pass to another; null when the periods are the
+   * product's own.
+   */
+  readonly enElMunicipio: readonly string[] | null
 }
 
 export interface EntradaDeBaja {
@@ -26,7 +31,8 @@ export interface EntradaDeBaja {
 /** How many of them a sentence names. */
 const PRIMEROS = 3
 
-const checkAsignados = ({ periodos, imponibles, convenios, numeros }: Asignados): Motivo[] => {
+const checkAsignados = (asignados: Asignados): Motivo[] => {
+  const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []
   const refuse = (
     codigo: string,
@@ -42,9 +48,11 @@ const checkAsignados = ({ periodos, imponibles, convenios, numeros }: Asignados)
         primeros: nombres.slice(0, PRIMEROS).join(', '),
       }),
     })
-  const { conPeriodos, conConvenios } = abogados.sinBaja
+  const { conPeriodos, conConvenios, enElMunicipio: ajenos } = abogados.sinBaja
   if (periodos > 0) refuse('abogado.con-periodos', conPeriodos, periodos, imponibles)
   if (convenios > 0) refuse('abogado.con-convenios', conConvenios, convenios, numeros)
+  if (enElMunicipio !== null && enElMunicipio.length > 0)
+    refuse('abogado.con-casos-en-el-municipio', ajenos, enElMunicipio.length, enElMunicipio)
   return motivos
 }
 
@@ -69,6 +77,7 @@ export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
       baja,
       periodos: asignados.periodos,
       convenios: asignados.convenios,
+      enElMunicipio: asignados.enElMunicipio?.length ?? null,
     },
     valor: motivos.length === 0,
   }

@@ -9,11 +9,13 @@ export interface EntradaDeReasignacion {
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number
+  /** How many items only the municipality can pass; null when the periods are the product's own. */
+  readonly enElMunicipio: number | null
 }
 
 /** Whether the cases of a lawyer can pass to another: a different one, in activity, and cases to pass (D22). */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
-  const { origen, destino, periodos, convenios } = entrada
+  const { origen, destino, periodos, convenios, enElMunicipio } = entrada
   const motivos: Motivo[] = []
   const refuse = (codigo: string, campo: string, mensaje: string) =>
     motivos.push({ codigo, campo, mensaje })
@@ -25,11 +27,20 @@ export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<nul
     if (baja)
       refuse('abogado.destino-de-baja', 'destino', interpolar(reasignacion.deBaja, { codexterno }))
   }
-  if (periodos === 0 && convenios === 0) refuse('abogado.sin-casos', '', reasignacion.sinCasos)
+  if (periodos === 0 && convenios === 0) {
+    if (enElMunicipio === null || enElMunicipio === 0)
+      refuse('abogado.sin-casos', '', reasignacion.sinCasos)
+    else
+      refuse(
+        'abogado.casos-en-el-municipio',
+        '',
+        interpolar(reasignacion.soloEnElMunicipio, { n: enElMunicipio }),
+      )
+  }
   const porque = {
     regla: 'abogado/reasignar',
     fuente: 'D22',
-    entradas: { origen, destino: destino?.codexterno ?? null, periodos, convenios },
+    entradas: { origen, destino: destino?.codexterno ?? null, periodos, convenios, enElMunicipio },
     valor: motivos.length === 0,
   }
   return motivos.length === 0 ? { ok: true, valor: null, porque } : { ok: false, motivos, porque }

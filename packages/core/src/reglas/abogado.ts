@@ -83,7 +83,7 @@ export const reglasDeAbogado = {
     }))
   },
   'abogado/baja': (entrada) => {
-    const { periodos, imponibles, convenios, numeros, ...resto } = readObjeto(entrada, {
+    const { enElMunicipio, ...leida } = readObjeto(entrada, {
       codexterno: readTexto,
       nrodni: optional(readTexto, '20000009'),
       baja: optional(readLogico, false),
@@ -92,8 +92,10 @@ export const reglasDeAbogado = {
       imponibles: optional(readTextos, []),
       convenios: optional(readEntero, 0),
       numeros: optional(readTextos, []),
+      enElMunicipio: nullable(readTextos),
     })
-    const asignados = { periodos, imponibles, convenios, numeros }
+    const { periodos, imponibles, convenios, numeros, ...resto } = leida
+    const asignados = { periodos, imponibles, convenios, numeros, enElMunicipio }
     return writeDecision(decideBaja({ ...resto, asignados }), () => 'se da de baja')
   },
   'abogado/reasignar': (entrada) => {
@@ -104,6 +106,7 @@ export const reglasDeAbogado = {
       ),
       periodos: optional(readEntero, 0),
       convenios: optional(readEntero, 0),
+      enElMunicipio: nullable(readEntero),
     })
     return writeDecision(decideReasignacion(leida), () => 'se reasigna')
   },

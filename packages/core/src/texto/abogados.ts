@@ -77,6 +77,11 @@ export const abogados = {
       uno: 'Tiene 1 convenio sin confirmar ({primeros}).',
       varios: 'Tiene {n} convenios sin confirmar, entre ellos {primeros}.',
     },
+    enElMunicipio: {
+      uno: 'Tiene 1 imponible en gestión legal en el municipio ({primeros}): reasígnelo en el sistema del municipio.',
+      varios:
+        'Tiene {n} imponibles en gestión legal en el municipio, entre ellos {primeros}: reasígnelos en el sistema del municipio.',
+    },
     verInmuebles: 'Ver sus inmuebles',
     verComercios: 'Ver sus comercios',
     verConvenios: 'Ver sus convenios sin confirmar',
@@ -94,6 +99,12 @@ export const abogados = {
     mismo: 'Elija un abogado distinto del que deja los casos.',
     deBaja: 'El abogado {codexterno} está dado de baja: elija otro.',
     sinCasos: 'El abogado no tiene casos para reasignar.',
+    soloEnElMunicipio:
+      'No tiene convenios sin confirmar para pasar: sus imponibles en gestión legal ({n}) se reasignan en el sistema del municipio.',
+    explicacionSinPeriodos:
+      'Los convenios sin confirmar pasan al abogado que elija. Los imponibles en gestión legal se reasignan en el sistema del municipio. Las actuaciones, los títulos y los convenios confirmados quedan a nombre de quien los hizo.',
+    hechaSinPeriodos:
+      'Pasaron a {destino}: {convenios} convenios. Los imponibles en gestión legal que {origen} tiene en el municipio ({n}) se reasignan en el sistema del municipio.',
   },
   secciones: {
     persona: 'Datos personales',

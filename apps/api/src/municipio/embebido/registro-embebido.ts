@@ -23,6 +23,7 @@ export const createRegistroEmbebido = ({
   recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
   comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),
   recImpxAbog: (abogado, pagina) => pageImponiblesDeAbogado(db, abogado, pagina),
+  imponiblesEnElMunicipio: async () => null,
   recursosxImp: async (tipo, imponible, abogado) => {
     const numero = numeroDe(imponible)
     return numero === undefined ? [] : findRecursos(db, tipo, numero, abogado)

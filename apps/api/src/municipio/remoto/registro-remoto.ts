@@ -156,6 +156,18 @@ export const createRegistroRemoto = (
         pagina,
       )
     },
+    imponiblesEnElMunicipio: async (abogado) => {
+      const filas = (await deAbogado(abogado)).filter(({ LEGAL }) =>
+        LEGAL.split(', ').includes(abogado),
+      )
+      const distintos = new Map(
+        filas.map(({ TIPO, IMPONIBLE }) => [keyOf(TIPO, IMPONIBLE), { TIPO, IMPONIBLE }]),
+      )
+      return sortBy([...distintos.values()], ({ TIPO, IMPONIBLE }) => [
+        TIPO === 'I' ? 0 : 1,
+        IMPONIBLE,
+      ])
+    },
     basexImp: async (tipo, imponible) => {
       const [datos, recursos] = await Promise.all([
         pedir(

@@ -63,7 +63,7 @@ const ANSWERS: Readonly<Record<string, () => Response>> = {
         baja: '0',
       },
     ]),
-  reassignAbogado: () => json({ periodos: 12, imponibles: 2, convenios: 1 }),
+  reassignAbogado: () => json({ periodos: 12, imponibles: 2, convenios: 1, enElMunicipio: null }),
 }
 
 const show = (element: ReactElement, refused: () => Response) => {

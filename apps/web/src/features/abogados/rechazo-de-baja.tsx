@@ -24,13 +24,19 @@ interface Detalle {
   /** 'inmueble 123', 'comercio 7'. */
   readonly imponibles?: readonly string[]
   readonly convenios?: number
+  /** Those only the municipality can pass; null when the periods are the product's own. */
+  readonly enElMunicipio?: readonly string[] | null
 }
 
 /** Where each kind of what the lawyer has in hand is listed, whole. */
-const listasDe = ({ imponibles = [], convenios = 0 }: Detalle, codexterno: string) => {
+const listasDe = (
+  { imponibles = [], convenios = 0, enElMunicipio }: Detalle,
+  codexterno: string,
+) => {
+  const todos = [...imponibles, ...(enElMunicipio ?? [])]
   const { verInmuebles, verComercios, verConvenios } = abogados.sinBaja
   const abogado = `abogado=${encodeURIComponent(codexterno)}`
-  const tiene = (clase: string) => imponibles.some((imponible) => imponible.startsWith(clase))
+  const tiene = (clase: string) => todos.some((imponible) => imponible.startsWith(clase))
   return [
     { hay: tiene('inmueble'), to: `/inmuebles?${abogado}`, texto: verInmuebles },
     { hay: tiene('comercio'), to: `/comercios?${abogado}`, texto: verComercios },
@@ -70,12 +76,14 @@ export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: Recha
     if (destino === undefined) return
     const { data } = await reassign({ body: { nrodni: abogado.nrodni, destino } })
     if (!data) return
+    const { hecha, hechaSinPeriodos } = abogados.reasignacion
     onReassigned(
-      interpolar(abogados.reasignacion.hecha, {
+      interpolar(data.enElMunicipio ? hechaSinPeriodos : hecha, {
         destino: opciones.find(({ value }) => value === destino)?.label ?? destino,
         origen: nombreDe(abogado),
         periodos: formatInteger(data.periodos),
         convenios: formatInteger(data.convenios),
+        n: formatInteger(data.enElMunicipio ?? 0),
       }),
     )
   }
@@ -121,7 +129,11 @@ export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: Recha
               void submit()
             }}
           >
-            <p>{abogados.reasignacion.explicacion}</p>
+            <p>
+              {detalle.enElMunicipio
+                ? abogados.reasignacion.explicacionSinPeriodos
+                : abogados.reasignacion.explicacion}
+            </p>
             <SelectField
               label={abogados.reasignacion.destino}
               value={destino}
