@@ -5,11 +5,14 @@ import type { Chip } from '../../ui/table/filter-chips.tsx'
 import type { Filtro as FiltroDeLista, ListaSpec, Orden } from '../../ui/table/lista.ts'
 import { showCampo, type TituloProfesional } from './ficha.ts'
 
+export const POR_APELLIDO: Orden = { columna: 'apellido', sentido: 'asc' }
+
 /** What the address of the directory carries. */
 export const LISTADO = {
   pantalla: 'abogados',
   campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil', 'titulo', 'baja'],
   ordenes: ORDENES_DE_ABOGADOS,
+  propio: POR_APELLIDO,
 } as const satisfies ListaSpec<string>
 
 type Campo = (typeof LISTADO.campos)[number]
@@ -25,8 +28,6 @@ export const SIN_FILTRO: Readonly<Record<Campo, string>> = {
   titulo: '',
   baja: '',
 }
-
-export const POR_APELLIDO: Orden = { columna: 'apellido', sentido: 'asc' }
 
 type Criterios = Omit<Query<'exportAbogados'>, 'orden' | 'sentido'>
 

@@ -55,6 +55,13 @@ test('the address of a search carries every field of its rule, and the lawyer', 
   expect(alPedir).toBe(true)
 })
 
+test('a search says the order it starts in: the one it asks for', () => {
+  const ORDENES = ['NUMERO', 'NOMBRE'] as const
+  const { propio } = specDeBusqueda('comercios', ORDENES)
+  expect(propio).toEqual({ columna: 'NUMERO', sentido: 'asc' })
+  expect(ordenDe(ORDENES, propio)).toEqual(ordenDe(ORDENES, undefined))
+})
+
 test('applied filters are named as in the form, and chosen ones by what the list said', () => {
   const groups: readonly SearchGroup<'nombre' | 'recurso'>[] = [
     { title: 'A', fields: [{ campo: 'nombre', label: 'Contribuyente' }] },

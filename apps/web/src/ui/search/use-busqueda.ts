@@ -13,14 +13,15 @@ import { usePageSize } from '../table/use-page-size.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** What the address of a search carries: its fields and, besides, the lawyer. */
+/** What the address of a search carries: its fields and, besides, the lawyer. It starts in its first order. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
-  ordenes: readonly string[],
+  ordenes: readonly [string, ...string[]],
 ): ListaSpec<CampoDeBusqueda<L>> => ({
   pantalla: lista,
   campos: [...(Object.keys(CRITERIOS[lista]) as CampoDe<L>[]), 'abogado'],
   ordenes,
+  propio: { columna: ordenes[0], sentido: 'asc' },
   alPedir: true,
 })
 

@@ -12,7 +12,7 @@ interface Row {
 const row: Row = { id: 7, name: 'PÉREZ' }
 const failure = { status: 503, code: 'x', message: 'No está disponible.', id: 'req-9' }
 
-const show = (source: Partial<ListSource<Row>>) => {
+const show = (source: Partial<ListSource<Row>>, pageShown = 1) => {
   const refetch = vi.fn()
   const onPage = vi.fn()
   const columns = [
@@ -25,7 +25,7 @@ const show = (source: Partial<ListSource<Row>>) => {
       columns,
       rowKey: ({ id }) => id,
       source: { isFetching: false, refetch, ...source },
-      page: 1,
+      page: pageShown,
       pageSize: 1,
       onPage,
       empty: h('p', null, 'Nada todavía'),
@@ -83,6 +83,18 @@ describe('states of a list', () => {
     show({ isFetching: true })
     expect(screen.getByRole('status')).toBeTruthy()
     expect(screen.queryByText('Nada todavía')).toBeNull()
+  })
+
+  test('past the end it goes to the last page, in place of the one that is not', () => {
+    const page = { rows: [], total: 2 }
+    const { onPage } = show({ currentData: page, data: page }, 999)
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(2, { replace: true })
+    expect(screen.queryByText('Página 999 de 2')).toBeNull()
+  })
+
+  test('while the rows of another question are shown it stays where it is', () => {
+    const { onPage } = show({ data: { rows: [row], total: 1 }, isFetching: true }, 3)
+    expect(onPage).not.toHaveBeenCalled()
   })
 
   test('rows, their total and the way to the next page', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@apremia/api-client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Freshness } from './freshness.tsx'
@@ -23,7 +23,8 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly page: number
   readonly pageSize: number
-  readonly onPage: (page: number) => void
+  /** `replace`: the page that was asked for does not exist. */
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
   readonly onPageSize?: (size: number) => void
   /** Why there is nothing, and what to do. */
   readonly empty: ReactNode
@@ -31,10 +32,16 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
 
 /**
  * A paged list in whichever state it is: on its way, failed, empty, with rows, or with those of a while ago. A
- * failure is never empty.
+ * failure is never empty, and a page past the end is the last one.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
   const { source, page, pageSize, onPage, onPageSize, empty, ...table } = props
+  const last = Math.ceil((source.currentData?.total ?? 0) / pageSize)
+  const past = !source.isFetching && last > 0 && page > last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onPage` is another function at each turn
+  useEffect(() => {
+    if (past) onPage(last, { replace: true })
+  }, [past, last])
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
@@ -43,7 +50,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data
-  if (shown === undefined) return <ListSkeleton />
+  if (shown === undefined || past) return <ListSkeleton />
   const outdatedAlert = outdated && (
     <OutdatedAlert failure={failure} time={source.fulfilledTimeStamp} onRetry={refetch} />
   )

@@ -15,6 +15,8 @@ export interface ListaSpec<C extends string> {
   readonly campos: readonly C[]
   /** Columns the server sorts by; none: the list is sorted by its filter, or not at all. */
   readonly ordenes?: readonly string[]
+  /** The order the list starts in, when a heading can tell it. */
+  readonly propio?: Orden
   /** Nothing is asked of the server until somebody searches. */
   readonly alPedir?: boolean
 }

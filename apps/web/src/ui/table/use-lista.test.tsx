@@ -10,10 +10,10 @@ import { type Lista, useLista } from './use-lista.ts'
 
 const SPEC: ListaSpec<'nombre'> = { pantalla: 'personas', campos: ['nombre'], alPedir: true }
 
-const open = (entries: readonly string[]) => {
+const open = (entries: readonly string[], spec = SPEC) => {
   const seen: { lista?: Lista<'nombre'> } = {}
   const Screen = () => {
-    seen.lista = useLista(SPEC)
+    seen.lista = useLista(spec)
     return null
   }
   const router = createMemoryRouter(
@@ -73,4 +73,28 @@ test('expanding is no step of its own; another page or order collapses', async (
   expect(search()).toBe('?nombre=PAZ&pagina=2')
   await go(-1)
   expect(lista().abiertas).toEqual(['7', '9'])
+})
+
+test('the order a list starts in is told, and a click on its column turns it over', async () => {
+  const propio = { columna: 'NOMBRE', sentido: 'asc' } as const
+  const { search, lista } = open(['/personas?todo=1'], {
+    ...SPEC,
+    ordenes: ['NOMBRE', 'NUMERO'],
+    propio,
+  })
+  expect(lista().orden).toEqual(propio)
+  await act(async () => lista().sortBy('NOMBRE'))
+  expect(search()).toBe('?todo=1&orden=NOMBRE&sentido=desc')
+  await act(async () => lista().sortBy('NUMERO'))
+  expect(lista().orden).toEqual({ columna: 'NUMERO', sentido: 'asc' })
+  await act(async () => lista().clear())
+  expect(lista().orden).toEqual(propio)
+})
+
+test('a page taken in place of another is no step to come back to', async () => {
+  const { search, go, lista } = open(['/home', '/personas?nombre=PAZ&pagina=999'])
+  await act(async () => lista().goTo(2, { replace: true }))
+  expect(search()).toBe('?nombre=PAZ&pagina=2')
+  await go(-1)
+  expect(search()).toBe('')
 })

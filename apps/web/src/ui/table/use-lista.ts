@@ -21,7 +21,8 @@ export interface Lista<C extends string> extends ListaState<C> {
   /** Back to how the screen starts. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
-  readonly goTo: (pagina: number) => void
+  /** `replace`: in place of a page that is not, which is no step to come back to. */
+  readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
   /** Expands a row or collapses it. */
   readonly toggle: (clave: string) => void
 }
@@ -49,18 +50,20 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
 
   const state = readLista(spec, params)
   const keep = (filtro: string) => dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro }))
-  const go = (change: Partial<ListaState<C>>) => {
+  const go = (change: Partial<ListaState<C>>, options?: { readonly replace?: boolean }) => {
     const next = { ...state, pagina: 1, abiertas: [], ...change }
     keep(writeLista(spec, new URLSearchParams(), next).toString())
-    setParams((current) => writeLista(spec, current, next))
+    setParams((current) => writeLista(spec, current, next), options)
   }
+  const orden = state.orden ?? spec.propio
   return {
     ...state,
+    orden,
     apply: (filtro) =>
       go({ filtro: compactFiltro(spec.campos, (campo) => filtro[campo]), buscado: true }),
     clear: () => go({ filtro: {}, orden: undefined, buscado: !spec.alPedir }),
-    sortBy: (columna) => go({ orden: turnOrden(state.orden, columna) }),
-    goTo: (pagina) => go({ pagina }),
+    sortBy: (columna) => go({ orden: turnOrden(orden, columna) }),
+    goTo: (pagina, options) => go({ pagina }, options),
     toggle: (clave) => {
       const { abiertas } = state
       const next = abiertas.includes(clave)
