@@ -90,6 +90,17 @@ test.describe('la búsqueda de planes de pago', () => {
     await expect(page).toHaveURL(`${producto.url}${PLANES}?recurso=AB`)
   })
 
+  test('las direcciones del plan de pago de un inmueble llevan a su búsqueda', async ({
+    page,
+    producto,
+  }) => {
+    await llegar(page, producto, 'admin')
+    for (const raiz of ['inmueble', 'inmuebles', 'Inmuebles']) {
+      await page.goto(`${producto.url}/${raiz}/5/plan-de-pago/5?recurso=AB`)
+      await expect(page).toHaveURL(`${producto.url}${PLANES}?recurso=AB&inmueble=5`)
+    }
+  })
+
   test('desde la deuda de un inmueble se llega a sus planes, ya buscados', async ({
     page,
     producto,
