@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { createApi } from './support/api.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { expectCsvLike } from './support/exportaciones.ts'
 import { sessionToken } from './support/identidad.ts'
 import { readRows } from './support/planillas.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
@@ -43,7 +44,7 @@ const guardar = async (page: Page): Promise<void> => {
 }
 
 test.describe('el listado de abogados', () => {
-  test('filtra, ordena y vuelve por su dirección, y el Excel trae lo mismo', async ({
+  test('filtra, ordena y vuelve por su dirección, y el Excel y el CSV traen lo mismo', async ({
     page,
     producto,
   }) => {
@@ -72,6 +73,7 @@ test.describe('el listado de abogados', () => {
     expect(name).toBe('abogados.xlsx')
     const rows = readRows(bytes)
     expect(rows.map((row) => `${row.APELLIDO}, ${row.NOMBRE}`)).toEqual(shown)
+    await expectCsvLike(page, { name, bytes })
 
     await page.reload()
     await expect(nombres).toHaveText(shown)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { expectCsvLike } from './support/exportaciones.ts'
 import { createMunicipio, type Municipio, sumar } from './support/municipio.ts'
 import { readRows } from './support/planillas.ts'
 import { expect, llegar, test } from './support/test.ts'
@@ -38,6 +39,7 @@ const openBusqueda = (page: Page) => ({
   buscar: page.getByRole('button', { name: 'BUSCAR' }),
   total: page.getByText(/^TOTAL: /),
   excel: page.getByRole('button', { name: 'Descargar Excel' }),
+  csv: page.getByRole('button', { name: 'Descargar CSV' }),
 })
 
 const totalDe = (n: number): string => `TOTAL: ${n.toLocaleString('es-AR')} resultados`
@@ -100,7 +102,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(total).toHaveText(totalDe(1))
   })
 
-  test('el Excel tiene a todos, en su orden', async ({ page, producto }) => {
+  test('el Excel y el CSV tienen a todos, en su orden', async ({ page, producto }) => {
     const municipio = await createMunicipio(producto, 'admin')
     const { filas, total } = await contribuyentesDe(municipio, { nombre: 'ponce' })
     await llegar(page, producto, 'admin', `${CONTRIBUYENTES}?nombre=ponce`)
@@ -113,6 +115,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     expect(rows.map((row) => [row['NOMBRE COMPLETO'], row.DNI ?? '', row.DOMICILIO])).toEqual(
       filas.map(({ APYNOM, NRO_DOC, DOMICILIO }) => [APYNOM, NRO_DOC, DOMICILIO]),
     )
+    await expectCsvLike(page, { name, bytes })
   })
 
   test('los datos se leen en su ficha, y solo A00 los guarda en Novedades', async ({
@@ -159,9 +162,10 @@ test.describe('la búsqueda de contribuyentes', () => {
     const municipio = await createMunicipio(producto, 'admin')
     const persona = await findPersona(municipio)
     await llegar(page, producto, 'invitado', `${CONTRIBUYENTES}?nombre=ponce`)
-    const { total, excel } = openBusqueda(page)
+    const { total, excel, csv } = openBusqueda(page)
     await expect(total).toBeVisible()
     await expect(excel).toHaveCount(0)
+    await expect(csv).toHaveCount(0)
     await page.getByRole('button', { name: `Ver los datos de ${persona.APYNOM}` }).click()
     await expect(page.getByRole('dialog')).toContainText(persona.APYNOM)
     await expect(page.getByText(persona.NRO_DOC)).toHaveCount(0)
@@ -207,7 +211,7 @@ test.describe('la búsqueda de comercios', () => {
     ).toHaveAttribute('href', `/convenios?comercio=${comercio.NRO_COMERCIO}`)
   })
 
-  test('el Excel tiene todos; el invitado no lo ve, ni hace convenios', async ({
+  test('el Excel y el CSV tienen todos; el invitado no los ve, ni hace convenios', async ({
     page,
     producto,
     context,
@@ -228,11 +232,13 @@ test.describe('la búsqueda de comercios', () => {
     expect(readRows(bytes).map((row) => row['NRO COMERCIO'])).toEqual(
       filas.map(({ NRO_COMERCIO }) => NRO_COMERCIO),
     )
+    await expectCsvLike(page, { name, bytes })
     const otra = await context.newPage()
     await llegar(otra, producto, 'invitado', direccion)
     const deInvitado = openBusqueda(otra)
     await expect(deInvitado.total).toHaveText(totalDe(cuantos))
     await expect(deInvitado.excel).toHaveCount(0)
+    await expect(deInvitado.csv).toHaveCount(0)
     await expect(otra.getByText('Nuevo Convenio')).toHaveCount(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { expectCsvLike } from './support/exportaciones.ts'
 import { createMunicipio, type FilaDeInmueble, type Municipio, sumar } from './support/municipio.ts'
 import { readRows } from './support/planillas.ts'
 import type { Producto } from './support/producto.ts'
@@ -20,6 +21,7 @@ const openInmuebles = (page: Page) => {
     filas: tabla.locator(':scope > tbody > tr:not(.row-detail)'),
     total: page.getByText(/^TOTAL: /),
     excel: page.getByRole('button', { name: 'Descargar Excel' }),
+    csv: page.getByRole('button', { name: 'Descargar CSV' }),
     chips: page.getByRole('list', { name: 'Filtros aplicados' }),
     verDeuda: ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble) =>
       page.getByRole('button', {
@@ -254,7 +256,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByText('No se encontrarón inmuebles')).toHaveCount(0)
   })
 
-  test('el Excel tiene todas las filas del filtro, en el orden de la pantalla', async ({
+  test('el Excel y el CSV tienen todas las filas del filtro, en el orden de la pantalla', async ({
     page,
     producto,
   }) => {
@@ -281,6 +283,7 @@ test.describe('la búsqueda de inmuebles', () => {
       )
       expect(Math.round(Number(rows[index]?.['DEUDA TOTAL'] ?? 0) * 100)).toBe(centavos)
     }
+    await expectCsvLike(page, { name, bytes })
   })
 })
 
@@ -305,9 +308,10 @@ test.describe('cada uno encuentra lo suyo', () => {
 
   test('el invitado mira y no descarga', async ({ page, producto }) => {
     await buscarTodo(page, producto, 'invitado')
-    const { total, excel, mostrar, campo } = openInmuebles(page)
+    const { total, excel, csv, mostrar, campo } = openInmuebles(page)
     await expect(total).toBeVisible()
     await expect(excel).toHaveCount(0)
+    await expect(csv).toHaveCount(0)
     await mostrar.click()
     await expect(campo('Abogado')).toBeVisible()
   })

@@ -9,6 +9,7 @@ import {
   totalDe,
 } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
+import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/planillas.ts'
 import type { Producto } from './support/producto.ts'
 import { expect, llegar, type Persona, test } from './support/test.ts'
@@ -24,7 +25,7 @@ const plan = ({ convenio_convpp: [primero] }: Convenio) => {
 }
 
 test.describe('el listado de convenios', () => {
-  test('se abre con todos, filtra y ordena, y el Excel trae lo mismo', async ({
+  test('se abre con todos, filtra y ordena, y el Excel y el CSV traen lo mismo', async ({
     page,
     producto,
   }) => {
@@ -64,6 +65,7 @@ test.describe('el listado de convenios', () => {
     const rows = readRows(bytes)
     expect(Object.keys(rows[0] ?? {})).toEqual(['N° DE CONVENIO', 'ABOGADO', 'FIRMANTE', 'FECHA'])
     expect(rows.map((row) => row.FIRMANTE)).toEqual(firmantes)
+    await expectCsvLike(page, { name, bytes })
 
     await page.reload()
     await expect(page.locator('tbody tr td:nth-child(4)')).toHaveText(firmantes)
@@ -157,6 +159,7 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     const { hecho } = p
     await expect(p.nuevo).toHaveCount(0)
     await expect(p.excel).toHaveCount(0)
+    await expect(p.csv).toHaveCount(0)
     await p.goTo(`nuevo=inmueble&convenio=${hecho.convenio}&abiertas=${hecho.id}`)
     await expect(p.ver(hecho)).toBeVisible()
     await expect(p.dialogo('Nuevo Convenio')).toHaveCount(0)

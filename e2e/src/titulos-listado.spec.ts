@@ -8,6 +8,7 @@ import {
   ultimoTitulo,
 } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
+import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/planillas.ts'
 import {
   copyDemo,
@@ -155,7 +156,7 @@ test.describe('el listado de títulos creados', () => {
     expect(futura.status).toBe(400)
   })
 
-  test('el Excel lleva todas las filas del filtro, en su orden', async ({ page }) => {
+  test('el Excel y el CSV llevan todas las filas del filtro, en su orden', async ({ page }) => {
     await llegar(page, municipio, 'admin', `${LISTADO}&orden=desc`)
     const { listado, numeros } = openListado(page)
     await expect(numeros).toHaveCount(50)
@@ -165,6 +166,7 @@ test.describe('el listado de títulos creados', () => {
     expect(excel.name).toMatch(/^titulos_\d{8}_\d{6}\.xlsx$/)
     const rows = readRows(excel.bytes)
     expect(rows.map((row) => String(Object.values(row)[0]))).toEqual(range(1, ultimo).reverse())
+    await expectCsvLike(page, excel)
   })
 
   test('un título se descarga, y se anula con su motivo sin perder el número', async ({ page }) => {
@@ -230,4 +232,5 @@ test('un listado vacío dice por qué y qué hacer', async ({ page, municipio })
     'Todavía no hay títulos creados. Se generan en la pestaña «2 - Crear Títulos».',
   )
   await expect(listado.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled()
+  await expect(listado.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()
 })

@@ -17,6 +17,8 @@ export const comunes = {
   ocultarFiltros: 'Ocultar filtros',
   acciones: 'Acciones',
   descargarExcel: 'Descargar Excel',
+  csv: 'CSV',
+  descargarCsv: 'Descargar CSV',
   cargando: 'Cargando...',
   total: 'TOTAL: {n} resultados',
   sinDato: '—',

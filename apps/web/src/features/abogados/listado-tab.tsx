@@ -6,7 +6,7 @@ import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Card } from '../../ui/card.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -113,7 +113,7 @@ const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
         actions={
           <>
             <ColumnChooser {...choice} />
-            <ExcelButton
+            <ExportButtons
               entry={profesionales.exportAbogados}
               input={{ query: { ...criterios, ...ordenOf(orden) } }}
               disabled={!source.data || source.data.total === 0}

@@ -6,7 +6,7 @@ import { ordenDe } from '../../ui/search/orden-de.ts'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { COLUMNS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
 import { DeudaDeComercio, type DeudaDeRecurso } from './deuda-de-comercio.tsx'
@@ -55,8 +55,8 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) =
         nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
         detail: (comercio) => <DeudaDeComercio comercio={comercio} Deuda={Deuda} />,
       }}
-      excel={
-        <ExcelButton
+      downloads={
+        <ExportButtons
           entry={municipioComercios.exportComercioxVarios}
           input={{ query: orden, body }}
           disabled={!source.data || source.data.total === 0}

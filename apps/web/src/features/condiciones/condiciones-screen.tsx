@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
@@ -62,11 +62,13 @@ export const CondicionesScreen = () => {
       <Card title={condiciones.listado}>
         <div className="toolbar">
           <p className="card-lead">{condiciones.leyenda}</p>
-          <ExcelButton
-            entry={calls.exportCondiciones}
-            input={{}}
-            disabled={!source.data || source.data.total === 0}
-          />
+          <div className="toolbar-actions">
+            <ExportButtons
+              entry={calls.exportCondiciones}
+              input={{}}
+              disabled={!source.data || source.data.total === 0}
+            />
+          </div>
         </div>
         <List
           caption={condiciones.titulo}

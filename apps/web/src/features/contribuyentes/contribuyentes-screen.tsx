@@ -6,7 +6,7 @@ import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { COLUMNS } from './columns.tsx'
 import { useRecImpContribQuery } from './contribuyentes-api.ts'
 import { ImponiblesTable } from './imponibles-table.tsx'
@@ -56,8 +56,8 @@ export const ContribuyentesScreen = () => {
         detail: (contribuyente) => <ImponiblesTable contribuyente={contribuyente} />,
         has: ({ IMPONIBLES }) => IMPONIBLES.length > 0,
       }}
-      excel={
-        <ExcelButton
+      downloads={
+        <ExportButtons
           entry={municipioContribuyentes.exportRecImpContrib}
           input={{ query: orden, body }}
           disabled={!source.data || source.data.total === 0}

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -52,7 +52,7 @@ export const Listado = (alPedir: AlPedir) => {
           body && (
             <>
               <ColumnChooser {...choice} />
-              <ExcelButton
+              <ExportButtons
                 entry={convenios.exportConvenios}
                 input={{ query: { ...body, ...ordenOf(orden) } }}
                 disabled={!source.data || source.data.total === 0}

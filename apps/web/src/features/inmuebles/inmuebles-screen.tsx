@@ -5,7 +5,7 @@ import { failureOf } from '../../api/failure.ts'
 import { ordenDe } from '../../ui/search/orden-de.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { COLUMNS } from './columns.tsx'
 import { useRecImpInmQuery } from './inmuebles-api.ts'
 import { useGrupos } from './use-grupos.ts'
@@ -57,8 +57,8 @@ export const InmueblesScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) 
           />
         ),
       }}
-      excel={
-        <ExcelButton
+      downloads={
+        <ExportButtons
           entry={municipioInmuebles.exportRecImpInm}
           input={{ query: orden, body }}
           disabled={!source.data || source.data.total === 0}

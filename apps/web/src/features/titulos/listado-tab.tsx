@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
-import { ExcelButton } from '../../ui/table/excel-button.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { FilterChips } from '../../ui/table/filter-chips.tsx'
 import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -46,7 +46,7 @@ export const ListadoTab = () => {
         actions={
           <>
             <ColumnChooser {...choice} />
-            <ExcelButton
+            <ExportButtons
               entry={creaciontitulos.exportTitulosInfo}
               input={queryOf(filtro)}
               disabled={!source.data || source.data.total === 0}

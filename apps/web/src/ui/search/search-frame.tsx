@@ -12,7 +12,7 @@ interface SearchFrameProps<L extends ListaDeBusqueda> {
   readonly nombre: L
   readonly busqueda: Busqueda<L>
   readonly groups: readonly SearchGroup<CampoDeBusqueda<L>>[]
-  /** Columns, Excel: shown once there is a list. */
+  /** Columns, downloads: shown once there is a list. */
   readonly actions: ReactNode
   /** How the rows are used. */
   readonly hint?: string

@@ -25,12 +25,14 @@ interface SearchListProps<L extends ListaDeBusqueda, Row> {
   readonly hint: string
   /** What is said when nothing is found. */
   readonly none: string
-  readonly excel: ReactNode
+  /** The list as a file. */
+  readonly downloads: ReactNode
 }
 
 /** A screen that searches the registry: filters, what was found, and what each row opens into (S1 §2). */
 export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProps<L, Row>) => {
-  const { nombre, title, busqueda, groups, rowKey, source, expansion, hint, none, excel } = props
+  const { nombre, title, busqueda, groups, rowKey, source, expansion, hint, none, downloads } =
+    props
   const { shown: columns, ...choice } = useColumns(nombre, props.columns)
   return (
     <div className="screen">
@@ -48,7 +50,7 @@ export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProp
           actions={
             <>
               <ColumnChooser {...choice} />
-              {excel}
+              {downloads}
             </>
           }
         >

@@ -1,4 +1,4 @@
-import type { InputOf } from '@apremia/api-client'
+import type { FormatoDeExportacion, InputOf, QueryOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
@@ -9,42 +9,64 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../button.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
 
-interface ExcelButtonProps<E extends FileEntry> {
-  readonly entry: E
-  /** The filter and order on screen: the workbook has all of its rows. */
+/** Calls that give a list in whichever format is asked for. */
+type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacion } ? E : never
+
+interface ExportButtonsProps<E extends FileEntry> {
+  readonly entry: E & ExportEntry<E>
+  /** The filter and order on screen: the file has all of its rows. */
   readonly input: InputOf<E>
   readonly disabled?: boolean
 }
 
-/** The list as a workbook, for whoever may make the call: a guest does not even see it (S1 §6, D10). */
-export const ExcelButton = <E extends FileEntry>(props: ExcelButtonProps<E>) => {
+interface Rejected {
+  readonly formato: FormatoDeExportacion
+  readonly failure: Failure
+}
+
+/**
+ * The list as a workbook, or as CSV for other programs, for whoever may make the call: a guest does not even
+ * see them (S1 §6, D10; ux 9).
+ */
+export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props
   const dispatch = useAppDispatch()
   const puede = usePuede()
-  const [downloading, setDownloading] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const [downloading, setDownloading] = useState<FormatoDeExportacion>()
+  const [rejected, setRejected] = useState<Rejected>()
   if (entry.capacidad !== 'publica' && !puede(entry.capacidad)) return null
-  const download = async () => {
-    setDownloading(true)
-    setFailure(await dispatch(downloadDocument(entry, input)))
-    setDownloading(false)
+  const download = async (formato: FormatoDeExportacion) => {
+    setDownloading(formato)
+    const asked = { ...input, query: { ...input.query, formato } } as InputOf<E>
+    const failure = await dispatch(downloadDocument(entry, asked))
+    setRejected(failure && { formato, failure })
+    setDownloading(undefined)
   }
+  const stateOf = (formato: FormatoDeExportacion) => ({
+    loading: downloading === formato,
+    disabled: disabled || (downloading !== undefined && downloading !== formato),
+    onClick: () => void download(formato),
+  })
   return (
     <>
-      <Button
-        icon="excel"
-        loading={downloading}
-        disabled={disabled}
-        onClick={() => void download()}
-      >
+      <Button icon="excel" {...stateOf('xlsx')}>
         {textos.comunes.descargarExcel}
       </Button>
-      {failure && (
+      <Button
+        icon="descargar"
+        variant="ghost"
+        aria-label={textos.comunes.descargarCsv}
+        title={textos.comunes.descargarCsv}
+        {...stateOf('csv')}
+      >
+        {textos.comunes.csv}
+      </Button>
+      {rejected && (
         <div className="toolbar-failure">
           <FailureAlert
-            failure={failure}
-            onRetry={() => void download()}
-            onClose={() => setFailure(undefined)}
+            failure={rejected.failure}
+            onRetry={() => void download(rejected.formato)}
+            onClose={() => setRejected(undefined)}
           />
         </div>
       )}

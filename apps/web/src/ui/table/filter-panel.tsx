@@ -7,7 +7,7 @@ interface FilterPanelProps {
   readonly onToggle: () => void
   /** The form of the filters; it keeps what was typed while hidden. */
   readonly children: ReactNode
-  /** What else can be done with the list: columns, Excel. */
+  /** What else can be done with the list: columns, downloads. */
   readonly actions?: ReactNode
 }
 
