@@ -6,6 +6,7 @@ import { ordenDe } from '../../ui/search/orden-de.ts'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { COLUMNS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
@@ -16,25 +17,26 @@ const { filtros } = comercios
 
 const SPEC = specDeBusqueda('comercios', ORDENES_DE_COMERCIOS)
 
-const GROUPS: readonly SearchGroup<CampoDeBusqueda<'comercios'>>[] = [
-  {
-    title: comercios.titulo,
-    fields: [
-      { campo: 'numero', label: filtros.numero, numeric: true },
-      { campo: 'cuit', label: filtros.cuit, numeric: true },
-      { campo: 'contribuyente', label: filtros.contribuyente },
-      { campo: 'fantasia', label: filtros.fantasia },
-      { campo: 'calle', label: filtros.calle },
-      { campo: 'altura', label: filtros.altura, numeric: true },
-    ],
-  },
-]
-
 /** /comercios (S2 §2.3, D143). */
 export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) => {
   const puede = usePuede()
   const busqueda = useBusqueda('comercios', SPEC)
   const { body, pagina, porPagina, listo } = busqueda
+  const abogado = useCampoAbogado(busqueda.principal)
+  const groups: readonly SearchGroup<CampoDeBusqueda<'comercios'>>[] = [
+    {
+      title: comercios.titulo,
+      fields: [
+        { campo: 'numero', label: filtros.numero, numeric: true },
+        { campo: 'cuit', label: filtros.cuit, numeric: true },
+        { campo: 'contribuyente', label: filtros.contribuyente },
+        { campo: 'fantasia', label: filtros.fantasia },
+        { campo: 'calle', label: filtros.calle },
+        { campo: 'altura', label: filtros.altura, numeric: true },
+        ...abogado,
+      ],
+    },
+  ]
   const orden = ordenDe(ORDENES_DE_COMERCIOS, busqueda.orden)
   const { error, ...source } = useComercioxVariosQuery(
     { query: { ...orden, pagina, porPagina }, body },
@@ -45,7 +47,7 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) =
       nombre="comercios"
       title={comercios.titulo}
       busqueda={busqueda}
-      groups={GROUPS}
+      groups={groups}
       columns={puede('ruta.sin-invitados') ? [...COLUMNS, CONVENIO] : COLUMNS}
       rowKey={({ NRO_COMERCIO }) => String(NRO_COMERCIO)}
       source={{ ...source, error: failureOf(error) }}
