@@ -1,11 +1,11 @@
 /**
- * Reads a DNI: seven or eight digits, with or without dots between thousands (D106). Gives the digits;
- * undefined for anything else, a leading zero included.
+ * Reads a DNI: seven or eight digits, with or without dots or spaces between thousands, and the zero old forms
+ * put in front (D106). Gives the digits; undefined for anything else.
  */
 export const parseDni = (text: string): string | undefined => {
-  const trimmed = text.trim()
-  const digits = /^\d{1,2}\.\d{3}\.\d{3}$/.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed
-  return /^[1-9]\d{6,7}$/.test(digits) ? digits : undefined
+  const junto = text.replace(/\s/g, '')
+  const digits = /^0?\d{1,2}\.\d{3}\.\d{3}$/.test(junto) ? junto.replaceAll('.', '') : junto
+  return /^0?[1-9]\d{6,7}$/.test(digits) ? digits.replace(/^0/, '') : undefined
 }
 
 /** '12.345.678'; a text that is not a DNI comes back as it is. */
