@@ -20,11 +20,11 @@ export interface FilaDeInmueble {
 export const COLUMNAS_DE_INMUEBLES: readonly Column<FilaDeInmueble>[] = [
   { heading: 'NRO INMUEBLE', type: 'integer', value: ({ numero }) => numero },
   { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
-  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
   { heading: 'DOMICILIO', type: 'text', width: 36, value: ({ domicilio }) => domicilio },
   { heading: 'BARRIO', type: 'text', width: 24, value: ({ barrio }) => barrio },
   { heading: 'NOMENCLATURA', type: 'text', width: 44, value: ({ nomenclatura }) => nomenclatura },
   { heading: 'PARTIDA', type: 'text', width: 16, value: ({ partida }) => partida },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
   { heading: 'ABOGADO', type: 'text', width: 14, value: ({ abogado }) => abogado },
   { heading: 'DEUDA TOTAL', type: 'amount', value: ({ deuda }) => deuda },
 ]

@@ -26,13 +26,6 @@ export const COLUMNS: readonly Column<Inmueble>[] = [
     cell: ({ RECURSO }) => <abbr title={nombreDeRecurso(RECURSO)}>{RECURSO}</abbr>,
   },
   {
-    id: 'contribuyente',
-    header: columnas.contribuyente,
-    width: 'prose',
-    orden: 'APYNOM',
-    cell: ({ APYNOM }) => APYNOM || comunes.sinDato,
-  },
-  {
     id: 'domicilio',
     header: columnas.domicilio,
     width: 'prose',
@@ -59,6 +52,13 @@ export const COLUMNS: readonly Column<Inmueble>[] = [
     width: 'code',
     orden: 'PARTIDA',
     cell: ({ PARTIDA }) => PARTIDA || comunes.sinDato,
+  },
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'prose',
+    orden: 'APYNOM',
+    cell: ({ APYNOM }) => APYNOM || comunes.sinDato,
   },
   {
     id: 'acciones',
