@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, tabTo } from './support/accesibilidad.ts'
 import {
+  abrirEdicion,
   abrirNuevo,
   apiDe,
   bodyOf,
   type Detalle,
-  formulario,
   guardarYComparar,
   toCentavos,
   tomarImponible,
@@ -14,7 +14,7 @@ import {
 import { readDownload } from './support/creacion-titulos.ts'
 import { formatImporte, readPdf } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
-import { expect, llegar, type Persona, test } from './support/test.ts'
+import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
@@ -37,13 +37,6 @@ const REQUERIDOS = [
 
 /** Above the threshold, but for some periods. */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
-
-const abrirEdicion = async (page: Page, producto: Producto, persona: Persona, { id }: Detalle) => {
-  await llegar(page, producto, persona, `/convenios?editar=${id}`)
-  const form = formulario(page, 'Ver Convenio')
-  await expect(form.campo('DNI')).toBeVisible()
-  return form
-}
 
 /** An agreement made through the screen, for what comes after it. */
 const crear = async (page: Page, producto: Producto): Promise<Detalle> => {
@@ -92,9 +85,11 @@ test.describe('un convenio nuevo', () => {
       await expect(form.plan('ABLT')).toBeFocused()
       await page.keyboard.press('Space')
       await expect(campo('Cantidad de cuotas')).toHaveAttribute('placeholder', '15')
-      await campo('Cantidad de cuotas').fill('16')
-      await expect(dialog.getByText('Máximo 15 cuotas')).toBeVisible()
-      await expect(campo('Cantidad de cuotas')).toHaveValue('15')
+      for (const pasadas of ['16', '99999']) {
+        await campo('Cantidad de cuotas').fill(pasadas)
+        await expect(campo('Cantidad de cuotas')).toHaveValue('15')
+        await expect(dialog.getByText('Máximo 15 cuotas')).toBeVisible()
+      }
       await campo('Cantidad de cuotas').fill('12')
       await expect(dialog.getByText(/^12 cuotas de/)).toBeVisible()
       await dialog.getByRole('button', { name: 'Ver las cuotas' }).click()
@@ -291,6 +286,22 @@ test.describe('el borrador', () => {
     await expect(dialog.getByText('Agregue un imponible para ver sus períodos.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+  })
+
+  test('no queda después de cerrar la sesión', async ({ page, producto }) => {
+    const form = await abrirNuevo(page, producto, 'abogada')
+    await form.campo('DNI').fill('20123456')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
+    const borradores = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('borrador')))
+    expect(await borradores()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apremia: Ingreso')
+    await expect(async () => expect(await borradores()).toEqual([])).toPass()
+    await llegar(page, producto, 'abogada', '/convenios?nuevo=inmueble')
+    await expect(form.campo('DNI')).toHaveValue('')
+    await expect(form.dialog.getByText('Recuperamos lo que estaba cargando')).toBeHidden()
   })
 
   test('vuelve después de una sesión vencida', async ({ page, producto, consola }) => {

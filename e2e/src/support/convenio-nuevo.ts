@@ -1,3 +1,4 @@
+import { fechaEnZona } from '@apremia/core'
 import type { Page, Request } from '@playwright/test'
 import { type Api, createApi } from './api.ts'
 import { formatImporte } from './documentos.ts'
@@ -16,6 +17,44 @@ export const toCentavos = (wire: string): number => Math.round(Number(wire) * 10
 
 const usados = new Set<string>()
 
+interface Periodo {
+  readonly a: number
+  readonly c: number
+  readonly total: string
+  readonly impedimento: string
+  readonly legal: string
+}
+
+const readPeriodos = async (
+  api: Api,
+  i: number,
+  r: string,
+  abogado: string,
+): Promise<readonly Periodo[]> => {
+  const answer = await api.get(`/convenios/periodos?imponible=${i}&recurso=${r}&abogado=${abogado}`)
+  return ((await answer.json()) as { periodos: readonly Periodo[] }).periodos
+}
+
+const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
+
+/** What of an item can enter an agreement, and whether somebody else than a lawyer has some of it. */
+const readImponible = async (
+  api: Api,
+  numero: number,
+  recurso: string,
+  abogado: string,
+): Promise<Imponible & { readonly deOtros: boolean }> => {
+  const periodos = await readPeriodos(api, numero, recurso, abogado)
+  const libres = periodos.filter(isLibre)
+  return {
+    numero,
+    recurso,
+    periodos: libres.length,
+    total: libres.reduce((suma, { total }) => suma + toCentavos(total), 0),
+    deOtros: periodos.some(({ legal }) => legal !== '' && legal !== abogado),
+  }
+}
+
 /** An item of a lawyer whose free debt is within bounds (centavos) and that no other test has taken. */
 export const tomarImponible = async (
   producto: Producto,
@@ -33,26 +72,55 @@ export const tomarImponible = async (
     RECURSO: string
   }[]
   for (const { TIPO, IMPONIBLE, RECURSO } of propios) {
-    const clave = `${abogado}|${RECURSO}|${IMPONIBLE}`
+    const clave = `${producto.url}|${RECURSO}|${IMPONIBLE}`
     if (TIPO !== tipo || usados.has(clave)) continue
-    const answer = await api.get(
-      `/convenios/periodos?imponible=${IMPONIBLE}&recurso=${RECURSO}&abogado=${abogado}`,
-    )
-    const { periodos } = (await answer.json()) as {
-      periodos: { total: string; impedimento: string; legal: string }[]
-    }
-    const libres = periodos.filter(({ impedimento }) => impedimento === '')
-    const total = libres.reduce((suma, periodo) => suma + toCentavos(periodo.total), 0)
-    if (periodos.some(({ legal }) => legal !== '' && legal !== abogado)) continue
-    if (libres.length < 2 || total < desde || total > hasta) continue
+    const { deOtros, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
+    if (deOtros || item.periodos < 2 || item.total < desde || item.total > hasta) continue
     usados.add(clave)
-    return { numero: IMPONIBLE, recurso: RECURSO, periodos: libres.length, total }
+    return item
   }
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
 
 export const apiDe = async (producto: Producto, persona: Persona): Promise<Api> =>
   createApi(producto.url, await tokenDe(producto, persona))
+
+interface Alta {
+  readonly persona: Persona
+  readonly clase: 'inmueble' | 'comercio'
+  readonly item: Imponible
+  readonly plan: { readonly plan: string; readonly i50?: string }
+  readonly firmante?: string
+}
+
+/** An agreement over all the free debt of an item, made through the API: what comes after it is what is tried. */
+export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detalle> => {
+  const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
+  const api = await apiDe(producto, persona)
+  const { numero: i, recurso: r } = item
+  const periodos = await readPeriodos(api, i, r, '')
+  const answer = await api.post('/convenios', {
+    fechaconf: fechaEnZona(new Date()),
+    firma_caracter: 1,
+    frm_dni: '20123456',
+    frm_nombre: firmante,
+    frm_tel: '0336 4423344',
+    frm_cel: '0336 154423344',
+    frm_email: 'deudor@example.com',
+    frm_loc: 'San Nicolás',
+    frm_dir: 'Mitre 10',
+    estado_id: 1,
+    frmpg_id: 1,
+    clase,
+    cuotas_plan: JSON.stringify(
+      periodos.filter(isLibre).map(({ a, c, total: t }) => ({ r, i, a, c, t })),
+    ),
+    planes: JSON.stringify([{ r, i, ...plan }]),
+  })
+  if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: number }
+  return (await (await api.get(`/convenios/${id}`)).json()) as Detalle
+}
 
 /** The names of the form, as a person finds them. */
 export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio') => {
@@ -108,6 +176,18 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
 
 export type Formulario = ReturnType<typeof formulario>
 
+export const abrirEdicion = async (
+  page: Page,
+  producto: Producto,
+  persona: Persona,
+  { id }: Pick<Detalle, 'id'>,
+) => {
+  await llegar(page, producto, persona, `/convenios?editar=${id}`)
+  const form = formulario(page, 'Ver Convenio')
+  await expect(form.campo('DNI')).toBeVisible()
+  return form
+}
+
 export const abrirNuevo = async (page: Page, producto: Producto, persona: Persona) => {
   await llegar(page, producto, persona, '/convenios')
   await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
@@ -142,7 +222,14 @@ export interface Detalle {
   readonly montopago: string
   readonly cuotaspago: number
   readonly liquidacion: Record<'honorarios' | 'total' | 'gasto_fijo', string>
-  readonly convenio_convpp: { readonly plan: string; readonly m: string; readonly c: number }[]
+  readonly convenio_convpp: {
+    readonly plan: string
+    readonly m: string
+    readonly c: number
+    readonly total: string
+    readonly anticipo: string
+    readonly i50: string
+  }[]
   readonly convenio_convppcuotas: unknown[]
 }
 

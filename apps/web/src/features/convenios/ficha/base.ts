@@ -30,7 +30,9 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    anticipo: tipo.anticipo ? formatCentavos(importeDe(plan.anticipo)) : '',
+    // The least one follows the debt: it is not an amount somebody chose (D32).
+    anticipo:
+      plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(importeDe(plan.anticipo)),
   }
 }
 
