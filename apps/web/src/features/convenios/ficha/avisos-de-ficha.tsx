@@ -39,6 +39,7 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
         <RechazoAlert
           key={rechazo.failure.id}
           failure={rechazo.failure}
+          edicion={convenio.record !== undefined}
           onActualizar={actualizar}
           onClose={guardar.dismiss}
         />

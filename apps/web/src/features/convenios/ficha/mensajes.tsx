@@ -4,8 +4,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { useReveal } from '../../../ui/use-reveal.ts'
+import { withWords } from '../../../ui/with-words.ts'
 
-const { ficha, sinDeudaElegida, fallaAlCrear } = textos.convenios
+const { ficha, sinDeudaElegida, fallaAlCrear, fallaAlEditar } = textos.convenios
 
 const montoDe = (failure: Failure, cual: 'antes' | 'ahora'): string => {
   const amount = parseSignedWireAmount(String(failure.detalle?.[cual] ?? ''))
@@ -14,14 +15,16 @@ const montoDe = (failure: Failure, cual: 'antes' | 'ahora'): string => {
 
 interface RechazoAlertProps {
   readonly failure: Failure
+  readonly edicion: boolean
   readonly onActualizar: () => void
   readonly onClose: () => void
 }
 
-/** Why the server did not save; a debt that changed is told with both totals (D132). */
-export const RechazoAlert = ({ failure, onActualizar, onClose }: RechazoAlertProps) => {
+/** Why it was not saved, in the server's words or those of S1 §8; a debt that changed, with both totals (D132). */
+export const RechazoAlert = ({ failure, edicion, onActualizar, onClose }: RechazoAlertProps) => {
   const ref = useReveal<HTMLDivElement>()
   const { cambioDeDeuda: t } = ficha
+  const palabras = edicion ? fallaAlEditar : fallaAlCrear
   const viejo = failure.code === 'importe-distinto' || failure.code === 'en-otro-convenio'
   return (
     <div ref={ref}>
@@ -51,8 +54,8 @@ export const RechazoAlert = ({ failure, onActualizar, onClose }: RechazoAlertPro
       ) : (
         <FailureAlert
           // Its message already says what is wrong with each field.
-          failure={{ ...failure, fields: [] }}
-          title={fallaAlCrear.titulo}
+          failure={{ ...withWords(failure, palabras.texto), fields: [] }}
+          title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}
           onClose={onClose}
         />
