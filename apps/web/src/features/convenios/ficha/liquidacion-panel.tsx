@@ -29,7 +29,9 @@ export const LiquidacionPanel = ({ vivo }: { readonly vivo: Vivo }) => {
         </p>
       </div>
       {vivo.falla && <LoadFailure failure={vivo.falla} onRetry={vivo.reintentar} />}
-      {aPagar === undefined && !vivo.falla && <p className="conv-note">{t.sinDeuda}</p>}
+      {aPagar === undefined && !vivo.falla && !vivo.recalculando && (
+        <p className="conv-note">{t.sinDeuda}</p>
+      )}
       {vivo.motivos.length > 0 && (
         <div className="conv-note">
           <p>{t.falta}:</p>

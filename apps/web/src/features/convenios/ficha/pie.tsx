@@ -1,11 +1,12 @@
-import { addCentavos, formatPesos, textos } from '@apremia/core'
+import { addCentavos, type Centavos, formatPesos, textos } from '@apremia/core'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PlanillaButton } from './planilla-button.tsx'
 import { importeDe, totalElegido } from './seleccion.ts'
 import type { ConvenioEnForm } from './use-convenio.ts'
 
-const { ficha } = textos.convenios
+const { ficha, montoCargando } = textos.convenios
+const { sinDato } = textos.comunes
 const { barra } = ficha
 
 /** Leaving a field shows what is wrong with it and moves what is below: the button would flee the click. */
@@ -22,13 +23,22 @@ interface PieProps {
 
 /** Always in sight: what is chosen, what it comes to, and what can be done with it. */
 export const Pie = ({ form, convenio, saving, enConflicto, onClose }: PieProps) => {
-  const { seleccion, vivo, record, sucio } = convenio
+  const { seleccion, elegida, vivo, valores, record, sucio } = convenio
   const aPagar = vivo.aPagar === undefined ? undefined : importeDe(vivo.aPagar)
   const total =
     aPagar !== undefined && vivo.liquidacion
       ? addCentavos(aPagar, importeDe(vivo.liquidacion.total))
       : undefined
-  const { sinDato } = textos.comunes
+  // With its plans chosen, the debt only waits for the server (S1 §5).
+  const { conPeriodos } = elegida
+  const cargando =
+    conPeriodos.length > 0 &&
+    conPeriodos.every(({ plan }) => plan !== null) &&
+    (vivo.recalculando || !elegida.alDia)
+  const write = (monto: Centavos | undefined, espera = cargando): string => {
+    if (monto !== undefined) return formatPesos(monto)
+    return espera ? montoCargando : sinDato
+  }
   return (
     <>
       <dl className={vivo.recalculando ? 'conv-barra conv-viejo' : 'conv-barra'}>
@@ -38,11 +48,11 @@ export const Pie = ({ form, convenio, saving, enConflicto, onClose }: PieProps) 
         </div>
         <div>
           <dt>{barra.planes}</dt>
-          <dd>{aPagar === undefined ? sinDato : formatPesos(aPagar)}</dd>
+          <dd>{write(aPagar)}</dd>
         </div>
         <div>
           <dt>{barra.total}</dt>
-          <dd>{total === undefined ? sinDato : formatPesos(total)}</dd>
+          <dd>{write(total, cargando && valores.estado_id !== '')}</dd>
         </div>
       </dl>
       <div className="conv-acciones">

@@ -64,11 +64,10 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
     planes: mantiene ? NADA : JSON.stringify((pedidos ?? []).map(({ m: _, ...plan }) => plan)),
     ...contexto.edicion,
   })
+  const liquidable = intacto === undefined && (mantiene || !!pedidos?.length)
+  // What is asked lags behind what is chosen.
   const skip =
-    intacto !== undefined ||
-    (!mantiene && !pedidos?.length) ||
-    // What is asked lags behind what is chosen.
-    (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
+    !liquidable || (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
   const { data, error, isFetching, isUninitialized, refetch } = useComprobarConvenioQuery(
     { body: pedido.value },
     { skip, refetchOnMountOrArgChange: true },
@@ -87,7 +86,7 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
         })
       : undefined
   return {
-    recalculando: !skip && (!pedido.alDia || isFetching),
+    recalculando: liquidable && (skip || !pedido.alDia || isFetching),
     falla: skip ? undefined : failureOf(error),
     reintentar: () => {
       if (!isUninitialized) void refetch()
