@@ -1,3 +1,4 @@
+import { apiDe, crearPorApi, tomarImponible } from './support/convenio-nuevo.ts'
 import { createMunicipio } from './support/municipio.ts'
 import {
   type Cuota,
@@ -15,6 +16,26 @@ import {
 import { expect, llegar, test } from './support/test.ts'
 
 const TAGS = { COBRADA: 'tag-exito', VENCIDA: 'tag-error', VIGENTE: 'tag-neutro' } as const
+
+interface Convenio {
+  readonly id: number
+  readonly convenio: string
+  readonly convenio_convpp: readonly { readonly r: string; readonly i: number }[]
+}
+
+/** The first plan whose item, and not a business of its number, has some of these agreements; and one of them. */
+const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
+  for (const plan of planes) {
+    const convenio = convenios.find(({ convenio_convpp }) =>
+      convenio_convpp.some(
+        ({ r, i }) =>
+          i === plan.NRO_IMPONIBLE && ['AB', 'SS', 'RV'].includes(r) === (plan.TIPO === 'I'),
+      ),
+    )
+    if (convenio) return [plan, convenio] as const
+  }
+  throw new Error('Ningún plan es de un imponible con convenios')
+}
 
 test.describe('un plan de pago', () => {
   test('sus cuotas llevan estado con texto y color, y suman al centavo', async ({
@@ -70,37 +91,63 @@ test.describe('un plan de pago', () => {
   }) => {
     const municipio = await createMunicipio(producto, 'admin')
     const { filas } = await planesDe(municipio, {})
-    const { filas: convenios } = await municipio.buscar<{
-      convenio: string
-      convenio_convpp: { r: string; i: number }[]
-    }>('/convFiltro', {})
-    const [plan, convenio] =
-      filas
-        .filter(({ TIPO }) => TIPO === 'I')
-        .flatMap((candidato) => {
-          const suyo = convenios.find(({ convenio_convpp }) =>
-            convenio_convpp.some(
-              ({ r, i }) => i === candidato.NRO_IMPONIBLE && ['AB', 'SS', 'RV'].includes(r),
-            ),
-          )
-          return suyo ? [[candidato, suyo] as const] : []
-        })
-        .at(0) ?? []
+    const { filas: convenios } = await municipio.buscar<Convenio>('/convFiltro', {})
+    const [plan, convenio] = findPar(filas, convenios)
     const [sinConvenios] = filas.filter(
       ({ NRO_IMPONIBLE }) =>
         !convenios.some(({ convenio_convpp }) =>
           convenio_convpp.some(({ i }) => i === NRO_IMPONIBLE),
         ),
     )
-    if (!plan || !convenio || !sinConvenios) throw new Error('Faltan planes con y sin convenios')
+    if (!sinConvenios) throw new Error('Todos los planes tienen convenios')
     const { verPlan, vista } = openPlanes(page)
     await llegar(page, producto, 'admin', `${PLANES}?plan=${plan.NRO_PLAN}`)
     await verPlan(plan).click()
-    await expect(
-      vista(plan).getByRole('link', { name: `Ver el convenio ${convenio.convenio}` }),
-    ).toHaveAttribute('href', `/convenios?convenio=${convenio.convenio}`)
+    await vista(plan)
+      .getByRole('link', { name: `Ver el convenio ${convenio.convenio}` })
+      .click()
+    await expect(page).toHaveURL(`${producto.url}/convenios?ver=${convenio.id}`)
+    await expect(page.getByRole('dialog', { name: 'Ver Convenio' })).toContainText(
+      convenio.convenio,
+    )
     await page.goto(`${producto.url}${PLANES}?plan=${sinConvenios.NRO_PLAN}`)
     await verPlan(sinConvenios).click()
     await expect(vista(sinConvenios)).toContainText('Este imponible no tiene convenios.')
+  })
+
+  test('un convenio eliminado se ve, y dice que lo está', async ({ page, municipio: propio }) => {
+    const municipio = await createMunicipio(propio, 'jefe')
+    const { filas } = await planesDe(municipio, {})
+    const findConDeuda = async () => {
+      for (;;) {
+        const item = await tomarImponible(propio, 'A01', 'I')
+        const plan = filas.find(
+          ({ TIPO, NRO_IMPONIBLE }) => TIPO === 'I' && NRO_IMPONIBLE === item.numero,
+        )
+        if (plan) return { item, plan }
+      }
+    }
+    const { item, plan } = await findConDeuda()
+    const convenio = await crearPorApi(propio, {
+      persona: 'abogada',
+      clase: 'inmueble',
+      item,
+      plan: { plan: 'ABLT' },
+    })
+    const api = await apiDe(propio, 'abogada')
+    expect((await api.post('/convenios/delete', { convenio: convenio.id })).status).toBe(200)
+    const { verPlan, vista } = openPlanes(page)
+    // Whoever only looks reaches it too.
+    await llegar(page, propio, 'invitado', `${PLANES}?plan=${plan.NRO_PLAN}`)
+    await verPlan(plan).click()
+    const fila = vista(plan).getByRole('row', { name: convenio.convenio })
+    await expect(fila).toContainText('Eliminado')
+    await fila.getByRole('link').click()
+    const dialogo = page.getByRole('dialog', { name: 'Ver Convenio' })
+    await expect(dialogo).toContainText('El convenio está eliminado.')
+    await expect(dialogo).toContainText(convenio.convenio)
+    await expect(dialogo.getByRole('button', { name: /^(Editar|Eliminar|Confirmar)/ })).toHaveCount(
+      0,
+    )
   })
 })

@@ -38,9 +38,9 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
     id: 'numero',
     header: convenios.columnas.numero,
     width: 'code',
-    cell: ({ convenio }) => (
+    cell: ({ id, convenio }) => (
       <Link
-        to={`/convenios?${new URLSearchParams({ convenio })}`}
+        to={`/convenios?ver=${id}`}
         aria-label={interpolar(convenios.verConvenio, { numero: convenio })}
       >
         {convenio}

@@ -13,7 +13,7 @@ import { Datos } from './datos.tsx'
 import { Deuda } from './deuda.tsx'
 import { Liquidacion } from './liquidacion.tsx'
 
-const { ver, vista } = textos.convenios
+const { ver, vista, inactivo } = textos.convenios
 
 interface VerDialogProps extends AlPedir {
   readonly id: number
@@ -48,9 +48,14 @@ export const VerDialog = ({ id, onClose, ...alPedir }: VerDialogProps) => {
 }
 
 const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
-  const { aviso_caducidad: aviso, cobranza } = convenio
+  const { aviso_caducidad: aviso, cobranza, estado } = convenio
   return (
     <>
+      {estado === '0' && (
+        <Alert kind="aviso">
+          <p>{inactivo}</p>
+        </Alert>
+      )}
       {aviso && (
         <Alert kind="aviso" title={vista.caducidad.titulo}>
           <p>{interpolar(vista.caducidad.efecto, { texto: aviso.texto })}</p>
