@@ -21,11 +21,10 @@ export const startServices = async (options: {
 }): Promise<Services> => {
   const { config, open, identidad, ahora, log } = options
   const { db } = open
-  if (open.motor === 'embebida') {
-    // The data directory is ours alone: what looks under way was left by a process that is gone.
-    await cleanTemporaries(config.dataDir)
-    await requeueAll(db)
-  }
+  // The data directory of an embedded base is ours alone: what looks under way was left by a process that is gone.
+  const shared = open.motor !== 'embebida'
+  await cleanTemporaries(config.dataDir, { shared, now: ahora() })
+  if (!shared) await requeueAll(db)
   const documentos = createDocumentos(config.dataDir, ahora)
   const services = {
     config,

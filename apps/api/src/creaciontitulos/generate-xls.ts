@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FilaBasica } from '@apremia/core'
+import { withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile } from '../platform/http/form.ts'
@@ -33,28 +34,29 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
     if (errores.length > 0) throw filasInvalidas(errores)
     return { filas, avisos }
   })
-  const temporary = documentos.newTemporary()
-  await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
   const archivo = `${nombreBase(file.name)}_procesado.xlsx`
-  const trabajo = await db.transaction(async (tx) => {
-    const { sha256 } = await documentos.keep(tx, temporary, NDJSON)
-    const created = await trabajos.enqueue(tx, {
-      tipo: 'procesar-planilla',
-      actor: call.sesion,
-      titulo: archivo,
-      total: leida.filas.length,
-      entrada: { filas: sha256, categoria, archivo, avisos: leida.avisos },
+  const trabajo = await withTemporary(documentos, async (temporary) => {
+    await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
+    return db.transaction(async (tx) => {
+      const { sha256 } = await documentos.keep(tx, temporary, NDJSON)
+      const created = await trabajos.enqueue(tx, {
+        tipo: 'procesar-planilla',
+        actor: call.sesion,
+        titulo: archivo,
+        total: leida.filas.length,
+        entrada: { filas: sha256, categoria, archivo, avisos: leida.avisos },
+      })
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: call.sesion,
+        operacion: 'generate-xls',
+        entidad: 'trabajo',
+        entidadId: created.id,
+        descripcion: `Proceso de la planilla «${file.name}»: ${leida.filas.length} filas.`,
+        despues: { planilla: file.sha256, categoria, filas: leida.filas.length },
+      })
+      return created
     })
-    await appendHistorial(tx, {
-      momento: ahora(),
-      actor: call.sesion,
-      operacion: 'generate-xls',
-      entidad: 'trabajo',
-      entidadId: created.id,
-      descripcion: `Proceso de la planilla «${file.name}»: ${leida.filas.length} filas.`,
-      despues: { planilla: file.sha256, categoria, filas: leida.filas.length },
-    })
-    return created
   })
   trabajos.wake()
   return answerWithTrabajo(services, call, trabajo, leida.filas.length)

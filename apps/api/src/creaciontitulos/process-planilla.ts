@@ -7,7 +7,7 @@ import {
   type FilaBasica,
   fechaEnZona,
 } from '@apremia/core'
-import type { Documentos } from '../documentos/documentos.ts'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
@@ -56,33 +56,36 @@ export const createProcessPlanilla =
     const hoy = fechaEnZona(ahora())
     const clave = await loadSecreto(db, CLAVE_DE_SELLO)
     const abogados = await findAbogados(db)
-    const path = documentos.newTemporary()
     let hecho = 0
     let ok = 0
-    await withWorker<PlanillaOperations, void>(
-      PLANILLA_WORKER,
-      ESCRITURA,
-      async (worker) => {
-        await worker.call('abrirProcesado', { path, categoria, clave })
-        for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
-          signal.throwIfAborted()
-          const hechos = await municipio.hechosxVarios(tipo, batch)
-          const filas = batch.map((fila, index) => {
-            const { imponible = null, liquidadoAl } = hechos[index] ?? {}
-            const abogado = abogados.get(fila.abogado) ?? null
-            const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
-            return decideEstadoFila(fila, { imponible, abogado }, contexto).fila
-          })
-          await worker.call('agregarProcesadas', { filas })
-          ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
-          hecho += batch.length
-          progress(hecho, trabajo.total, 'Completando filas')
-        }
-        await worker.call('cerrarProcesado', undefined as never)
-      },
-      signal,
-    )
-    const { sha256 } = await documentos.keep(db, path, XLSX)
+    const write = (path: string) =>
+      withWorker<PlanillaOperations, void>(
+        PLANILLA_WORKER,
+        ESCRITURA,
+        async (worker) => {
+          await worker.call('abrirProcesado', { path, categoria, clave })
+          for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
+            signal.throwIfAborted()
+            const hechos = await municipio.hechosxVarios(tipo, batch)
+            const filas = batch.map((fila, index) => {
+              const { imponible = null, liquidadoAl } = hechos[index] ?? {}
+              const abogado = abogados.get(fila.abogado) ?? null
+              const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
+              return decideEstadoFila(fila, { imponible, abogado }, contexto).fila
+            })
+            await worker.call('agregarProcesadas', { filas })
+            ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
+            hecho += batch.length
+            progress(hecho, trabajo.total, 'Completando filas')
+          }
+          await worker.call('cerrarProcesado', undefined as never)
+        },
+        signal,
+      )
+    const { sha256 } = await withTemporary(documentos, async (path) => {
+      await write(path)
+      return documentos.keep(db, path, XLSX)
+    })
     return {
       documento: sha256,
       archivo: entrada.archivo,

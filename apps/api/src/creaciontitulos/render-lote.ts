@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Documentos } from '../documentos/documentos.ts'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
@@ -96,13 +96,34 @@ const printTitulos = async (
   }
 }
 
+const addIndice = (
+  { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
+  zip: LoteZip,
+  lote: string,
+  signal: AbortSignal,
+): Promise<void> =>
+  withTemporary(documentos, async (path) => {
+    await withWorker<PlanillaOperations, void>(
+      PLANILLA_WORKER,
+      ESCRITURA,
+      (worker) => writeIndice(db, worker, lote, path),
+      signal,
+    )
+    await zip.add('indice.xlsx', await readFile(path))
+  })
+
 /**
  * Makes the documents of a lot whose numbers were given. It can run any number of times: the rows do not
  * change, and the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
-  ({ db, ahora, documentos }: { db: Db; ahora: () => Date; documentos: Documentos }): Runner =>
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+  }): Runner =>
   async ({ trabajo, signal, progress }): Promise<Resultado> => {
+    const { db, ahora, documentos } = tools
     const [lote] = await db
       .select()
       .from(tituloLote)
@@ -116,29 +137,20 @@ export const createRenderLote =
     if (lote.documento !== null) {
       return { documento: lote.documento, archivo: lote.archivo, avisos, resumen }
     }
-    const path = documentos.newTemporary()
-    const indice = documentos.newTemporary()
-    const zip = createLoteZip(path, lote.creado)
-    try {
-      await printTitulos(db, lote, zip, signal, (hecho) =>
-        progress(hecho, lote.cantidad, 'Generando títulos'),
-      )
-      await withWorker<PlanillaOperations, void>(
-        PLANILLA_WORKER,
-        ESCRITURA,
-        (worker) => writeIndice(db, worker, lote.id, indice),
-        signal,
-      )
-      await zip.add('indice.xlsx', await readFile(indice))
-      await zip.close()
-    } catch (error) {
-      zip.abort()
-      await rm(path, { force: true })
-      throw error
-    } finally {
-      await rm(indice, { force: true })
-    }
-    const sha256 = await finishLote(db, documentos, path, lote, trabajo, ahora())
+    const sha256 = await withTemporary(documentos, async (path) => {
+      const zip = createLoteZip(path, lote.creado)
+      try {
+        await printTitulos(db, lote, zip, signal, (hecho) =>
+          progress(hecho, lote.cantidad, 'Generando títulos'),
+        )
+        await addIndice(tools, zip, lote.id, signal)
+        await zip.close()
+      } catch (error) {
+        zip.abort()
+        throw error
+      }
+      return finishLote(db, documentos, path, lote, trabajo, ahora())
+    })
     return { documento: sha256, archivo: lote.archivo, avisos, resumen }
   }
 

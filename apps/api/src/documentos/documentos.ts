@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Queryable } from '../platform/db/open-db.ts'
@@ -71,9 +71,36 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
   }
 }
 
-/** Removes what a killed process left half-written. Only when no other process can be writing. */
-export const cleanTemporaries = async (dataDir: string): Promise<void> => {
+/** A file of the work's own. Unless the work keeps it, it goes away with it, however that ends (R14). */
+export const withTemporary = async <T>(
+  documentos: Pick<Documentos, 'newTemporary'>,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
+  const path = documentos.newTemporary()
+  try {
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Whoever is writing a file touched it later than this. */
+const ABANDONED_MS = 24 * 3_600_000
+
+/**
+ * Removes what a killed process left half-written. Where other processes may be writing (`shared`), only what
+ * nobody touched for a day.
+ */
+export const cleanTemporaries = async (
+  dataDir: string,
+  { shared, now }: { readonly shared: boolean; readonly now: Date },
+): Promise<void> => {
   const temporary = join(dataDir, 'documentos', 'en-curso')
-  await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const limit = shared ? now.getTime() - ABANDONED_MS : Number.POSITIVE_INFINITY
+  for (const name of await readdir(temporary)) {
+    const path = join(temporary, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < limit) await rm(path, { recursive: true, force: true })
+  }
 }

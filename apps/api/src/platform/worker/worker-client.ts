@@ -116,6 +116,8 @@ export const openWorker = <Ops extends Operations>(
       }),
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))
+      // Once it is gone it writes nothing more: what it left can be removed.
+      await worker.terminate()
     },
   }
 }

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+let bytes: Buffer
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  bytes = planillaBasica(await filasTitulables(test, 2))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => test.close())
+
+const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curso'))
+
+const procesar = () =>
+  upload(
+    test,
+    '/api/creaciontitulos/generatexls',
+    admin,
+    { category: 'inmueble' },
+    { name: 'b.xlsx', bytes },
+  )
+
+const lastTrabajo = async () => (await test.call('GET', '/api/trabajos', admin)).json()[0]
+
+it('a workbook that fails half-way leaves no file (R14)', async () => {
+  vi.spyOn(test.services.municipio, 'hechosxVarios').mockRejectedValue(new Error('caído'))
+  expect((await procesar()).statusCode).toBe(500)
+  expect((await lastTrabajo()).estado).toBe('fallido')
+  expect(enCurso()).toEqual([])
+})
+
+it('one that is cancelled neither', async () => {
+  vi.spyOn(test.services.municipio, 'hechosxVarios').mockImplementation(async () => {
+    const { id } = await lastTrabajo()
+    await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
+    return []
+  })
+  expect((await procesar()).json().error.code).toBe('trabajo-cancelado')
+  expect(enCurso()).toEqual([])
+})
+
+it('one whose job cannot be written neither', async () => {
+  vi.spyOn(test.services.trabajos, 'enqueue').mockRejectedValue(new Error('sin base'))
+  expect((await procesar()).statusCode).toBe(500)
+  expect(enCurso()).toEqual([])
+})
+
+it('one that goes well neither', async () => {
+  expect((await procesar()).statusCode).toBe(200)
+  expect(enCurso()).toEqual([])
+})

@@ -1,0 +1,63 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanTemporaries, createDocumentos, withTemporary } from './documentos.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'apremia-temporales-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const folder = () => join(dataDir, 'documentos', 'en-curso')
+
+describe('what was left under way', () => {
+  beforeEach(() => {
+    mkdirSync(folder(), { recursive: true })
+    for (const [name, hours] of [
+      ['nuevo', 1],
+      ['viejo', 25],
+    ] as const) {
+      writeFileSync(join(folder(), name), name)
+      utimesSync(join(folder(), name), hoursAgo(hours), hoursAgo(hours))
+    }
+  })
+
+  it('goes whole when the folder is of one process', async () => {
+    await cleanTemporaries(dataDir, { shared: false, now: NOW })
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  it('goes when nobody can be writing it any more, where processes share the folder', async () => {
+    await cleanTemporaries(dataDir, { shared: true, now: NOW })
+    expect(readdirSync(folder())).toEqual(['nuevo'])
+  })
+})
+
+it('starts in an empty folder', async () => {
+  await cleanTemporaries(dataDir, { shared: true, now: NOW })
+  expect(readdirSync(folder())).toEqual([])
+})
+
+it('a temporary file goes away with the work it was for', async () => {
+  const documentos = createDocumentos(dataDir, () => NOW)
+  let path = ''
+  const work = withTemporary(documentos, async (temporary) => {
+    path = temporary
+    writeFileSync(temporary, 'medio')
+    throw new Error('se cortó')
+  })
+  await expect(work).rejects.toThrow('se cortó')
+  expect(existsSync(path)).toBe(false)
+})
