@@ -228,7 +228,7 @@ test.describe('el ingreso', () => {
     await page.waitForURL('**/home')
     const another = await context.newPage()
     await volver(another, producto, token)
-    await expect(another.getByRole('alert')).toContainText('El ingreso venció o ya fue usado.')
+    await expect(another.getByRole('alert')).toContainText('El ingreso ya se usó o venció.')
     await expectSignedOut(another, producto)
   })
 

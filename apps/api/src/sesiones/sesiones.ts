@@ -41,12 +41,17 @@ const persona = {
 /** People who may act: not marked baja, and neither is the lawyer they are (decision D6). */
 const enAlta = and(eq(usuario.baja, false), sql`coalesce(${abogado.baja}, false) = false`)
 
+/** A registered person, and whether they or the lawyer they are have left. */
 export const findPersona = async (db: Db, dni: string) => {
   const [row] = await db
-    .select(persona)
+    .select({
+      ...persona,
+      baja: usuario.baja,
+      abogadoDeBaja: sql<boolean>`coalesce(${abogado.baja}, false)`,
+    })
     .from(usuario)
     .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
-    .where(and(eq(usuario.dni, dni), enAlta))
+    .where(eq(usuario.dni, dni))
   return row
 }
 

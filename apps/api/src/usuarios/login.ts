@@ -1,9 +1,12 @@
 import { textos } from '@apremia/core'
 import { lt } from 'drizzle-orm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { appendHistorial } from '../historial/append-historial.ts'
+import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import type { Identidad } from '../identidad/proveedor.ts'
+import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
 import { ingreso, sesion, tokenUsado } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
@@ -11,92 +14,135 @@ import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
 
 const MAX_FAILURES_PER_MINUTE = 10
 
-const invalidToken = () =>
-  new AppError(401, 'ingreso-invalido', 'El ingreso venció o ya fue usado. Ingrese nuevamente.')
+const { acceso } = textos
 
-const notRegistered = () => new AppError(403, 'no-registrado', textos.acceso.noRegistrado)
+type Rechazo = keyof typeof acceso.rechazos
+type Persona = Awaited<ReturnType<typeof findPersona>>
+
+/** The person is told the same whether nobody registered them or they left: no oracle (D6). */
+const errorOf = (motivo: Rechazo): AppError => {
+  if (motivo === 'token-invalido')
+    return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
+  if (motivo === 'token-repetido') return new AppError(401, 'ingreso-invalido', acceso.tokenUsado)
+  return new AppError(403, 'no-registrado', acceso.noRegistrado)
+}
+
+/** Why a person whose identity was proved does not enter. */
+const rechazoDe = (persona: Persona): Rechazo | undefined => {
+  if (persona === undefined) return 'no-registrado'
+  if (persona.baja) return 'de-baja'
+  return persona.abogadoDeBaja ? 'abogado-de-baja' : undefined
+}
+
+/** The token is worth nothing from here on. False when it was so already. */
+const useToken = async (tx: Tx, { jti, expira }: Identidad, now: Date): Promise<boolean> => {
+  await tx.delete(tokenUsado).where(lt(tokenUsado.expira, now))
+  const fresh = await tx
+    .insert(tokenUsado)
+    .values({ jti, expira })
+    .onConflictDoNothing()
+    .returning({ jti: tokenUsado.jti })
+  return fresh.length > 0
+}
+
+interface Intento {
+  readonly identidad: Identidad
+  readonly persona: Persona
+  readonly token: string
+  readonly origen: Actor['origen']
+  readonly now: Date
+}
+
+/** Opens the session, or says why not. Both are in the history, once the token is known to be new. */
+const open = async (
+  tx: Tx,
+  { identidad, persona, token, origen, now }: Intento,
+): Promise<Rechazo | undefined> => {
+  if (!(await useToken(tx, identidad, now))) return 'token-repetido'
+  const { dni, fuente } = identidad
+  const change = { momento: now, actor: { dni, abogado: persona?.abogado ?? '', origen } }
+  const motivo = rechazoDe(persona)
+  if (motivo !== undefined) {
+    await appendHistorial(tx, {
+      ...change,
+      operacion: 'login-rechazado',
+      entidad: 'usuario',
+      entidadId: dni,
+      descripcion: acceso.rechazos[motivo],
+      despues: { motivo, fuente },
+    })
+    return motivo
+  }
+  const [row] = await tx
+    .insert(sesion)
+    .values({ tokenHash: hashToken(token), dni, fuente, creado: now, ultimoUso: now })
+    .returning({ id: sesion.id })
+  await tx.insert(ingreso).values({ dni, fuente, fechHorLogin: now })
+  await appendHistorial(tx, {
+    ...change,
+    operacion: 'login',
+    entidad: 'sesion',
+    entidadId: String(row?.id ?? ''),
+    descripcion: `Ingreso por ${fuente}.`,
+    despues: { fuente },
+  })
+  return undefined
+}
+
+/** Nobody proved to be anyone: neither a name nor anything of what came is kept (D149). */
+const keepFailure = (
+  { db, ahora }: Services,
+  origen: Actor['origen'],
+  motivo: Rechazo,
+): Promise<void> =>
+  db.transaction((tx) =>
+    appendHistorial(tx, {
+      momento: ahora(),
+      actor: { dni: '', abogado: '', origen },
+      operacion: 'login-rechazado',
+      entidad: 'sesion',
+      entidadId: '',
+      descripcion: acceso.rechazos[motivo],
+      despues: { motivo },
+    }),
+  )
 
 /**
  * Exchanges the provider's one-time token for a session. Only failures count against the limit per address:
- * an office that shares one address signs in all at once in the morning.
+ * an office that shares one address signs in all at once in the morning (ADR 0005). What is over the limit
+ * writes nothing.
  */
 export const createLogin = (): Handler<'login'> => {
   const failures = new RateLimiterMemory({ points: MAX_FAILURES_PER_MINUTE, duration: 60 })
-  return async ({ db, identidad, ahora }, { body, request }) => {
+  return async (services, { body, request }) => {
+    const { db, identidad: proveedor, ahora } = services
     const limit = await failures.get(request.ip)
     if (limit !== null && limit.consumedPoints >= MAX_FAILURES_PER_MINUTE) {
-      throw new AppError(
-        429,
-        'demasiados-intentos',
-        'Demasiados intentos de ingreso. Espere un minuto e intente nuevamente.',
-      )
+      throw new AppError(429, 'demasiados-intentos', acceso.demasiadosIntentos)
     }
-    const refuse = async (error: AppError): Promise<never> => {
-      await failures.penalty(request.ip)
-      throw error
+    const origen = request.headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
+    const refuse = async (motivo: Rechazo): Promise<never> => {
+      const { consumedPoints } = await failures.penalty(request.ip)
+      const unproved = motivo === 'token-invalido' || motivo === 'token-repetido'
+      // Many at once pass the question above together.
+      if (unproved && consumedPoints <= MAX_FAILURES_PER_MINUTE) {
+        await keepFailure(services, origen, motivo)
+      }
+      throw errorOf(motivo)
     }
-    const identity = await identidad.verify(body.token).catch((cause: unknown) => {
+    const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {
       request.log.error({ err: cause }, 'proveedor de identidad')
-      throw new AppError(
-        502,
-        'identidad-no-disponible',
-        'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-      )
+      throw new AppError(502, 'identidad-no-disponible', acceso.sinProveedor)
     })
-    if (identity === undefined) return refuse(invalidToken())
+    if (identidad === undefined) return refuse('token-invalido')
 
     const now = ahora()
-    const origen =
-      request.headers['x-apremia-origen'] === 'cli' ? ('cli' as const) : ('web' as const)
-    const persona = await findPersona(db, identity.dni)
+    const persona = await findPersona(db, identidad.dni)
     const token = newToken(PREFIX.sesion)
-    const outcome = await db.transaction(async (tx) => {
-      await tx.delete(tokenUsado).where(lt(tokenUsado.expira, now))
-      const fresh = await tx
-        .insert(tokenUsado)
-        .values({ jti: identity.jti, expira: identity.expira })
-        .onConflictDoNothing()
-        .returning({ jti: tokenUsado.jti })
-      if (fresh.length === 0) return 'repetido'
-      const actor = { dni: identity.dni, abogado: persona?.abogado ?? '', origen }
-      const change = {
-        momento: now,
-        actor,
-        entidad: 'sesion',
-        despues: { fuente: identity.fuente },
-      }
-      if (persona === undefined) {
-        await appendHistorial(tx, {
-          ...change,
-          operacion: 'login-rechazado',
-          entidadId: '',
-          descripcion: 'Ingreso rechazado: la persona no está registrada o está dada de baja.',
-        })
-        return 'no-registrado'
-      }
-      const [row] = await tx
-        .insert(sesion)
-        .values({
-          tokenHash: hashToken(token),
-          dni: persona.dni,
-          fuente: identity.fuente,
-          creado: now,
-          ultimoUso: now,
-        })
-        .returning({ id: sesion.id })
-      await tx
-        .insert(ingreso)
-        .values({ dni: persona.dni, fuente: identity.fuente, fechHorLogin: now })
-      await appendHistorial(tx, {
-        ...change,
-        operacion: 'login',
-        entidadId: String(row?.id ?? ''),
-        descripcion: `Ingreso por ${identity.fuente}.`,
-      })
-      return 'ok'
-    })
-    if (outcome === 'repetido') return refuse(invalidToken())
-    if (outcome === 'no-registrado' || persona === undefined) return refuse(notRegistered())
+    const motivo = await db.transaction((tx) =>
+      open(tx, { identidad, persona, token, origen, now }),
+    )
+    if (motivo !== undefined || persona === undefined) return refuse(motivo ?? 'no-registrado')
     return {
       token,
       expiraEn: expirationOf(now, now).toISOString(),

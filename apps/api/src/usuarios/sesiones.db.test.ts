@@ -103,6 +103,83 @@ describe('login', () => {
   })
 })
 
+describe('refused sign-ins in the history (D6, D149)', () => {
+  const IP = '127.0.6.1'
+  const rejected = async () => {
+    const { rows } = await test.open.pool.query(
+      "select dni, entidad, entidad_id, descripcion, despues from historial where operacion = 'login-rechazado' order by orden",
+    )
+    return rows.map(({ despues, ...row }) => ({ ...row, ...JSON.parse(despues) }))
+  }
+  const rejectedBy = async (use: () => Promise<unknown>) => {
+    const before = (await rejected()).length
+    await use()
+    return (await rejected()).slice(before)
+  }
+
+  it('tells somebody nobody registered from somebody who left, and says who', async () => {
+    await test.open.pool.query(
+      `insert into usuario (dni, apellido, nombre, rol, baja) values ('29000021', 'P', 'N', 'user', true)`,
+    )
+    const motivos = []
+    await test.open.pool.query(`update abogado set baja = true where codexterno = 'A02'`)
+    for (const dni of ['39999999', '29000021', '20000004']) {
+      const token = await test.demo.issue(dni, 'anses')
+      const [row, ...rest] = await rejectedBy(() => login(token, IP))
+      expect(rest).toEqual([])
+      expect(row).toMatchObject({ dni, entidad: 'usuario', entidad_id: dni, fuente: 'anses' })
+      motivos.push([row.motivo, row.descripcion])
+    }
+    await test.open.pool.query(`update abogado set baja = false where codexterno = 'A02'`)
+    expect(motivos).toEqual([
+      ['no-registrado', 'Ingreso rechazado: la persona no está registrada.'],
+      ['de-baja', 'Ingreso rechazado: la persona está dada de baja.'],
+      ['abogado-de-baja', 'Ingreso rechazado: el abogado con que actúa está dado de baja.'],
+    ])
+  })
+
+  it('keeps a token used again and one that is not good, with nothing of what came', async () => {
+    const token = await test.demo.issue('20000003', 'miarg')
+    await login(token, '127.0.6.2')
+    const rows = await rejectedBy(async () => {
+      await login(token, '127.0.6.2')
+      await login('basura-que-no-se-guarda', '127.0.6.2')
+    })
+    expect(rows).toEqual([
+      {
+        dni: '',
+        entidad: 'sesion',
+        entidad_id: '',
+        descripcion: 'Ingreso rechazado: el token del proveedor ya se había usado.',
+        motivo: 'token-repetido',
+      },
+      {
+        dni: '',
+        entidad: 'sesion',
+        entidad_id: '',
+        descripcion: 'Ingreso rechazado: el token no es del proveedor o venció.',
+        motivo: 'token-invalido',
+      },
+    ])
+    const { rows: all } = await test.open.pool.query('select * from historial')
+    expect(JSON.stringify(all)).not.toContain('basura')
+    expect(JSON.stringify(all)).not.toContain(token)
+  })
+
+  it('writes no more than the limit lets through, however many come at once', async () => {
+    const rows = await rejectedBy(() =>
+      Promise.all(Array.from({ length: 30 }, (_, i) => login(`malo${i}`, '127.0.6.3'))),
+    )
+    expect(rows).toHaveLength(10)
+  })
+
+  it('keeps the chain whole', async () => {
+    const admin = await test.login('20000001')
+    const verified = await test.call('POST', '/api/historial/verificar', admin)
+    expect(verified.json()).toMatchObject({ valido: true })
+  })
+})
+
 describe('session', () => {
   it('dies after 30 idle minutes and lives on while used, up to 8 hours', async () => {
     const token = await test.login('20000003')

@@ -24,6 +24,15 @@ export const acceso = {
     seguir: 'Ingresar',
   },
   ingresado: 'Ingresó como {persona}.',
+  sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
+  /** In the history: whoever signs in is told the same in the first three (D6). */
+  rechazos: {
+    'no-registrado': 'Ingreso rechazado: la persona no está registrada.',
+    'de-baja': 'Ingreso rechazado: la persona está dada de baja.',
+    'abogado-de-baja': 'Ingreso rechazado: el abogado con que actúa está dado de baja.',
+    'token-repetido': 'Ingreso rechazado: el token del proveedor ya se había usado.',
+    'token-invalido': 'Ingreso rechazado: el token no es del proveedor o venció.',
+  },
   demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
   cerrarSesion: 'Cerrar sesión',
   sesionVencida: 'Su sesión terminó. Ingrese de nuevo para seguir.',
