@@ -222,6 +222,19 @@ describe('agreements', () => {
     }
   }, 30_000)
 
+  it('says of a document that is not there what the product always said', async () => {
+    const id = await create('a01', await takeItem('A01', 'I'))
+    for (const [persona, convenio] of [
+      ['a01', 999_999],
+      ['a02', id],
+    ] as const) {
+      const answer = await call(persona, 'GET', `/convenios/${convenio}/pdf`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('No se puedo encontrar el convenio.')
+    }
+    expect((await call('a01', 'GET', '/convenios/999999')).body).toContain('No existe el convenio.')
+  })
+
   it('lists, pages and exports what each may see', async () => {
     const search = async (persona: Persona, body: object = {}) => {
       const answer = await call(persona, 'POST', '/convenios/buscar?porPagina=5', body)

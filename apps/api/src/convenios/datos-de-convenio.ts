@@ -4,7 +4,7 @@ import {
   type Fecha,
   type FilaDeParametro,
   municipioVigente,
-  valorDeParametro,
+  reglasDeCaducidad,
 } from '@apremia/core'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { readDeuda } from './read-detalle.ts'
@@ -39,10 +39,7 @@ export const datosDeConvenio = (
     aPagarEnLetras: enLetras(deuda.aPagar),
     detalleDeOtrosGastos: fila.obsotgastos,
     observaciones: fila.obs,
-    caducidad: {
-      cuotasImpagas: valorDeParametro(filas, 'convenio.cuotasImpagas', fila.fechaconf),
-      diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', fila.fechaconf),
-    },
+    caducidad: reglasDeCaducidad(filas, fila.fechaconf),
     codigoVerificacion,
   }
 }

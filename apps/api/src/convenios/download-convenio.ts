@@ -58,8 +58,9 @@ export const downloadConvenio: Handler<'downloadConvenio'> = async (
   services,
   { sesion, params },
 ): Promise<FileAnswer> => {
-  const fila = await findVisible(services.db, sesion, params.id)
-  if (!fila.activo) throw notFound(textos.convenios.pdfNoEncontrado.texto)
+  const { texto } = textos.convenios.pdfNoEncontrado
+  const fila = await findVisible(services.db, sesion, params.id, texto)
+  if (!fila.activo) throw notFound(texto)
   if (fila.fc_confirma === null)
     throw new AppError(409, 'sin-confirmar', textos.convenios.pdfSinConfirmar)
   const sha256 = fila.documento ?? (await makeMissing(services, fila))

@@ -9,6 +9,7 @@ const CLAVE = { recurso: 'SS', imponible: 58 }
 
 /** Two instalments, both due on the day asked about. */
 const FILA = {
+  fechaconf: fecha('2026-01-02'),
   fc_confirma: fecha('2026-01-02'),
   activo: true,
   planes: [CLAVE],
@@ -33,13 +34,8 @@ const linea = (NRO_PLAN: number | null) => ({
   NRO_PLAN,
 })
 
-const ask = (municipio: Partial<ProveedorMunicipal>) =>
-  loadAviso(
-    { municipio: municipio as ProveedorMunicipal },
-    FILA,
-    FILAS_INICIALES,
-    fecha('2026-04-01'),
-  )
+const ask = (municipio: Partial<ProveedorMunicipal>, fila = FILA, filas = FILAS_INICIALES) =>
+  loadAviso({ municipio: municipio as ProveedorMunicipal }, fila, filas, fecha('2026-04-01'))
 
 const deudaCC =
   (...lineas: ReturnType<typeof linea>[]): ProveedorMunicipal['deudaCC'] =>
@@ -57,6 +53,19 @@ describe('the notice of caducity', () => {
       aviso: { causa: 'cuotas-impagas', impagas: [1, 2] },
     })
     expect(await ask({ deudaCC: deudaCC() })).toEqual({ cobranza: 'informada', aviso: undefined })
+  })
+
+  it('goes by the limits its document has: those of the day it was signed', async () => {
+    const tres = {
+      clave: 'convenio.cuotasImpagas',
+      vigenteDesde: fecha('2026-01-03'),
+      valor: '3',
+    } as const
+    const filas = [...FILAS_INICIALES, tres]
+    const municipio = { deudaCC: deudaCC(linea(null)) }
+    expect(await ask(municipio, FILA, filas)).toMatchObject({ aviso: { impagas: [1, 2] } })
+    const nueva = { ...FILA, fechaconf: fecha('2026-01-03') }
+    expect(await ask(municipio, nueva, filas)).toMatchObject({ aviso: undefined })
   })
 
   it('counts what the municipal plan collected', async () => {

@@ -4,7 +4,7 @@ import {
   claveDePeriodo,
   type Fecha,
   type FilaDeParametro,
-  valorDeParametro,
+  reglasDeCaducidad,
 } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -56,10 +56,7 @@ export const loadAviso = async (
 ): Promise<Cobranza> => {
   if (fila.fc_confirma === null || !fila.activo)
     return { cobranza: 'no-corresponde', aviso: undefined }
-  const reglas = {
-    cuotasImpagas: valorDeParametro(filas, 'convenio.cuotasImpagas', hoy),
-    diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', hoy),
-  }
+  const reglas = reglasDeCaducidad(filas, fila.fechaconf)
   const avisos: AvisoDeCaducidad[] = []
   try {
     for (const plan of fila.planes) {

@@ -16,11 +16,12 @@ export const findVisible = async (
   db: Queryable,
   sesion: Sesion,
   id: number,
+  noExiste: string = textos.convenios.noExiste,
 ): Promise<FilaDeDetalle> => {
   const abogado = abogadoDe(sesion, '')
   const fila = abogado === null ? undefined : await findDetalle(db, id)
   if (fila === undefined || (abogado !== '' && fila.codexterno !== abogado))
-    throw notFound(textos.convenios.noExiste)
+    throw notFound(noExiste)
   return fila
 }
 

@@ -1,4 +1,6 @@
 import { type Fecha, formatFecha, sumarDias } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 
 /** An instalment of the agreement's plan. */
 export interface CuotaDeConvenio {
@@ -12,6 +14,15 @@ export interface ReglasDeCaducidad {
   readonly cuotasImpagas: number
   readonly diasTrasElUltimo: number
 }
+
+/** Those of an agreement: the ones in force the day it was signed, which its document has (D28). */
+export const reglasDeCaducidad = (
+  filas: readonly FilaDeParametro[],
+  firma: Fecha,
+): ReglasDeCaducidad => ({
+  cuotasImpagas: valorDeParametro(filas, 'convenio.cuotasImpagas', firma),
+  diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', firma),
+})
 
 /** A notice, never a change of state. */
 export interface AvisoDeCaducidad {
