@@ -118,8 +118,7 @@ export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detal
     planes: JSON.stringify([{ r, i, ...plan }]),
   })
   if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
-  const { id } = (await answer.json()) as { id: number }
-  return (await (await api.get(`/convenios/${id}`)).json()) as Detalle
+  return detalleDe(api, ((await answer.json()) as { id: number }).id)
 }
 
 /** The names of the form, as a person finds them. */
@@ -223,6 +222,8 @@ export interface Detalle {
   readonly cuotaspago: number
   readonly liquidacion: Record<'honorarios' | 'total' | 'gasto_fijo', string>
   readonly convenio_convpp: {
+    readonly r: string
+    readonly i: number
     readonly plan: string
     readonly m: string
     readonly c: number
@@ -233,23 +234,29 @@ export interface Detalle {
   readonly convenio_convppcuotas: unknown[]
 }
 
+const detalleDe = async (api: Api, id: number): Promise<Detalle> =>
+  (await (await api.get(`/convenios/${id}`)).json()) as Detalle
+
 export const ultimo = async (api: Api): Promise<Detalle> => {
   const lista = (await (await api.post('/convenios/buscar?porPagina=200')).json()) as {
     id: number
   }[]
-  const id = Math.max(...lista.map((convenio) => convenio.id))
-  return (await (await api.get(`/convenios/${id}`)).json()) as Detalle
+  return detalleDe(api, Math.max(...lista.map((convenio) => convenio.id)))
 }
 
-/** What the form shows is what the API keeps, to the centavo. */
-export const guardarYComparar = async (form: Formulario, api: Api): Promise<Detalle> => {
+/** What the form shows is what the API keeps, to the centavo: of the agreement edited, or of the one it makes. */
+export const guardarYComparar = async (
+  form: Formulario,
+  api: Api,
+  editado?: number,
+): Promise<Detalle> => {
   const [deuda, planes, total] = await Promise.all(
     (['Deuda elegida', 'Planes', 'Total a pagar'] as const).map(async (nombre) =>
       (await form.barra(nombre)).textContent(),
     ),
   )
   await form.guardar()
-  const guardado = await ultimo(api)
+  const guardado = await (editado === undefined ? ultimo(api) : detalleDe(api, editado))
   const pesos = (centavos: number) => `$\u00a0${formatImporte(centavos)}`
   expect(deuda).toBe(pesos(toCentavos(guardado.total)))
   expect(planes).toBe(pesos(toCentavos(guardado.a_pagar)))
