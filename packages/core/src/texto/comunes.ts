@@ -30,6 +30,7 @@ export const comunes = {
   todos: 'Todos',
   buscando: 'Buscando…',
   datosDeLas: 'Datos de las {hora}',
+  datosDel: 'Datos del {fecha} a las {hora}',
   actualizar: 'Actualizar',
   reintentar: 'Reintentar',
   sinActualizar: 'No se pudieron actualizar los datos',

@@ -43,7 +43,7 @@ const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
         const className = align === 'end' ? 'cell-end' : undefined
         if (!sorting || orden === undefined)
           return (
-            <th key={id} scope="col" className={className}>
+            <th key={id} scope="col" className={className} data-column={id}>
               {header}
             </th>
           )
@@ -53,6 +53,7 @@ const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
             key={id}
             scope="col"
             className={className}
+            data-column={id}
             aria-sort={sentido ? ARIA_SORT[sentido] : 'none'}
           >
             <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
@@ -75,7 +76,7 @@ const Foot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) =
             {foot}
           </th>
         ) : (
-          <td key={id} className={classOf(align, width)}>
+          <td key={id} className={classOf(align, width)} data-column={id}>
             {foot}
           </td>
         ),
@@ -121,7 +122,7 @@ const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>
               )}
             </th>
           ) : (
-            <td key={id} className={cellClass}>
+            <td key={id} className={cellClass} data-column={id}>
               {cell(row)}
             </td>
           )

@@ -34,7 +34,7 @@ export const FilterPanel = ({ shown, onToggle, children, actions }: FilterPanelP
         </Button>
         {actions && <div className="toolbar-actions">{actions}</div>}
       </div>
-      <div id={panelId} ref={panel} hidden={!shown}>
+      <div id={panelId} ref={panel} className="filter-panel" hidden={!shown}>
         {children}
       </div>
     </>

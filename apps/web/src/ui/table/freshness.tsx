@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { fechaEnZona, formatFecha, interpolar, textos } from '@apremia/core'
 import { Button } from '../button.tsx'
 import { formatTime } from '../format.ts'
 
@@ -9,13 +9,20 @@ interface FreshnessProps {
   readonly onRefresh: () => void
 }
 
-/** The hour of what is on screen, and the way to ask for it again. */
+/** The hour of what is on screen, and the way to ask for it again; on paper, the day too. */
 export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
   if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
   if (time === undefined) return null
+  const hora = formatTime(time)
   return (
     <p className="freshness">
-      {interpolar(textos.comunes.datosDeLas, { hora: formatTime(time) })}
+      <span className="screen-only">{interpolar(textos.comunes.datosDeLas, { hora })}</span>
+      <span className="print-only">
+        {interpolar(textos.comunes.datosDel, {
+          fecha: formatFecha(fechaEnZona(new Date(time))),
+          hora,
+        })}
+      </span>
       <Button
         variant="ghost"
         icon="reintentar"
