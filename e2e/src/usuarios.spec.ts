@@ -1,0 +1,77 @@
+import { createApi } from './support/api.ts'
+import { sessionToken } from './support/identidad.ts'
+import { openTerminal, type Terminal } from './support/terminal.ts'
+import { test as base, expect, llegar, PERSONAS, tokenDe } from './support/test.ts'
+
+const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: string } }>({
+  terminal: async ({ producto }, use) => {
+    const terminal = openTerminal(producto)
+    await use(terminal)
+    terminal.remove()
+  },
+  admin: async ({ producto }, use) => use({ APREMIA_TOKEN: await tokenDe(producto, 'admin') }),
+})
+
+const DNI = '31999888'
+
+test('un administrador registra a una persona, le da permisos y la da de baja', async ({
+  page,
+  producto,
+  terminal,
+  admin: env,
+}) => {
+  const usuarios = (...words: string[]) => terminal.run(['usuarios', ...words], { env })
+  const editar = async (...words: string[]) => {
+    const { code, text, stderr } = await usuarios('editar', DNI, ...words, '--si')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    return text
+  }
+  const datos = ['--apellido', 'Ledesma', '--nombre', 'Iván', '--rol', 'user']
+  expect((await usuarios('crear', DNI, ...datos, '--dry-run')).code).toBe(0)
+  expect((await usuarios('crear', DNI, ...datos)).code).toBe(0)
+  expect((await usuarios('crear', DNI, ...datos, '--dry-run')).code).toBe(6)
+
+  await page.goto(producto.url)
+  await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
+  await page.getByRole('button', { name: /Ledesma, Iván/ }).click()
+  await expect(page.getByRole('banner')).toContainText('Ledesma, Iván')
+  const logins = page.locator('.tiles').getByRole('link', { name: 'Registros Login' })
+  await expect(logins).toHaveCount(0)
+  expect(await editar('--dar', 'logins.ver', 'scoring.menu')).toContain(
+    '→ scoring.menu, logins.ver',
+  )
+  await page.reload()
+  await expect(logins).toHaveCount(1)
+  await editar('--quitar', 'logins.ver')
+  await page.reload()
+  await expect(logins).toHaveCount(0)
+
+  const token = await sessionToken(producto, DNI)
+  const status = async () =>
+    (await createApi(producto.url, token).post('/usuarios/validate-token', { token })).status
+  expect(await status()).toBe(200)
+  expect(await editar('--baja')).toMatch(/baja: no → sí\. Terminaron \d+ sesiones/)
+  expect(await status()).toBe(401)
+  const { text } = await usuarios('listar', '--formato', 'csv')
+  expect(text).toContain(`${DNI},Ledesma,Iván,user,,de baja,scoring.menu`)
+})
+
+test('ni un abogado, ni el último administrador quedan afuera por acá', async ({
+  page,
+  producto,
+  terminal,
+  admin: env,
+}) => {
+  const editar = (dni: string, ...words: string[]) =>
+    terminal.run(['usuarios', 'editar', dni, ...words], { env })
+  const propio = await editar(PERSONAS.admin, '--rol', 'user', '--dry-run')
+  expect(propio.code).toBe(6)
+  expect(propio.stderr).toContain('Es el único administrador')
+  const abogada = await editar(PERSONAS.abogada, '--baja', '--si')
+  expect(abogada.code).toBe(6)
+  expect(abogada.stderr).toContain('directorio de abogados')
+  const sinPermiso = { APREMIA_TOKEN: await tokenDe(producto, 'jefe') }
+  expect((await terminal.run(['usuarios', 'listar'], { env: sinPermiso })).code).toBe(5)
+  await llegar(page, producto, 'abogada')
+  await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
+})
