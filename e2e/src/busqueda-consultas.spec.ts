@@ -174,6 +174,16 @@ test.describe('la búsqueda de contribuyentes', () => {
 })
 
 test.describe('la búsqueda de comercios', () => {
+  test('quien elige abogado lo ve entre los filtros', async ({ page, producto }) => {
+    const municipio = await createMunicipio(producto, 'admin')
+    const { total: suyos } = await comerciosDe(municipio, { abogado: 'A02' })
+    await llegar(page, producto, 'admin', `${COMERCIOS}?abogado=A02`)
+    await expect(openBusqueda(page).total).toHaveText(totalDe(suyos))
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText(
+      'Abogado: Roldán, Esteban (A02)',
+    )
+  })
+
   test('por nombre; su deuda se abre por recurso, y de él sale un convenio', async ({
     page,
     producto,

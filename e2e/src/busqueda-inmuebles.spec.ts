@@ -188,6 +188,26 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(buscar).toBeVisible()
   })
 
+  test('dice en qué orden empieza, y de una página que no hay va a la última', async ({
+    page,
+    producto,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('apremia.filas.inmuebles', '25'))
+    const municipio = await createMunicipio(producto, 'admin')
+    const { total: todas } = await municipio.inmuebles({ barrio: 'somisa' })
+    const ultima = Math.ceil(todas / 25)
+    await llegar(page, producto, 'admin', `${INMUEBLES}?barrio=somisa&pagina=999`)
+    await expect(page).toHaveURL(new RegExp(`pagina=${ultima}$`))
+    const { tabla, filas } = openInmuebles(page)
+    await expect(page.getByText(`Página ${ultima} de ${ultima}`)).toBeVisible()
+    await expect(filas).toHaveCount(todas - (ultima - 1) * 25)
+    const numero = tabla.getByRole('columnheader', { name: 'N° de inmueble' })
+    await expect(numero).toHaveAttribute('aria-sort', 'ascending')
+    await numero.getByRole('button').click()
+    await expect(numero).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByText(`Página 1 de ${ultima}`)).toBeVisible()
+  })
+
   test('la deuda que se abre es la del servicio, al centavo', async ({ page, producto }) => {
     const municipio = await createMunicipio(producto, 'admin')
     const fila = await findConDeuda(municipio)
