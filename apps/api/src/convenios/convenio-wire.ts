@@ -75,6 +75,7 @@ export const toPlan = (plan: PlanSimulado) => ({
   anticipo: wireAmount(plan.anticipo),
   a_pagar: wireAmount(plan.aPagar),
   cuotas: plan.cuotas.map(toCuota),
+  origen_de_vencimientos: plan.origenDeVencimientos,
 })
 
 /** The plans of an agreement as the history keeps them. */
@@ -116,6 +117,7 @@ const toPlanes = (
       anticipo_minimo: wireAmount(minimoDe(fila, guardado, filas)),
       a_pagar: wireAmount(plan.aPagar),
       cuotas: plan.cuotas.map(toCuota),
+      origen_de_vencimientos: plan.origenDeVencimientos,
     }
   })
 

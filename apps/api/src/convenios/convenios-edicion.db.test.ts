@@ -13,6 +13,7 @@ interface Guardado {
       readonly plan: string
       readonly anticipo: string
       readonly anticipo_minimo: string
+      readonly origen_de_vencimientos: string
     },
   ]
 }
@@ -104,6 +105,37 @@ describe('an agreement edited over another debt', () => {
     const ajeno = { cuotas_plan, convenio: id }
     expect((await call('a02', 'POST', '/convenios/planilla', ajeno)).statusCode).toBe(404)
     expect((await call('a02', 'POST', '/convenios/simPlanPago', ajeno)).statusCode).toBe(404)
+  })
+
+  it('tells where its due dates come from, as they were on the day it was signed (D126)', async () => {
+    const origenDe = async (id: number) => {
+      const { convenio_convpp } = await read(id)
+      return convenio_convpp[0].origen_de_vencimientos
+    }
+    const antes = await createOver({})
+    expect(await origenDe(antes.id)).toBe('DEMO')
+    await ok('admin', 'POST', '/parametros', {
+      clave: 'plan.origenDeVencimientos',
+      valor: '',
+      vigenteDesde: '2026-11-21',
+    })
+    expect(await origenDe(antes.id)).toBe('DEMO')
+    const item = await takeItem('A01', 'I')
+    const cuotas_plan = JSON.stringify(cuotasDe(item, item.periodos.slice(0, 2)))
+    for (const [fechaconf, origen] of [
+      ['2026-11-20', 'DEMO'],
+      ['2026-11-21', ''],
+    ] as const) {
+      const [ofrecido] = await ok<{ planes: { origen_de_vencimientos: string }[] }[]>(
+        'a01',
+        'POST',
+        '/convenios/simPlanPago',
+        { cuotas_plan, fechaconf },
+      )
+      expect(new Set(ofrecido?.planes.map((p) => p.origen_de_vencimientos))).toEqual(
+        new Set([origen]),
+      )
+    }
   })
 
   it('tells in which capacity it was signed', async () => {

@@ -34,7 +34,11 @@ export const minimoDe = (
   return anticipoMinimo(plan.plan_tipo, total, parametrosDePlan(filas, fila.fechaconf))
 }
 
-const toDeuda = (fila: FilaDeDetalle, plan: FilaDePlan): DeudaReconocida => {
+const toDeuda = (
+  fila: FilaDeDetalle,
+  plan: FilaDePlan,
+  origenDeVencimientos: string,
+): DeudaReconocida => {
   const periodos = fila.periodos.filter(ofPlan(plan)).map(({ anio, cuota, capital, interes }) => ({
     anio,
     cuota,
@@ -64,6 +68,7 @@ const toDeuda = (fila: FilaDeDetalle, plan: FilaDePlan): DeudaReconocida => {
         monto: addCentavos(capital, interes),
         vencimiento,
       })),
+      origenDeVencimientos,
     },
   }
 }
@@ -82,7 +87,8 @@ const payOf = (fila: FilaDeDetalle, total: Centavos): PagoDeHonorarios => ({
  * the dated taxes of the day it was signed (D28, D29).
  */
 export const readDeuda = (fila: FilaDeDetalle, filas: readonly FilaDeParametro[]): Deuda => {
-  const deudas = fila.planes.map((plan) => toDeuda(fila, plan))
+  const { origenDeVencimientos } = parametrosDePlan(filas, fila.fechaconf)
+  const deudas = fila.planes.map((plan) => toDeuda(fila, plan, origenDeVencimientos))
   const suma = sumPeriodos(deudas)
   const honorarios = liquidateHonorarios(
     {

@@ -43,4 +43,6 @@ export const planSimulado = object({
   anticipo: importe.required(),
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
+  /** Where the due dates come from: 'DEMO' while they are not the municipality's own, '' when they are (D126). */
+  origen_de_vencimientos: string().defined(),
 })

@@ -40,6 +40,7 @@ const SIN_PLAN = {
   financiacion: CERO,
   tasa: null,
   anticipo: CERO,
+  origenDeVencimientos: '',
 } as const
 
 /** The plan over each item; undefined when one of them may not have it. */
@@ -95,6 +96,7 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
     tasa: simulados.find(({ tasa }) => tasa !== null)?.tasa ?? null,
     anticipo: sumOf(simulados, ({ anticipo }) => anticipo),
     cuotas: groupCuotas(corrientes),
+    origenDeVencimientos: distinct(simulados.map((plan) => plan.origenDeVencimientos)),
     ultimoVencimiento: vencimientos.sort().at(-1) as Fecha,
     aPagar: sumOf(simulados, ({ aPagar }) => aPagar),
   }

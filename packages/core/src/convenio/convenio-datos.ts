@@ -44,6 +44,8 @@ export interface DeudaReconocida {
     /** The instalments add up to it. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
+    /** 'DEMO' when the due dates are not the municipality's own (D126). */
+    readonly origenDeVencimientos: string
   }
 }
 

@@ -24,6 +24,8 @@ export interface OpcionDePago {
   readonly cuotas: readonly TramoDeCuotas[]
   /** Day of the last payment. */
   readonly ultimoVencimiento: Fecha
+  /** Where the due dates of the plan come from, '' when they are the municipality's or there is none (D126). */
+  readonly origenDeVencimientos: string
   /** To the municipality. */
   readonly aPagar: Centavos
   readonly honorarios: LiquidacionDeHonorarios

@@ -20,7 +20,8 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 
 /**
  * The first rows: the values of the specification. What only the municipality knows starts empty, and the
- * rates of its plans without a row at all: they are never invented (D35). The province is that of the laws the
+ * rates of its plans without a row at all: they are never invented (D35). Due dates are those of a rule of the
+ * product, and say so until the municipality makes them its own (D126). The province is that of the laws the
  * documents cite.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
@@ -29,6 +30,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.anticipo', '30'),
   first('plan.descuentoW2201', '20'),
   first('plan.origenDeTasas', ''),
+  first('plan.origenDeVencimientos', 'DEMO'),
   first('honorarios.iva', '21'),
   first('honorarios.aportes', '10'),
   first('honorarios.tasaDeJusticia', '2.2'),

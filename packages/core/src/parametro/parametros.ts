@@ -52,6 +52,12 @@ export const PARAMETROS = {
     fuente: 'D35',
     vacio: true,
   },
+  'plan.origenDeVencimientos': {
+    tipo: 'texto',
+    nombre: 'Aclaración sobre los vencimientos de los planes',
+    fuente: 'D126',
+    vacio: true,
+  },
   'honorarios.iva': { tipo: 'porcentaje', nombre: 'IVA', fuente: 'S1 §9, D29' },
   'honorarios.aportes': {
     tipo: 'porcentaje',

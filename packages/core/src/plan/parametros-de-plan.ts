@@ -21,6 +21,7 @@ export const parametrosDePlan = (
     topeCuotas: valorDeParametro(filas, 'plan.topeCuotas', fecha),
     anticipo: valorDeParametro(filas, 'plan.anticipo', fecha),
     descuento: valorDeParametro(filas, 'plan.descuentoW2201', fecha),
+    origenDeVencimientos: valorDeParametro(filas, 'plan.origenDeVencimientos', fecha),
     tasas: {
       'plan.tasaMensual.ABLT': tasa('plan.tasaMensual.ABLT'),
       'plan.tasaMensual.SHANT': tasa('plan.tasaMensual.SHANT'),

@@ -17,6 +17,7 @@ export interface ParametrosDePlan {
   readonly anticipo: Porcentaje
   readonly descuento: Porcentaje
   readonly tasas: Readonly<Record<ClaveDeTasa, Tasa | null>>
+  readonly origenDeVencimientos: string
 }
 
 /** A monthly rate as it is kept ('2.5') and read. */
@@ -57,4 +58,6 @@ export interface PlanSimulado {
   readonly aPagar: Centavos
   /** Advance included. */
   readonly cuotas: readonly CuotaDePlan[]
+  /** 'DEMO' when the due dates are not the municipality's own: shown beside them wherever they are (D126). */
+  readonly origenDeVencimientos: string
 }

@@ -147,6 +147,7 @@ export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulad
       anticipo,
       aPagar,
       cuotas,
+      origenDeVencimientos: parametros.origenDeVencimientos,
     },
     porque: explain(formatCentavos(aPagar)),
   }

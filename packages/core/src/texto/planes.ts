@@ -25,6 +25,7 @@ export const planes = {
   fallaAlModificar: { titulo: 'Error!', texto: 'Ocurrio un error, intentelo nuevamente.' },
   sinConfirmar: 'Sin confirmar',
   cuotas: { cobrada: 'COBRADA', vencida: 'VENCIDA', vigente: 'VIGENTE' },
+  conOrigen: '{rotulo} ({origen})',
   pagada: 'pagada {fecha}',
   columnasDeCuota: {
     cuota: 'Cuota',

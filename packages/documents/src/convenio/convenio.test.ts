@@ -30,6 +30,7 @@ const DEUDAS = [
       nombre: 'Cuotas con interés',
       tasa: { texto: '2.5', etiqueta: 'DEMO' },
       financiacion: centavos(1_234_567),
+      origenDeVencimientos: 'DEMO',
     },
   }),
   sampleDeuda(5, {
@@ -69,6 +70,11 @@ describe('what an agreement says', () => {
       expect(celdas).toContain(formatCentavos(plan.aPagar))
     }
     expect(celdas).toContain('Anticipo')
+    // The first one's are not the municipality's (D126).
+    expect(celdas.filter((celda) => /^Vencimiento/.test(celda))).toEqual([
+      'Vencimiento (DEMO)',
+      'Vencimiento',
+    ])
     expect(impreso.texto).toContain('2,5 % mensual (tasa DEMO)')
     expect(impreso.texto).toContain(`Interés de financiación: ${enPesos(centavos(1_234_567))}`)
   })

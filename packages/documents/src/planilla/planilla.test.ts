@@ -60,6 +60,10 @@ describe('what the sheet says', () => {
       )
     })
     expect(columnaDe(paginas, 1, 6)).toContain('2,5 % DEMO')
+    const delPlan = columnaDe(paginas, 1, 6)
+    const vencimiento = delPlan.indexOf('07/12/2027')
+    expect(delPlan[vencimiento + 1]).toBe('DEMO')
+    expect(columnaDe(paginas, 2, 6)).not.toContain('DEMO')
     expect(columnaDe(paginas, 3, 6)).toContain('−76.543,21')
     expect(columnaDe(paginas, 4, 6)).toContain(
       formatCentavos(datos.opciones[4]?.anticipo ?? centavos(0)),
@@ -79,6 +83,7 @@ describe('what the sheet says', () => {
       'Contribuyente: González Peña, María',
       'Importes en pesos al 05/09/2026',
       'Las tasas con la leyenda DEMO son de ejemplo',
+      'Los vencimientos con la leyenda DEMO son de ejemplo',
       'El costo de esperar el juicio se estima',
       'Bertolini, Juan Ignacio (código A01)',
       'Página 1 de 1',

@@ -66,6 +66,7 @@ export const sampleDeuda = (
       financiacion: centavos(0),
       tasa: null,
       anticipo: centavos(0),
+      origenDeVencimientos: '',
       ...sampleCuotas({ capital, total }, over.plan ?? {}),
       ...over.plan,
     },

@@ -40,6 +40,7 @@ export const sampleOpcion = (
     anticipo,
     cuotas: [{ cantidad, monto: cuota ?? aPagar }],
     ultimoVencimiento: fecha('2026-12-07'),
+    origenDeVencimientos: '',
     aPagar,
     honorarios,
     total: addCentavos(aPagar, honorarios.total),
@@ -56,6 +57,7 @@ export const sampleOpciones = (deuda = centavos(104_321_055)): OpcionDePago[] =>
     financiacion: centavos(Math.round(deuda * 0.375)),
     tasa: { texto: '2.5', etiqueta: 'DEMO' },
     ultimoVencimiento: fecha('2027-12-07'),
+    origenDeVencimientos: 'DEMO',
   }),
   sampleOpcion('6 cuotas sin interés', { deuda, plan: 'W2113', cantidad: 6 }),
   sampleOpcion('Pago único con reducción de intereses', {

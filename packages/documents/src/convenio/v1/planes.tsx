@@ -5,6 +5,7 @@ import {
   type DeudaReconocida,
   formatCentavos,
   formatFecha,
+  rotuloDeVencimiento,
 } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA } from '../../react-pdf/estilo.ts'
@@ -12,9 +13,12 @@ import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
 import { concepto, condicionesDelPlan, planDePago } from './textos.ts'
 
-const COLUMNAS: readonly Columna[] = [
+const columnasDe = ({ plan }: DeudaReconocida): readonly Columna[] => [
   { titulo: 'Cuota', ancho: 62 },
-  { titulo: 'Vencimiento', ancho: 72 },
+  {
+    titulo: rotuloDeVencimiento('Vencimiento', plan.origenDeVencimientos),
+    ancho: plan.origenDeVencimientos === '' ? 72 : 104,
+  },
   { titulo: 'Capital', align: 'right' },
   { titulo: 'Interés', align: 'right' },
   { titulo: 'Importe', align: 'right' },
@@ -38,7 +42,11 @@ const filasDe = ({ plan }: DeudaReconocida): Fila[] => [
 export const Planes = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     {datos.deudas.map((deuda, i) => (
-      <Tabla key={`${deuda.recurso}-${deuda.imponible}`} columnas={COLUMNAS} filas={filasDe(deuda)}>
+      <Tabla
+        key={`${deuda.recurso}-${deuda.imponible}`}
+        columnas={columnasDe(deuda)}
+        filas={filasDe(deuda)}
+      >
         {i === 0 && <Parrafo tramos={planDePago(datos)} antes={2 * ANTES_DE_TABLA} />}
         <Texto fuerte letra={LETRA.tabla} antes={ANTES_DE_TABLA + 28} style={{ marginTop: 6 }}>
           {concepto(datos, deuda)}

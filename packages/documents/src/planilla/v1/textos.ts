@@ -62,8 +62,10 @@ export const AL_MUNICIPIO: readonly Renglon[] = [
   { rotulo: 'Valor de cada cuota', valor: ({ cuotas }) => valorDeCuotas(cuotas) },
   {
     rotulo: 'Último vencimiento',
-    valor: ({ tipo, ultimoVencimiento }) =>
-      tipo === 'juicio' ? DESCONOCIDO : formatFecha(ultimoVencimiento),
+    valor: ({ tipo, ultimoVencimiento, origenDeVencimientos }) =>
+      tipo === 'juicio'
+        ? DESCONOCIDO
+        : [formatFecha(ultimoVencimiento), origenDeVencimientos].join('\n').trim(),
   },
 ]
 
@@ -98,6 +100,9 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   `Importes en pesos al ${formatFecha(fecha)}: cambian con el paso del tiempo.`,
   ...(opciones.some(({ tasa }) => tasa?.etiqueta === 'DEMO')
     ? ['Las tasas con la leyenda DEMO son de ejemplo: no son las que rigen en el municipio.']
+    : []),
+  ...(opciones.some(({ origenDeVencimientos }) => origenDeVencimientos === 'DEMO')
+    ? ['Los vencimientos con la leyenda DEMO son de ejemplo: los fija el municipio.']
     : []),
   ...(opciones.some(({ tipo }) => tipo === 'juicio')
     ? [

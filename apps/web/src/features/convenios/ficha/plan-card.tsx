@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import { useId } from 'react'
 import { formatDate } from '../../../ui/format.ts'
 import { describeCuotas, formatPorcentaje, pesos } from './formato.ts'
@@ -21,6 +21,7 @@ interface PlanCardProps {
 export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProps) => {
   const id = useId()
   const cuotas = corrientes(plan)
+  const conOrigen = (rotulo: string) => rotuloDeVencimiento(rotulo, plan.origen_de_vencimientos)
   const fechas = plan.cuotas.map(({ vencimiento }) => vencimiento)
   const hechos: [string, string][] = [
     ...(importeDe(plan.anticipo) > 0
@@ -69,10 +70,10 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
         </span>
       )}
       <span className="conv-plan-hecho">
-        <span>{t.primerVencimiento}</span> <span>{formatDate(fechas[0] ?? '')}</span>
+        <span>{conOrigen(t.primerVencimiento)}</span> <span>{formatDate(fechas[0] ?? '')}</span>
       </span>
       <span className="conv-plan-hecho">
-        <span>{t.ultimoVencimiento}</span> <span>{formatDate(fechas.at(-1) ?? '')}</span>
+        <span>{conOrigen(t.ultimoVencimiento)}</span> <span>{formatDate(fechas.at(-1) ?? '')}</span>
       </span>
     </label>
   )

@@ -1,4 +1,11 @@
-import { formatPesos, interpolar, parseCuotas, TIPOS_DE_PLAN, textos } from '@apremia/core'
+import {
+  formatPesos,
+  interpolar,
+  parseCuotas,
+  rotuloDeVencimiento,
+  TIPOS_DE_PLAN,
+  textos,
+} from '@apremia/core'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -53,7 +60,9 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
             <thead>
               <tr>
                 <th scope="col">{columnasDeCuota.cuota}</th>
-                <th scope="col">{columnasDeCuota.vencimiento}</th>
+                <th scope="col">
+                  {rotuloDeVencimiento(columnasDeCuota.vencimiento, plan.origen_de_vencimientos)}
+                </th>
                 <AmountHeads
                   nombres={[
                     columnasDeCuota.capital,

@@ -23,6 +23,7 @@ const plan = (codigo: CodigoDePlan, cuotas = 3): PlanSimulado => ({
   tasa: null,
   anticipo: TIPOS_DE_PLAN[codigo].anticipo ? '30.00' : '0.00',
   a_pagar: '100.00',
+  origen_de_vencimientos: '',
   cuotas: Array.from({ length: cuotas }, (_, n) => cuota(n + 1)),
 })
 

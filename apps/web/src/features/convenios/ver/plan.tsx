@@ -1,4 +1,4 @@
-import { formatPesos, interpolar, textos } from '@apremia/core'
+import { formatPesos, interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -13,7 +13,7 @@ const { vista, listado } = textos.convenios
 type PlanDeDetalle = Detalle['convenio_convpp'][number]
 type Cuota = PlanDeDetalle['cuotas'][number]
 
-const columnsOf = (cuotas: readonly Cuota[]): readonly Column<Cuota>[] => {
+const columnsOf = ({ cuotas, origen_de_vencimientos }: PlanDeDetalle): readonly Column<Cuota>[] => {
   const suma = sumCuotas([...cuotas])
   return [
     {
@@ -25,7 +25,7 @@ const columnsOf = (cuotas: readonly Cuota[]): readonly Column<Cuota>[] => {
     },
     {
       id: 'vencimiento',
-      header: vista.vencimiento,
+      header: rotuloDeVencimiento(vista.vencimiento, origen_de_vencimientos),
       width: 'code',
       cell: ({ vencimiento }) => formatDate(vencimiento),
     },
@@ -92,7 +92,7 @@ export const Plan = ({ nombre, plan, convenio }: PlanProps) => {
       </dl>
       <DataTable
         caption={interpolar(vista.cuotas, { imponible: nombre })}
-        columns={columnsOf(plan.cuotas)}
+        columns={columnsOf(plan)}
         rows={plan.cuotas}
         rowKey={({ cuota }) => cuota}
       />

@@ -15,6 +15,7 @@ const simulado = (plan: PlanSimulado['plan'], anticipo: string, numeros: readonl
     tasa: null,
     anticipo,
     a_pagar: '100.00',
+    origen_de_vencimientos: '',
     cuotas: numeros.map((cuota) => ({
       cuota,
       capital: '0.00',

@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -11,7 +11,7 @@ const { detalle } = simulacion
 
 type Cuota = PlanSimulado['cuotas'][number]
 
-const columnsOf = ({ a_pagar }: PlanSimulado): readonly Column<Cuota>[] => [
+const columnsOf = ({ a_pagar, origen_de_vencimientos }: PlanSimulado): readonly Column<Cuota>[] => [
   {
     id: 'cuota',
     header: columnasDeCuota.cuota,
@@ -21,7 +21,7 @@ const columnsOf = ({ a_pagar }: PlanSimulado): readonly Column<Cuota>[] => [
   },
   {
     id: 'vencimiento',
-    header: columnasDeCuota.vencimiento,
+    header: rotuloDeVencimiento(columnasDeCuota.vencimiento, origen_de_vencimientos),
     width: 'code',
     cell: ({ vencimiento }) => formatDate(vencimiento),
   },
