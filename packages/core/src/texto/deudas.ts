@@ -18,6 +18,7 @@ export const deudas = {
     interes: 'Interés',
     total: 'Total',
     situacion: 'Situación',
+    estado: 'Estado',
     plan: 'Plan',
     abogado: 'Abogado',
   },

@@ -2,10 +2,6 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 
 const UNA_HORA = 3_600_000
 
-export type CatalogoDeSituaciones = (
-  filas: readonly { readonly DETALLE_SITUACION: string }[],
-) => Promise<ReadonlyMap<string, string>>
-
 /**
  * The names of situations, asked for once an hour and only when a row comes without its own. Names are no
  * reason to fail: without the catalogue a code is shown raw (D162).
@@ -13,7 +9,9 @@ export type CatalogoDeSituaciones = (
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,
   ahora: () => Date,
-): CatalogoDeSituaciones => {
+): ((
+  filas: readonly { readonly DETALLE_SITUACION: string }[],
+) => Promise<ReadonlyMap<string, string>>) => {
   let known: ReadonlyMap<string, string> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
   return async (filas) => {

@@ -14,7 +14,7 @@ import {
   RespuestaDemasiadoGrande,
   RespuestaInvalida,
 } from './fallas.ts'
-import type { Lector } from './leer.ts'
+import type { Lector, Notar } from './leer.ts'
 import { readBody } from './read-body.ts'
 
 export interface Pedido {
@@ -45,6 +45,8 @@ export interface ClienteMunicipal {
   readonly pedir: Pedir
   /** For a work of many questions, in a lane of its own: it waits its turn for as long as it takes. */
   readonly pedirEnLote: Pedir
+  /** Logs a value that is not of its catalogue, once. */
+  readonly notar: Notar
 }
 
 const LIMITE = 10_000
@@ -55,6 +57,10 @@ const FALLAS_SEGUIDAS = 5
 const SIMULTANEOS = 16
 /** And of works of many questions, all of them together: people never wait behind an export. */
 export const SIMULTANEOS_DE_LOTES = 4
+
+/** A service that makes values up does not fill the log. */
+const MAXIMO_DE_NOTADOS = 200
+const MAXIMO_DE_VALOR = 40
 
 const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
   if (method === 'POST') return url + path
@@ -115,6 +121,17 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     return readBody(response, maximoDeBytes)
   }
 
+  const notados = new Set<string>()
+  const notar: Notar = (catalogo, valor) => {
+    const clave = `${catalogo} ${valor}`
+    if (notados.has(clave) || notados.size >= MAXIMO_DE_NOTADOS) return
+    notados.add(clave)
+    log.warn(
+      { catalogo, valor: valor.slice(0, MAXIMO_DE_VALOR) },
+      'servicio municipal: valor sin catálogo',
+    )
+  }
+
   const toAppError = (error: unknown, path: string): AppError => {
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
@@ -134,7 +151,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
         const valor = await ask(pedido, signal)
         const palabras = wordsIn(valor)
         if (palabras !== undefined) throw municipioAviso(palabras)
-        return leer(valor, 'respuesta')
+        return leer(valor, 'respuesta', notar)
       })
     } catch (error) {
       throw toAppError(error, pedido.path)
@@ -142,6 +159,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   return {
+    notar,
     pedir: (pedido, leer) => {
       // Waiting for a place counts: nobody waits longer than the limit. What would be sent with less than half
       // of it left is not sent: the service could be blamed for our own queue.

@@ -8,10 +8,10 @@ import { createRegistroRemoto } from './registro-remoto.ts'
 export const createProveedorRemoto = (
   opciones: OpcionesDeCliente & { readonly ahora: () => Date },
 ): ProveedorMunicipal => {
-  const { pedir, pedirEnLote } = createClienteMunicipal(opciones)
+  const cliente = createClienteMunicipal(opciones)
   return {
-    ...createRegistroRemoto(pedir),
-    ...createDeudaRemota(pedir, opciones.ahora),
-    ...createLotesRemotos(pedirEnLote, opciones.ahora),
+    ...createRegistroRemoto(cliente.pedir),
+    ...createDeudaRemota(cliente, opciones.ahora),
+    ...createLotesRemotos(cliente.pedirEnLote, opciones.ahora),
   }
 }

@@ -8,11 +8,8 @@ import type {
   ProveedorDeDeuda,
   SituacionDeImponible,
 } from '../deuda-proveedor.ts'
-import {
-  type CatalogoDeSituaciones,
-  createCatalogoDeSituaciones,
-} from './catalogo-de-situaciones.ts'
-import type { Pedir } from './cliente-municipal.ts'
+import { createCatalogoDeSituaciones } from './catalogo-de-situaciones.ts'
+import type { ClienteMunicipal, Pedir } from './cliente-municipal.ts'
 import { leerDeuda, leerEstadoDePlan, leerPlanes, nombrarSituacion } from './leer-deuda.ts'
 import {
   leerConvenio,
@@ -52,11 +49,15 @@ const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImp
     'desc',
   )
 
-/** A debt, with its situations named or, without a catalogue, as they came. */
+type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string }>(
+  filas: readonly F[],
+) => Promise<F[]>
+
+/** A debt, with its situations named or, when nobody names them, as they came. */
 export const createDeudaCC = (
   pedir: Pedir,
   ahora: () => Date,
-  catalogo?: CatalogoDeSituaciones,
+  nombrar?: Nombrar,
 ): ProveedorDeDeuda['deudaCC'] => {
   const tieneRecurso = async (imponible: string, recurso: string): Promise<boolean> => {
     const params = { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible }
@@ -70,22 +71,23 @@ export const createDeudaCC = (
     // Owing nothing is said of items that exist: an item nobody knows owes nothing either.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
-    if (catalogo === undefined) return { ...resto, lineas, liquidadoAl }
-    const nombres = await catalogo(lineas)
-    return {
-      ...resto,
-      lineas: lineas.map((linea) => nombrarSituacion(linea, nombres)),
-      liquidadoAl,
-    }
+    return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
   }
 }
 
 /** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
-export const createDeudaRemota = (pedir: Pedir, ahora: () => Date): ProveedorDeDeuda => {
+export const createDeudaRemota = (
+  { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
+  ahora: () => Date,
+): ProveedorDeDeuda => {
   const catalogo = createCatalogoDeSituaciones(
     () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
     ahora,
   )
+  const nombrar: Nombrar = async (filas) => {
+    const nombres = await catalogo(filas)
+    return filas.map((fila) => nombrarSituacion(fila, nombres, notar))
+  }
 
   const situaciones = async (
     path: '/listaSituaV2' | '/listaSituaActual',
@@ -96,12 +98,11 @@ export const createDeudaRemota = (pedir: Pedir, ahora: () => Date): ProveedorDeD
     const todas = await pedir({ method: 'POST', path, params }, leerSituacionesDeImponible)
     const propias = ofAbogado(todas, filtro.abogado, legal)
     const { rows, total } = takePage(sortSituaciones(propias), pagina)
-    const nombres = await catalogo(rows)
-    return { rows: rows.map((fila) => nombrarSituacion(fila, nombres)), total }
+    return { rows: await nombrar(rows), total }
   }
 
   return {
-    deudaCC: createDeudaCC(pedir, ahora, catalogo),
+    deudaCC: createDeudaCC(pedir, ahora, nombrar),
     listaSituaciones: async () =>
       sortBy(
         await pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
@@ -124,9 +125,7 @@ export const createDeudaRemota = (pedir: Pedir, ahora: () => Date): ProveedorDeD
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)
         const propias = ofAbogado(todas, abogado, legal)
         if (propias.length === 0) continue
-        const nombres = await catalogo(propias)
-        const ordenadas = sortSituaciones(propias)
-        return ordenadas.map((fila) => nombrarSituacion(fila, nombres))
+        return nombrar(sortSituaciones(propias))
       }
       return []
     },

@@ -12,13 +12,14 @@ import {
   importeOFalta,
   type Lector,
   lista,
+  type Notar,
   numero,
   numeroOFalta,
   objeto,
   optativo,
+  recurso,
   sinCatalogo,
   texto,
-  textoNoVacio,
 } from './leer.ts'
 
 const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
@@ -34,7 +35,7 @@ const linea = objeto({
   CAPITAL: optativo(importeOFalta, null),
   INTERES: importeOFalta,
   TOTAL: importeOFalta,
-  ESTADO: deCatalogo(ESTADOS_DE_DEUDA),
+  ESTADO: deCatalogo('estado de deuda', ESTADOS_DE_DEUDA),
   SITUACION: texto,
   DETALLE_SITUACION: optativo(texto, ''),
   LEGAL: codigoDeAbogado,
@@ -55,7 +56,7 @@ const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
 const respuesta = objeto({
   deuda: lista(linea),
   legal: lista(linea),
-  planpago: optativo(lista(objeto({ NRO_PLAN: numero, RECURSO: textoNoVacio })), []),
+  planpago: optativo(lista(objeto({ NRO_PLAN: numero, RECURSO: recurso })), []),
   contribuyente: optativo(lista(objeto({ APYNOM: texto })), []),
   mensaje: optativo(texto, ''),
 })
@@ -73,8 +74,8 @@ export interface DeudaLeida {
  * the whole of it (D88). The one exception says that nothing is owed, and comes with both lists empty. A period
  * in both lists counts once, as in legal management.
  */
-export const leerDeuda: Lector<DeudaLeida> = (valor, donde) => {
-  const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde)
+export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
+  const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
   const vacia = deuda.length === 0 && legal.length === 0
   const diceQueNoDebe = vacia && DICE_QUE_NO_DEBE.test(mensaje)
   if (mensaje !== '' && !diceQueNoDebe) throw municipioAviso(mensaje)
@@ -101,13 +102,15 @@ export const nombrarSituacion = <
 >(
   fila: F,
   catalogo: ReadonlyMap<string, string>,
-): F => ({
-  ...fila,
-  DETALLE_SITUACION:
-    fila.DETALLE_SITUACION ||
-    catalogo.get(fila.SITUACION) ||
-    (fila.SITUACION === '' ? '' : sinCatalogo(fila.SITUACION)),
-})
+  notar: Notar,
+): F => {
+  const { SITUACION } = fila
+  const nombre = fila.DETALLE_SITUACION || catalogo.get(SITUACION)
+  if (nombre || SITUACION === '') return { ...fila, DETALLE_SITUACION: nombre ?? '' }
+  // An empty catalogue is one that could not be asked for: it says nothing of the code.
+  if (catalogo.size > 0) notar('situación', SITUACION)
+  return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
+}
 
 const cuota: Lector<CuotaDePlan> = objeto({
   CUOTA: entero,
@@ -123,8 +126,9 @@ const cuota: Lector<CuotaDePlan> = objeto({
 
 const ESTADOS_DE_PLAN = ['vigente', 'cumplido', 'caduco']
 
-const estadoDePlan: Lector<string> = (valor, donde) =>
-  deCatalogo(ESTADOS_DE_PLAN)(texto(valor, donde).toLowerCase(), donde)
+const estadoConocido = deCatalogo('estado de plan', ESTADOS_DE_PLAN)
+const estadoDePlan: Lector<string> = (valor, donde, notar) =>
+  estadoConocido(texto(valor, donde, notar).toLowerCase(), donde, notar)
 
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
@@ -132,9 +136,10 @@ const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDePlan[] } | null> = (
   valor,
   donde,
+  notar,
 ) => {
   if (valor === null) return null
-  const plan = planConCuotas(valor, donde)
+  const plan = planConCuotas(valor, donde, notar)
   return plan.cuotas.length === 0 && plan.estado === '' ? null : plan
 }
 
@@ -149,7 +154,7 @@ export const leerPlanes: Lector<PlanDePago[]> = lista(
     NRO_PLAN: numero,
     TIPO: tipo,
     NRO_IMPONIBLE: numero,
-    RECURSO: textoNoVacio,
+    RECURSO: recurso,
     APYNOM: optativo(texto, ''),
     PLAN: optativo(texto, ''),
     FECHA: optativo(fechaOFalta, null),

@@ -22,6 +22,7 @@ import {
   numero,
   objeto,
   optativo,
+  recurso,
   texto,
   textoNoVacio,
 } from './leer.ts'
@@ -35,7 +36,7 @@ export const leerSituacionesDeImponible: Lector<SituacionDeImponible[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: textoNoVacio,
+    RECURSO: recurso,
     FECHA: fechaOFalta,
     SITUACION: texto,
     DETALLE_SITUACION: optativo(texto, ''),
@@ -44,11 +45,11 @@ export const leerSituacionesDeImponible: Lector<SituacionDeImponible[]> = lista(
 )
 
 /** `listaSitua` wraps its rows (S2 §7). */
-export const leerSitua: Lector<SituacionDeImponible[]> = (valor, donde) =>
-  objeto({ situacion: leerSituacionesDeImponible })(valor, donde).situacion
+export const leerSitua: Lector<SituacionDeImponible[]> = (valor, donde, notar) =>
+  objeto({ situacion: leerSituacionesDeImponible })(valor, donde, notar).situacion
 
 const plan = objeto({
-  r: textoNoVacio,
+  r: recurso,
   i: numero,
   c: entero,
   m: importe,
@@ -58,7 +59,7 @@ const plan = objeto({
   estado_retiro: optativo(entero, 0),
 })
 
-const periodo = objeto({ r: textoNoVacio, i: numero, a: entero, c: entero })
+const periodo = objeto({ r: recurso, i: numero, a: entero, c: entero })
 
 const firma: Lector<{ id: number; nombre: string } | null> = objeto({
   id: numero,
@@ -101,8 +102,8 @@ const completar = <C extends ReturnType<typeof enLista>>(leido: C) => {
   }
 }
 
-export const leerConvenios: Lector<ConvenioEnLista[]> = (valor, donde) =>
-  lista(enLista)(valor, donde).map(completar)
+export const leerConvenios: Lector<ConvenioEnLista[]> = (valor, donde, notar) =>
+  lista(enLista)(valor, donde, notar).map(completar)
 
 const completo = objeto({
   ...camposDeLista,
@@ -121,13 +122,13 @@ const completo = objeto({
 })
 
 /** null is no such agreement. */
-export const leerConvenio: Lector<ConvenioCompleto | null> = (valor, donde) =>
-  valor === null ? null : completar(completo(valor, donde))
+export const leerConvenio: Lector<ConvenioCompleto | null> = (valor, donde, notar) =>
+  valor === null ? null : completar(completo(valor, donde, notar))
 
-const UNIDADES = ['minute', 'hour', 'day', 'year']
-const textoOFalta: Lector<string | null> = (valor, donde) => texto(valor, donde) || null
-const enteroOFalta: Lector<number | null> = (valor, donde) =>
-  valor === null || valor === '' ? null : entero(valor, donde)
+const unidad = deCatalogo('unidad de tiempo', ['minute', 'hour', 'day', 'year'])
+const textoOFalta: Lector<string | null> = (...leido) => texto(...leido) || null
+const enteroOFalta: Lector<number | null> = (valor, donde, notar) =>
+  valor === null || valor === '' ? null : entero(valor, donde, notar)
 
 export const leerEtapas: Lector<Etapa[]> = lista(
   objeto({
@@ -136,7 +137,7 @@ export const leerEtapas: Lector<Etapa[]> = lista(
     gp_id: numero,
     gp_nombre: textoNoVacio,
     tiempo: enteroOFalta,
-    tipo_tiempo: (valor, donde) => deCatalogo(UNIDADES)(valor, donde) || null,
+    tipo_tiempo: (...leido) => unidad(...leido) || null,
     estado: texto,
     evaluacion: logico,
     show: logico,
@@ -148,7 +149,7 @@ export const leerTitulos: Lector<TituloEnLista[]> = lista(
     NRO_TITULO: numero,
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: textoNoVacio,
+    RECURSO: recurso,
     APYNOM: optativo(texto, ''),
     LEGAL: codigoDeAbogado,
     PERIODO_DESDE: optativo(textoOFalta, null),
@@ -165,7 +166,7 @@ export const leerEnGestion: Lector<ImponibleEnGestion[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: textoNoVacio,
+    RECURSO: recurso,
     APYNOM: optativo(texto, ''),
     DOMICILIO: optativo(texto, ''),
     BARRIO: optativo(texto, ''),

@@ -20,6 +20,8 @@ import {
   numeroOFalta,
   objeto,
   optativo,
+  recurso,
+  recursoOFalta,
   texto,
   textoNoVacio,
 } from './leer.ts'
@@ -45,7 +47,7 @@ const domicilioDe = (fila: {
 
 const inmueble = objeto({
   NRO_INMUEBLE: numero,
-  RECURSO: textoNoVacio,
+  RECURSO: recurso,
   ...domicilio,
   BARRIO: nombre,
   PAR_PROVINCIAL: nombre,
@@ -88,8 +90,8 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDeRegistr
   }),
 })
 
-export const leerInmuebles: Lector<InmuebleDeRegistro[]> = (valor, donde) =>
-  lista(inmueble)(valor, donde).map(completarInmueble)
+export const leerInmuebles: Lector<InmuebleDeRegistro[]> = (valor, donde, notar) =>
+  lista(inmueble)(valor, donde, notar).map(completarInmueble)
 
 const vinculo = objeto({
   NRO_CONTRIB: numero,
@@ -104,7 +106,7 @@ const vinculo = objeto({
   VINCULO_DESC: nombre,
   /** null for a taxpayer without items. */
   IMPONIBLE: numeroOFalta,
-  RECURSO: texto,
+  RECURSO: recursoOFalta,
   TIPO: optativo(texto, ''),
 })
 
@@ -114,8 +116,8 @@ export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   readonly DOMICILIO: string
 }
 
-export const leerVinculos: Lector<Vinculo[]> = (valor, donde) =>
-  lista(vinculo)(valor, donde).map((fila) => ({
+export const leerVinculos: Lector<Vinculo[]> = (valor, donde, notar) =>
+  lista(vinculo)(valor, donde, notar).map((fila) => ({
     ...fila,
     TIPO: fila.TIPO === 'C' || (fila.TIPO === '' && esRecursoDeComercio(fila.RECURSO)) ? 'C' : 'I',
     DOMICILIO: domicilioDe(fila),
@@ -144,21 +146,21 @@ const comercio = objeto({
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
   // Not told is not none: null, and they are asked for apart.
-  RECURSOS: optativo<string[] | null>(lista(textoNoVacio), null),
+  RECURSOS: optativo<string[] | null>(lista(recurso), null),
 })
 
-export const leerComercios: Lector<ComercioDeRegistro[]> = (valor, donde) =>
-  lista(comercio)(valor, donde).map((fila) => ({ ...fila, DOMICILIO: domicilioDe(fila) }))
+export const leerComercios: Lector<ComercioDeRegistro[]> = (valor, donde, notar) =>
+  lista(comercio)(valor, donde, notar).map((fila) => ({ ...fila, DOMICILIO: domicilioDe(fila) }))
 
 export const leerRecursos: Lector<RecursoDeImponible[]> = lista(
-  objeto({ RECURSO: textoNoVacio, DETALLE: nombre }),
+  objeto({ RECURSO: recurso, DETALLE: nombre }),
 )
 
 export const leerImponiblesDeAbogado: Lector<ImponibleDeAbogado[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     IMPONIBLE: numero,
-    RECURSO: textoNoVacio,
+    RECURSO: recurso,
     LEGAL: codigosDeAbogado,
   }),
 )
@@ -177,14 +179,15 @@ const base = objeto({
 export const leerBase: Lector<Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS'> | null> = (
   valor,
   donde,
+  notar,
 ) => {
   const [primera] = Array.isArray(valor) ? valor : [valor]
-  return primera === null || primera === undefined ? null : base(primera, donde)
+  return primera === null || primera === undefined ? null : base(primera, donde, notar)
 }
 
 export const leerResponsables: Lector<Responsable[]> = lista(
   objeto({ APYNOM: textoNoVacio, NRO_DOC: nombre, CUIT: nombre, VINCULO_DESC: nombre }),
 )
 
-export const leerExiste: Lector<boolean> = (valor, donde) =>
-  typeof valor === 'object' ? objeto({ existe: logico })(valor, donde).existe : logico(valor, donde)
+export const leerExiste: Lector<boolean> = (...leido) =>
+  typeof leido[0] === 'object' ? objeto({ existe: logico })(...leido).existe : logico(...leido)

@@ -49,6 +49,9 @@ const LECTORES = {
   leerVinculos,
 }
 
+/** Nobody hears what is not of its catalogue. */
+const nadie = () => {}
+
 const LINEA = {
   ANIO: '2025',
   CUOTA: '1',
@@ -68,7 +71,7 @@ describe('readers', () => {
       fc.assert(
         fc.property(fc.jsonValue({ maxDepth: 4 }), (valor) => {
           try {
-            leer(valor, 'respuesta')
+            leer(valor, 'respuesta', nadie)
           } catch (error) {
             expect(error instanceof RespuestaInvalida || error instanceof AppError).toBe(true)
           }
@@ -90,7 +93,7 @@ describe('readers', () => {
         const deuda = Array.from({ length: lineas }, (_, i) => ({ ...LINEA, CUOTA: i + 1 }))
         const malas = deuda.map((linea, i) => (i === cual ? { ...linea, [campo]: valor } : linea))
         try {
-          const leida = leerDeuda({ deuda: malas, legal: [] }, 'respuesta')
+          const leida = leerDeuda({ deuda: malas, legal: [] }, 'respuesta', nadie)
           if (valor !== 'CANCELADA') expect(leida.lineas).toHaveLength(lineas)
         } catch (error) {
           expect(error).toBeInstanceOf(RespuestaInvalida)
@@ -110,26 +113,26 @@ describe('readers', () => {
     ['-1.006', '-1.01'],
     [-0, '0.00'],
   ])('reads the amount %j', (valor, esperado) => {
-    expect(importe(valor, '')).toBe(esperado)
+    expect(importe(valor, '', nadie)).toBe(esperado)
   })
 
   it.each([null, '', '1,5', '1.234,50', '1e3', 1e21, 'NaN', [], true, '12345678901234'])(
     'refuses the amount %j',
     (valor) => {
-      expect(() => importe(valor, '')).toThrow(RespuestaInvalida)
+      expect(() => importe(valor, '', nadie)).toThrow(RespuestaInvalida)
     },
   )
 
   it('tells what is missing from what is not there', () => {
-    expect(importeOFalta(null, '')).toBeNull()
-    expect(importeOFalta('', '')).toBeNull()
-    expect(() => importeOFalta(undefined, '')).toThrow(RespuestaInvalida)
-    expect(fechaOFalta('0000-00-00', '')).toBeNull()
-    expect(fechaOFalta('2025-02-10 00:00:00', '')).toBe('2025-02-10')
-    expect(() => fechaOFalta('10/02/2025', '')).toThrow(RespuestaInvalida)
-    expect(numeroOFalta('0', '')).toBeNull()
-    expect(() => numeroOFalta('-3', '')).toThrow(RespuestaInvalida)
-    expect(texto(null, '')).toBe('')
-    expect(() => texto(undefined, '')).toThrow(RespuestaInvalida)
+    expect(importeOFalta(null, '', nadie)).toBeNull()
+    expect(importeOFalta('', '', nadie)).toBeNull()
+    expect(() => importeOFalta(undefined, '', nadie)).toThrow(RespuestaInvalida)
+    expect(fechaOFalta('0000-00-00', '', nadie)).toBeNull()
+    expect(fechaOFalta('2025-02-10 00:00:00', '', nadie)).toBe('2025-02-10')
+    expect(() => fechaOFalta('10/02/2025', '', nadie)).toThrow(RespuestaInvalida)
+    expect(numeroOFalta('0', '', nadie)).toBeNull()
+    expect(() => numeroOFalta('-3', '', nadie)).toThrow(RespuestaInvalida)
+    expect(texto(null, '', nadie)).toBe('')
+    expect(() => texto(undefined, '', nadie)).toThrow(RespuestaInvalida)
   })
 })

@@ -2,6 +2,7 @@ import {
   interpolar,
   normalizarCodigoAbogado,
   parseFecha,
+  RECURSOS,
   redondearParaMostrar,
   textos,
   wireAmount,
@@ -14,7 +15,10 @@ import { RespuestaInvalida } from './fallas.ts'
  * {@link RespuestaInvalida}, naming the place. Six times as fast as a schema library, and nobody else is served
  * while a long list is read (ADR 0007).
  */
-export type Lector<T> = (valor: unknown, donde: string) => T
+export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
+
+/** Told of each value that is not of its catalogue: it goes on, and somebody should know (D162). */
+export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
   throw new RespuestaInvalida(`${donde}: se espera ${que}`)
@@ -33,8 +37,8 @@ export const texto: Lector<string> = (valor, donde) => {
   return limpio.length <= MAXIMO_DE_TEXTO ? limpio : fail(donde, 'un texto más corto')
 }
 
-export const textoNoVacio: Lector<string> = (valor, donde) => {
-  const leido = texto(valor, donde)
+export const textoNoVacio: Lector<string> = (valor, donde, notar) => {
+  const leido = texto(valor, donde, notar)
   return leido === '' ? fail(donde, 'un texto que diga algo') : leido
 }
 
@@ -47,14 +51,16 @@ export const entero: Lector<number> = (valor, donde) => {
 }
 
 /** An item, plan or agreement: positive. */
-export const numero: Lector<number> = (valor, donde) => {
-  const leido = entero(valor, donde)
+export const numero: Lector<number> = (valor, donde, notar) => {
+  const leido = entero(valor, donde, notar)
   return leido > 0 ? leido : fail(donde, 'un número positivo')
 }
 
 /** null, '' and 0 are none. */
-export const numeroOFalta: Lector<number | null> = (valor, donde) =>
-  valor === null || valor === '' || valor === 0 || valor === '0' ? null : numero(valor, donde)
+export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
+  valor === null || valor === '' || valor === 0 || valor === '0'
+    ? null
+    : numero(valor, donde, notar)
 
 /** '1234.50'. More than two decimals are rounded here and only here (D24). */
 export const importe: Lector<string> = (valor, donde) => {
@@ -64,8 +70,8 @@ export const importe: Lector<string> = (valor, donde) => {
 }
 
 /** null and '' are amounts nobody told: never 0 (D110). */
-export const importeOFalta: Lector<string | null> = (valor, donde) =>
-  valor === null || valor === '' ? null : importe(valor, donde)
+export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
+  valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /** 'YYYY-MM-DD', with a time or without; null, '' and '0000-00-00' are none (D39). */
 export const fechaOFalta: Lector<string | null> = (valor, donde) => {
@@ -83,12 +89,12 @@ export const logico: Lector<boolean> = (valor, donde) => {
 }
 
 /** A lawyer code as it is compared, '' for none. */
-export const codigoDeAbogado: Lector<string> = (valor, donde) =>
-  normalizarCodigoAbogado(texto(valor, donde))
+export const codigoDeAbogado: Lector<string> = (valor, donde, notar) =>
+  normalizarCodigoAbogado(texto(valor, donde, notar))
 
 /** Several codes joined by commas, as 'A01, A02'. */
-export const codigosDeAbogado: Lector<string> = (valor, donde) =>
-  texto(valor, donde)
+export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
+  texto(valor, donde, notar)
     .split(',')
     .map(normalizarCodigoAbogado)
     .filter((codigo) => codigo !== '')
@@ -99,17 +105,33 @@ export const sinCatalogo = (valor: string): string =>
 
 /** A value of a catalogue; another one goes on as it came, marked (D162). */
 export const deCatalogo =
-  (valores: readonly string[]): Lector<string> =>
-  (valor, donde) => {
-    const leido = texto(valor, donde)
-    return leido === '' || valores.includes(leido) ? leido : sinCatalogo(leido)
+  (catalogo: string, valores: readonly string[]): Lector<string> =>
+  (valor, donde, notar) => {
+    const leido = texto(valor, donde, notar)
+    if (leido === '' || valores.includes(leido)) return leido
+    notar(catalogo, leido)
+    return sinCatalogo(leido)
   }
+
+const CODIGOS_DE_RECURSO: ReadonlySet<string> = new Set(RECURSOS.map(({ codigo }) => codigo))
+
+/** A code of a tax, '' for none. One that is not of the table is marked where its name is shown. */
+export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
+  const leido = texto(valor, donde, notar)
+  if (leido !== '' && !CODIGOS_DE_RECURSO.has(leido)) notar('recurso', leido)
+  return leido
+}
+
+export const recurso: Lector<string> = (valor, donde, notar) => {
+  const leido = recursoOFalta(valor, donde, notar)
+  return leido === '' ? fail(donde, 'un recurso') : leido
+}
 
 /** The key may not be there: it is this value then. */
 export const optativo =
   <T>(leer: Lector<T>, omision: T): Lector<T> =>
-  (valor, donde) =>
-    valor === undefined ? omision : leer(valor, donde)
+  (valor, donde, notar) =>
+    valor === undefined ? omision : leer(valor, donde, notar)
 
 const MAXIMO_DE_FILAS = 500_000
 
@@ -121,12 +143,12 @@ const within = (lugar: string, error: unknown): unknown => {
 
 export const lista =
   <T>(leer: Lector<T>): Lector<T[]> =>
-  (valor, donde) => {
+  (valor, donde, notar) => {
     if (!Array.isArray(valor)) return fail(donde, 'una lista')
     if (valor.length > MAXIMO_DE_FILAS) return fail(donde, 'una lista más corta')
     return valor.map((fila: unknown, i) => {
       try {
-        return leer(fila, 'fila')
+        return leer(fila, 'fila', notar)
       } catch (error) {
         throw within(`${donde}[${i}]`, error)
       }
@@ -139,7 +161,7 @@ type Leido<L extends Lectores> = { [C in keyof L]: ReturnType<L[C]> }
 /** Reads the named keys and drops the others. */
 export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
   const campos = Object.entries(lectores)
-  return (valor, donde) => {
+  return (valor, donde, notar) => {
     if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) {
       return fail(donde, 'un objeto')
     }
@@ -147,7 +169,7 @@ export const objeto = <L extends Lectores>(lectores: L): Lector<Leido<L>> => {
     try {
       for (const [campo, leer] of campos) {
         const dado: unknown = Object.hasOwn(valor, campo) ? Reflect.get(valor, campo) : undefined
-        leido[campo] = leer(dado, campo)
+        leido[campo] = leer(dado, campo, notar)
       }
     } catch (error) {
       throw within(donde, error)

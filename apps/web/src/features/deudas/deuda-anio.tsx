@@ -3,12 +3,14 @@ import { type Centavos, formatFecha, formatPesos, interpolar, textos } from '@ap
 import { REACHABLE } from '../../ui/reachable.ts'
 import { AmountHeads } from '../../ui/table/amount-heads.tsx'
 
-const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
+const { columnasDePeriodo: nombres, periodosDe, estados } = textos.deudas
 const { sinDato } = textos.comunes
 
 /** '$ 1.234,50', or '—' when the municipality did not tell it (D110). */
 export const pesos = (amount: Centavos | null): string =>
   amount === null ? sinDato : formatPesos(amount)
+
+const ESTADOS: Readonly<Record<string, string>> = estados
 
 interface DeudaAnioProps {
   readonly anio: number
@@ -19,6 +21,8 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
+  // A known state is told by the block; one that is not of the catalogue is never dropped (D162).
+  const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
   const conAbogado = lineas.some(({ legal }) => legal !== '')
   return (
     <section className="debt-scroll" aria-label={title} {...REACHABLE}>
@@ -29,6 +33,7 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
             <th scope="col">{nombres.periodo}</th>
             <th scope="col">{nombres.vencimiento}</th>
             <th scope="col">{nombres.situacion}</th>
+            {conEstado && <th scope="col">{nombres.estado}</th>}
             {conPlan && <th scope="col">{nombres.plan}</th>}
             {conAbogado && <th scope="col">{nombres.abogado}</th>}
             <AmountHeads nombres={[nombres.capital, nombres.interes, nombres.total]} />
@@ -44,6 +49,7 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
                 {linea.vencimiento === null ? sinDato : formatFecha(linea.vencimiento)}
               </td>
               <td>{linea.situacionNombre || sinDato}</td>
+              {conEstado && <td>{ESTADOS[linea.estado] ?? (linea.estado || sinDato)}</td>}
               {conPlan && <td>{linea.nroPlan ?? sinDato}</td>}
               {conAbogado && <td>{linea.legal || sinDato}</td>}
               <td className="cell-end">{pesos(linea.capital)}</td>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { DeudaCC } from '@apremia/api-client'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -90,6 +90,28 @@ describe('the debt of an item', () => {
     expect(within(fuera).getByRole('row', { name: /2026/ }).textContent).toContain('1 y 2')
     expect(within(fuera).getByRole('link', { name: 'Ver Plan de Pago' })).toBeTruthy()
     expect(screen.getByText(/^\$\s1\.000\.000,31$/)).toBeTruthy()
+  })
+
+  const periodos = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /los períodos del año 2026/ }))
+    return screen.findByRole('table', { name: 'Períodos del año 2026' })
+  }
+
+  test('a state nobody knows is shown as it came, beside those that are known (D162)', async () => {
+    const raro = { ...linea(2026, 1, '0.10'), ESTADO: 'EN REVISION (sin catálogo)' }
+    show(json({ ...SIN_DEUDA, mensaje: '', deuda: [raro, linea(2026, 2, '0.20')] }))
+    const tabla = await periodos()
+    expect(within(tabla).getByRole('columnheader', { name: 'Estado' })).toBeTruthy()
+    expect(within(tabla).getByRole('row', { name: /2026\/01/ }).textContent).toContain(
+      'EN REVISION (sin catálogo)',
+    )
+    expect(within(tabla).getByRole('row', { name: /2026\/02/ }).textContent).toContain('Pendiente')
+  })
+
+  test('states that are all known take no column: the block tells them', async () => {
+    show(json({ ...SIN_DEUDA, mensaje: '', deuda: [linea(2026, 1, '0.10')] }))
+    const tabla = await periodos()
+    expect(within(tabla).queryByRole('columnheader', { name: 'Estado' })).toBeNull()
   })
 
   test('an amount that was not told is missing, never zero (D110)', async () => {
