@@ -35,7 +35,7 @@ export const paginado = object({
 })
 
 /** What a list is downloaded as: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
-export const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
+const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
 export type FormatoDeExportacion = (typeof FORMATOS_DE_EXPORTACION)[number]
 
 /** The query of a call that exports a list. */
