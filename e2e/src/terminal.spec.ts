@@ -386,6 +386,7 @@ test('--dry-run muestra qué cambiaría y no cambia nada', async ({ producto, te
     name: 'otro.xlsx',
     bytes: await prepareProcesado(producto, otrosInmuebles(producto)),
   })
+  writeFileSync(terminal.path('basica.csv'), 'NRO_INMUEBLE;RECURSO;ABOGADO\n101;AB;A01\n')
   const before = await countAll(producto)
   const files = readdirSync(terminal.folder)
   const generar = ['titulos', 'generar', 'seco.xlsx', '--categoria', 'inmueble', '--inicio']
@@ -393,6 +394,7 @@ test('--dry-run muestra qué cambiaría y no cambia nada', async ({ producto, te
   const simulated: readonly (readonly [readonly string[], string])[] = [
     [[...generar, String(lote.hasta + 1)], `${lote.hasta + 1} a ${lote.hasta + cantidad}`],
     [['titulos', 'anular', String(lote.hasta), '--motivo', 'Una prueba'], String(lote.hasta)],
+    [['titulos', 'procesar', 'basica.csv', '--categoria', 'inmueble'], 'Se completarían 1 fila'],
     [['titulos', 'reanudar', lote.id], `${lote.desde} a ${lote.hasta}`],
     [['tokens', 'crear', 'otro'], 'Se crearía el token «otro»'],
     [['tokens', 'revocar', String(token)], 'Se revocaría'],
@@ -406,7 +408,20 @@ test('--dry-run muestra qué cambiaría y no cambia nada', async ({ producto, te
     const enJson = await terminal.run([...args, '--dry-run', '--json'])
     expect(json(enJson).datos).toBeDefined()
   }
-  expect(await countAll(producto)).toEqual(before)
+  const anular = ['titulos', 'anular', '--motivo', 'Una prueba', '--dry-run']
+  const abogada = { APREMIA_TOKEN: await tokenDe(producto, 'abogada') }
+  const { text: personal } = await terminal.run(['tokens', 'crear', 'programa'])
+  const programa = { APREMIA_TOKEN: personal.trim() }
+  for (const [args, env, code] of [
+    [[...anular, '999999999'], {}, 1],
+    [[...anular, String(lote.hasta)], abogada, 5],
+    [['tokens', 'crear', '', '--dry-run'], {}, 2],
+    [['tokens', 'crear', 'de otro', '--dry-run'], programa, 5],
+  ] as const) {
+    const salida = await terminal.run(args, { env })
+    expect([args, salida.code], salida.stderr).toEqual([args, code])
+  }
+  expect(await countAll(producto)).toEqual({ ...before, tokens: [null, ...before.tokens] })
   expect(readdirSync(terminal.folder)).toEqual(files)
   expect((await terminal.run(['sesion', 'ver'], { env: admin })).code).toBe(0)
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json } from '../test/fake-api.ts'
+import { failure, json } from '../test/fake-api.ts'
 import { usuario } from '../test/samples.ts'
 import { useApi } from '../test/use-api.ts'
 
@@ -24,6 +24,7 @@ describe('tokens', () => {
     on('createToken', json({ ...token, token: 'apt_nuevo' }))
     on('revokeToken', (_, response) => response.writeHead(204).end())
     on('validateToken', json({ expiraEn: instante, usuario }))
+    on('simulateCreateToken', json({ nombre: 'ci', expira: token.expira }))
   })
 
   it('crear puts the token alone on stdout, for $(…)', async () => {
@@ -50,7 +51,15 @@ describe('tokens', () => {
   it('--dry-run changes nothing', async () => {
     expect((await run('tokens revocar 3 --dry-run')).stdout).toContain('Se revocaría')
     expect((await run('tokens crear ci --dry-run')).stdout).toContain('Se crearía')
-    expect(names()).toEqual(['listTokens', 'validateToken'])
+    expect(names()).toEqual(['listTokens', 'simulateCreateToken', 'validateToken'])
+  })
+
+  it.each([
+    [400, 2],
+    [403, 5],
+  ])('crear --dry-run ends as the real run would: %i → %i', async (status, salida) => {
+    on('simulateCreateToken', failure(status, 'rechazado'))
+    expect((await run('tokens crear ci --dry-run')).code).toBe(salida)
   })
 })
 

@@ -20,6 +20,9 @@ import { dropSession, readSession } from './session-file.ts'
 /** POSTs that only read: sending them twice does nothing twice. */
 const LECTURAS: readonly CallName[] = [
   'simulateTitles',
+  'simulateXls',
+  'simulateAnnulTitulo',
+  'simulateCreateToken',
   'simulateParametro',
   'simulateCreateUsuario',
   'simulateEditUsuario',
@@ -32,6 +35,7 @@ const LARGAS: readonly CallName[] = [
   'generateXls',
   'generateTitles',
   'simulateTitles',
+  'simulateXls',
   'verifyHistorial',
   'exportTitulosInfo',
   'downloadLote',

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FilaBasica } from '@apremia/core'
+import type { Categoria, FilaBasica } from '@apremia/core'
 import { withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
-import { requireFile } from '../platform/http/form.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
@@ -15,6 +15,21 @@ import type { PlanillaOperations } from './planilla-worker.ts'
 
 const NDJSON = 'application/x-ndjson'
 
+interface BasicaLeida {
+  readonly filas: readonly FilaBasica[]
+  readonly avisos: readonly string[]
+}
+
+/** @throws AppError 422 with every error of every row */
+const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<BasicaLeida> =>
+  withWorker<PlanillaOperations, BasicaLeida>(PLANILLA_WORKER, LECTURA, async (worker) => {
+    const { filas, errores, avisos } = await worker.call('leerBasico', { path, categoria })
+    if (errores.length > 0) throw filasInvalidas(errores)
+    return { filas, avisos }
+  })
+
+const nombreDeProcesada = ({ name }: UploadedFile): string => `${nombreBase(name)}_procesado.xlsx`
+
 /**
  * `generatexls`: reads the basic workbook at once, so that whoever sent it learns of every error in it, and
  * leaves the completing of its rows to a job (S2 §2.13, D90).
@@ -23,18 +38,8 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
   const { db, documentos, trabajos, ahora } = services
   const file = requireFile(call.files, 'file')
   const categoria = call.body.category
-  const leida = await withWorker<
-    PlanillaOperations,
-    { filas: readonly FilaBasica[]; avisos: readonly string[] }
-  >(PLANILLA_WORKER, LECTURA, async (worker) => {
-    const { filas, errores, avisos } = await worker.call('leerBasico', {
-      path: file.path,
-      categoria,
-    })
-    if (errores.length > 0) throw filasInvalidas(errores)
-    return { filas, avisos }
-  })
-  const archivo = `${nombreBase(file.name)}_procesado.xlsx`
+  const leida = await readBasica(file, categoria)
+  const archivo = nombreDeProcesada(file)
   const trabajo = await withTemporary(documentos, async (temporary) => {
     await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
     return db.transaction(async (tx) => {
@@ -60,6 +65,13 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
   })
   trabajos.wake()
   return answerWithTrabajo(services, call, trabajo, leida.filas.length)
+}
+
+/** The same checks; nothing is written. */
+export const simulateXls: Handler<'simulateXls'> = async (_, call) => {
+  const file = requireFile(call.files, 'file')
+  const { filas, avisos } = await readBasica(file, call.body.category)
+  return { filas: filas.length, archivo: nombreDeProcesada(file), avisos: [...avisos] }
 }
 
 function* lines(filas: readonly FilaBasica[]): Generator<string> {

@@ -7,8 +7,9 @@ import {
   validateFiltroDeTitulos,
 } from '@apremia/core'
 import type { FilaDeListado } from '@apremia/workbooks'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/open-db.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -124,42 +125,57 @@ const downloadTitulo: Handler<'downloadTitulo'> = async ({ db, documentos }, { p
   }
 }
 
-const annulTitulo: Handler<'annulTitulo'> = async ({ db, ahora }, { sesion, params, body }) => {
+/** The title to annul, held until the transaction ends. @throws AppError 404, or 409 when it is annulled already */
+const lockVigente = async (tx: Tx, numero: number): Promise<typeof titulo.$inferSelect> => {
+  const [row] = await tx.select().from(titulo).where(eq(titulo.numero, numero)).for('update')
+  if (row === undefined) throw notFound(`No existe el título Nº ${numero}.`)
+  if (row.anulado === null) return row
+  throw new AppError(
+    409,
+    'titulo-anulado',
+    `El título Nº ${numero} ya estaba anulado: ${row.motivoAnulacion}`,
+  )
+}
+
+const readCreado = async (tx: Tx, numero: number): Promise<TituloCreado> => {
+  const creado = await findTituloCreado(tx, numero)
+  if (creado === undefined) throw notFound(`No existe el título Nº ${numero}.`)
+  return creado
+}
+
+const annulTitulo: Handler<'annulTitulo'> = ({ db, ahora }, { sesion, params, body }) => {
   const now = ahora()
+  const { numero } = params
+  const { motivo } = body
   return db.transaction(async (tx) => {
-    const [row] = await tx
+    const { imponible, recurso } = await lockVigente(tx, numero)
+    await tx
       .update(titulo)
-      .set({ anulado: now, anuladoPor: sesion.dni, motivoAnulacion: body.motivo })
-      .where(and(eq(titulo.numero, params.numero), isNull(titulo.anulado)))
-      .returning({
-        imponible: titulo.imponible,
-        recurso: titulo.recurso,
-        categoria: titulo.categoria,
-      })
-    const creado = await findTituloCreado(tx, params.numero)
-    if (creado === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
-    if (row === undefined) {
-      throw new AppError(
-        409,
-        'titulo-anulado',
-        `El título Nº ${params.numero} ya estaba anulado: ${creado.motivo_anulacion}`,
-      )
-    }
+      .set({ anulado: now, anuladoPor: sesion.dni, motivoAnulacion: motivo })
+      .where(eq(titulo.numero, numero))
+    const creado = await readCreado(tx, numero)
     await appendHistorial(tx, {
       momento: now,
       actor: sesion,
       operacion: 'annul-titulo',
       entidad: 'titulo',
-      entidadId: String(params.numero),
-      inmueble: row.imponible,
-      recurso: row.recurso,
-      descripcion: `Anulación del título Nº ${params.numero}: ${body.motivo}`,
+      entidadId: String(numero),
+      inmueble: imponible,
+      recurso,
+      descripcion: `Anulación del título Nº ${numero}: ${motivo}`,
       antes: { anulado: false },
-      despues: { anulado: true, motivo: body.motivo },
+      despues: { anulado: true, motivo },
     })
     return creado
   })
 }
+
+/** The same checks; nothing is written. */
+const simulateAnnulTitulo: Handler<'simulateAnnulTitulo'> = ({ db }, { params: { numero } }) =>
+  db.transaction(async (tx) => {
+    await lockVigente(tx, numero)
+    return readCreado(tx, numero)
+  })
 
 export const titulosHandlers = {
   getTitulosInfo,
@@ -168,4 +184,5 @@ export const titulosHandlers = {
   getLastTitleNumber,
   downloadTitulo,
   annulTitulo,
+  simulateAnnulTitulo,
 }

@@ -16,6 +16,9 @@ afterAll(() => test.close())
 const READ_ONLY: readonly CallName[] = [
   'validateToken',
   'simulateTitles',
+  'simulateXls',
+  'simulateAnnulTitulo',
+  'simulateCreateToken',
   'simulateCreateUsuario',
   'simulateEditUsuario',
   'simulateParametro',

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
 import { tokenPersonal } from './token-personal-table.ts'
 
@@ -25,14 +26,20 @@ const listTokens: Handler<'listTokens'> = async ({ db }, { sesion }) => {
   return rows.map(toToken)
 }
 
+/** @throws AppError 403 for a program: only people make tokens */
+const refuseProgram = ({ credencial }: Sesion): void => {
+  if (credencial.tipo !== 'token-personal') return
+  throw new AppError(
+    403,
+    'sin-permiso',
+    'Un token personal no puede crear otros: ingrese con «apremia sesion iniciar».',
+  )
+}
+
+const expiraOf = (now: Date, dias: number): Date => new Date(now.getTime() + dias * DAY_MS)
+
 const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body }) => {
-  if (sesion.credencial.tipo === 'token-personal') {
-    throw new AppError(
-      403,
-      'sin-permiso',
-      'Un token personal no puede crear otros: ingrese con «apremia sesion iniciar».',
-    )
-  }
+  refuseProgram(sesion)
   const now = ahora()
   const token = newToken(PREFIX.personal)
   const row = await db.transaction(async (tx) => {
@@ -43,7 +50,7 @@ const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body
         dni: sesion.dni,
         nombre: body.nombre,
         creado: now,
-        expira: new Date(now.getTime() + body.dias * DAY_MS),
+        expira: expiraOf(now, body.dias),
       })
       .returning()
     if (created === undefined) throw new Error('No se creó el token')
@@ -58,6 +65,12 @@ const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body
     return created
   })
   return { ...toToken(row), token }
+}
+
+/** The same checks; nothing is written. */
+const simulateCreateToken: Handler<'simulateCreateToken'> = async ({ ahora }, { sesion, body }) => {
+  refuseProgram(sesion)
+  return { nombre: body.nombre, expira: expiraOf(ahora(), body.dias).toISOString() }
 }
 
 const revokeToken: Handler<'revokeToken'> = async ({ db, ahora }, { sesion, params }) => {
@@ -86,4 +99,4 @@ const revokeToken: Handler<'revokeToken'> = async ({ db, ahora }, { sesion, para
   })
 }
 
-export const tokensHandlers = { listTokens, createToken, revokeToken }
+export const tokensHandlers = { listTokens, createToken, simulateCreateToken, revokeToken }

@@ -1,4 +1,4 @@
-import { CliError, usageError } from '../cli-error.ts'
+import { usageError } from '../cli-error.ts'
 import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
@@ -18,13 +18,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (options.dryRun === true) {
-    const { lastTitleNumber } = await connection.call('getLastTitleNumber', {})
-    if (numero > lastTitleNumber) {
-      throw new CliError('falla', {
-        codigo: 'no-encontrado',
-        mensaje: `No existe el título ${numero}: el último es el ${lastTitleNumber}.`,
-      })
-    }
+    await connection.call('simulateAnnulTitulo', { params: { numero }, body: { motivo } })
     await output.data(
       { numero, motivo, anulado: false },
       () => `Se anularía el título ${numero}: ${motivo}. Su número no se usaría nunca más.`,

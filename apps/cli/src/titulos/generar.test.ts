@@ -168,6 +168,7 @@ describe('titulos generar', () => {
     writeFileSync(join(folder(), 'junio_titulos.zip'), 'mine')
     const refused = await run(`${GENERAR} --si`)
     expect(refused.code).toBe(1)
+    expect((await run(`${GENERAR} --dry-run`)).code).toBe(1)
     expect(names()).toEqual([])
     on('getLote', json(lote({ sha256: 'f'.repeat(64) })))
     const damaged = await run(`${GENERAR} --si --force`)

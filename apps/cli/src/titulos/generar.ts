@@ -84,7 +84,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const target = options.output ?? `${upload.base}_titulos.zip`
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
-  if (options.dryRun !== true && options.sinEsperar !== true) checkTarget(target, overwrite)
+  if (options.sinEsperar !== true) checkTarget(target, overwrite)
   context.output.note(`Comprobando ${upload.files.file.name}…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)

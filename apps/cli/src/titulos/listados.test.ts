@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { file, json } from '../../test/fake-api.ts'
+import { failure, file, json } from '../../test/fake-api.ts'
 import { LOTE, lote, titulo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
@@ -78,11 +78,20 @@ describe('titulos anular', () => {
   const anular = (...args: string[]) => run([...ANULAR, ...args])
 
   it('needs the number typed again, and --dry-run annuls nothing', async () => {
-    on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
+    on('simulateAnnulTitulo', json(titulo(101)))
     expect((await anular('--dry-run')).stdout).toContain('Se anularía el título 101')
     expect((await anular()).code).toBe(2)
     expect((await anular('--confirmar=102')).code).toBe(2)
-    expect(names()).toEqual(['getLastTitleNumber'])
+    expect(names()).toEqual(['simulateAnnulTitulo'])
+  })
+
+  it.each([
+    [403, 5],
+    [404, 1],
+    [409, 6],
+  ])('--dry-run ends as the real run would: %i → %i', async (status, salida) => {
+    on('simulateAnnulTitulo', failure(status, 'rechazado'))
+    expect((await anular('--dry-run')).code).toBe(salida)
   })
 
   it('annuls', async () => {

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { events, file, json } from '../../test/fake-api.ts'
-import { trabajo } from '../../test/samples.ts'
+import { events, failure, file, json } from '../../test/fake-api.ts'
+import { errorDeFila, trabajo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
-const { run, on, calls, names, read } = useApi()
+const { run, on, calls, names, read, folder } = useApi()
 
 describe('titulos procesar', () => {
   const done = trabajo('terminado', {
@@ -22,6 +24,23 @@ describe('titulos procesar', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'junio_procesado.xlsx\n' })
     expect(stderr).toContain('2 filas OK, 1 con problemas: vea la columna ESTADO')
     expect(read('junio_procesado.xlsx')).toBe('procesada')
+  })
+
+  it('--dry-run checks as the real run does, and processes nothing', async () => {
+    on('simulateXls', json({ filas: 3, archivo: 'x.xlsx', avisos: ['La hoja «B» no se leyó.'] }))
+    const procesar = 'titulos procesar junio.xlsx --categoria inmueble --dry-run'
+    const { code, stdout, stderr } = await run(procesar)
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'Se completarían 3 filas en junio_procesado.xlsx. No se cambió nada.\n',
+    })
+    expect(stderr).toContain('La hoja «B» no se leyó.')
+    on('simulateXls', failure(422, 'filas-invalidas', { errores: [errorDeFila(3)] }))
+    expect((await run(`${procesar} --errores e.csv`)).code).toBe(3)
+    expect(read('e.csv')).toContain('Títulos;3;')
+    expect(names()).toEqual(['simulateXls', 'simulateXls'])
+    writeFileSync(join(folder(), 'junio_procesado.xlsx'), 'mine')
+    expect((await run(procesar)).code).toBe(1)
   })
 
   it('--estricto → 3 when a row is not OK', async () => {

@@ -1,12 +1,19 @@
-import type { FileReply, JobReply } from '@apremia/api-client'
+import type { Contract, FileReply, JobReply, ReplyOf } from '@apremia/api-client'
 import type { Categoria } from '@apremia/core'
 import { CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { action, categoriaOption, examples, overwriteOption, type Verb } from '../define.ts'
+import {
+  action,
+  categoriaOption,
+  dryRunOption,
+  examples,
+  overwriteOption,
+  type Verb,
+} from '../define.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { erroresOption, keepingErrores } from '../errores-option.ts'
 import { SALIDAS } from '../exit-code.ts'
-import { formatTamano } from '../local-format.ts'
+import { formatCantidad, formatTamano } from '../local-format.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 import { outputOption, refuseJsonOnStdout } from './output-option.ts'
@@ -18,6 +25,7 @@ interface Options {
   readonly errores?: string
   readonly estricto?: boolean
   readonly force?: boolean
+  readonly dryRun?: boolean
 }
 
 interface Processed {
@@ -51,6 +59,20 @@ const describe = (resumen: Processed['resumen']): string => {
   return `${ok} filas OK, ${conProblemas} con problemas: vea la columna ESTADO`
 }
 
+const describeSimulado = async (
+  { output }: Context,
+  { filas, avisos }: ReplyOf<Contract['simulateXls']>,
+  target: string,
+): Promise<undefined> => {
+  for (const aviso of avisos) output.warn(aviso)
+  const donde = target === '-' ? 'en la salida estándar' : `en ${target}`
+  await output.data(
+    { archivo: target, filas, avisos, procesado: false },
+    () => `Se completarían ${formatCantidad(filas, 'fila', 'filas')} ${donde}. No se cambió nada.`,
+  )
+  return undefined
+}
+
 const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
   const { output, interrupt } = context
   const upload = await keepingErrores(context, options.errores, () =>
@@ -64,14 +86,16 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   output.note(`Enviando ${upload.files.file.name} (${formatTamano(upload.files.file.data.size)})…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const done = await keepingErrores(context, options.errores, async () => {
-    const reply = await connection.call('generateXls', {
-      body: { category: options.categoria },
-      files: upload.files,
-      async: true,
-    })
-    return finish(context, connection, reply)
-  })
+  const input = { body: { category: options.categoria }, files: upload.files }
+  if (options.dryRun === true) {
+    const simulado = await keepingErrores(context, options.errores, () =>
+      connection.call('simulateXls', input),
+    )
+    return describeSimulado(context, simulado, target)
+  }
+  const done = await keepingErrores(context, options.errores, async () =>
+    finish(context, connection, await connection.call('generateXls', { ...input, async: true })),
+  )
   const { reply, avisos, resumen, sha256 } = done
   const bytes = await saveFile(reply, output, {
     target,
@@ -100,12 +124,14 @@ export const procesar: Verb = (noun) => {
     .addOption(categoriaOption().makeOptionMandatory())
     .addOption(outputOption())
     .addOption(erroresOption())
+    .addOption(dryRunOption())
     .option('--estricto', 'Termina con código 3 si alguna fila no quedó OK')
     .addOption(overwriteOption())
     .action(action(run))
   examples(
     command,
     'apremia titulos procesar planilla.xlsx --categoria inmueble',
+    'apremia titulos procesar planilla.xlsx --categoria inmueble --dry-run',
     'apremia titulos procesar lista.csv --categoria comercio -o procesada.xlsx',
     'generar-lista | apremia titulos procesar - --categoria inmueble -o - > procesada.xlsx',
   )

@@ -19,6 +19,9 @@ const run = async (context: Context, options: Options, [id = '']: readonly strin
   const connection = connect(context)
   const lote = await connection.call('getLote', { params: { id } })
   const target = options.output ?? lote.archivo
+  refuseJsonOnStdout(context, target)
+  const overwrite = options.force === true
+  checkTarget(target, overwrite)
   if (options.dryRun === true) {
     await output.data({ ...recordOfLote(lote), archivo: target, reanudado: false }, () =>
       lote.estado === 'listo'
@@ -27,9 +30,6 @@ const run = async (context: Context, options: Options, [id = '']: readonly strin
     )
     return undefined
   }
-  refuseJsonOnStdout(context, target)
-  const overwrite = options.force === true
-  checkTarget(target, overwrite)
   await continueLote(context, connection, lote, { target, overwrite })
   return undefined
 }

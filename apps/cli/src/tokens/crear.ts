@@ -17,11 +17,12 @@ const run = async (
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (dryRun === true) {
+    const simulado = await connection.call('simulateCreateToken', { body: { nombre, dias } })
     const { usuario } = await connection.call('validateToken', { body: {} })
     await output.data(
-      { nombre, dias, usuario, creado: false },
+      { ...simulado, dias, usuario, creado: false },
       () =>
-        `Se crearía el token «${nombre}» de ${usuario.apellido}, ${usuario.nombre}, por ${formatCantidad(dias, 'día', 'días')}.`,
+        `Se crearía el token «${simulado.nombre}» de ${usuario.apellido}, ${usuario.nombre}, por ${formatCantidad(dias, 'día', 'días')}: vencería ${formatInstante(simulado.expira)}.`,
     )
     return undefined
   }

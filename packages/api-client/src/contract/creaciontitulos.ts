@@ -87,6 +87,14 @@ const filtro = object({
     .transform((value: string | undefined) => value || undefined),
 })
 
+const anulacion = object({
+  motivo: string()
+    .trim()
+    .min(5, 'Explique el motivo.')
+    .max(300)
+    .required('El motivo es requerido.'),
+})
+
 const loteParams = object({ id: string().uuid().required() })
 const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
 
@@ -100,6 +108,20 @@ export const creaciontitulos = {
     body: formulario,
     files: ['file'],
     reply: 'file-or-job',
+  }),
+  simulateXls: entry({
+    method: 'POST',
+    path: '/creaciontitulos/generatexls/simular',
+    capacidad: 'titulos.crear',
+    summary: 'Las mismas comprobaciones que generatexls, sin procesar nada',
+    body: formulario,
+    files: ['file'],
+    reply: object({
+      filas: number().integer().required(),
+      /** Name the processed workbook would have. */
+      archivo: string().required(),
+      avisos: array(string().required()).required(),
+    }),
   }),
   generateTitles: entry({
     method: 'POST',
@@ -231,13 +253,16 @@ export const creaciontitulos = {
     capacidad: 'titulos.anular',
     summary: 'Anula un título; su número no se usa nunca más (D152)',
     params: numeroParams,
-    body: object({
-      motivo: string()
-        .trim()
-        .min(5, 'Explique el motivo.')
-        .max(300)
-        .required('El motivo es requerido.'),
-    }),
+    body: anulacion,
+    reply: tituloCreado,
+  }),
+  simulateAnnulTitulo: entry({
+    method: 'POST',
+    path: '/creaciontitulos/titulos/:numero/anular/simular',
+    capacidad: 'titulos.anular',
+    summary: 'Las mismas comprobaciones de una anulación, sin escribir nada: el título como está',
+    params: numeroParams,
+    body: anulacion,
     reply: tituloCreado,
   }),
 }

@@ -11,6 +11,15 @@ const token = object({
   revocado: instante.nullable().defined(),
 })
 
+const nuevo = object({
+  nombre: string().trim().max(80).required('El nombre del token es requerido.'),
+  dias: number()
+    .integer('Los días deben ser un número entero.')
+    .min(1, 'Un token dura al menos 1 día.')
+    .max(365, 'Un token dura a lo sumo 365 días.')
+    .default(90),
+})
+
 /** Personal access tokens, for scripts: they act as the person who made them. */
 export const tokens = {
   listTokens: entry({
@@ -25,15 +34,16 @@ export const tokens = {
     path: '/tokens',
     capacidad: 'tokens.propios',
     summary: 'Crea un token personal; su valor se muestra una sola vez',
-    body: object({
-      nombre: string().trim().max(80).required('El nombre del token es requerido.'),
-      dias: number()
-        .integer('Los días deben ser un número entero.')
-        .min(1, 'Un token dura al menos 1 día.')
-        .max(365, 'Un token dura a lo sumo 365 días.')
-        .default(90),
-    }),
+    body: nuevo,
     reply: token.shape({ token: string().required() }),
+  }),
+  simulateCreateToken: entry({
+    method: 'POST',
+    path: '/tokens/simular',
+    capacidad: 'tokens.propios',
+    summary: 'Las mismas comprobaciones de un alta, sin crear nada',
+    body: nuevo,
+    reply: object({ nombre: string().required(), expira: instante.required() }),
   }),
   revokeToken: entry({
     method: 'DELETE',
