@@ -53,15 +53,14 @@ const show = (element: ReactElement, answer: () => Response) => {
 const ACTOS = {
   eliminar: {
     element: <EliminarDialog abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,
-    act: async () =>
-      fireEvent.click(await screen.findByRole('button', { name: 'Eliminar el abogado' })),
+    act: async () => fireEvent.click(await screen.findByText('Eliminar el abogado')),
   },
   editar: {
     element: <FichaEditor abogado={ABOGADO} titulos={TITULOS} onSaved={() => {}} />,
     act: async () => {
       fireEvent.change(await screen.findByLabelText(/^Dirección/), { target: { value: 'Alem 2' } })
-      fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-      fireEvent.click(await screen.findByRole('button', { name: 'Guardar los cambios' }))
+      fireEvent.click(screen.getByText('Guardar'))
+      fireEvent.click(await screen.findByText('Guardar los cambios'))
     },
   },
   deshacer: {
@@ -73,7 +72,7 @@ const ACTOS = {
         onClose={() => {}}
       />
     ),
-    act: async () => fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' })),
+    act: async () => fireEvent.click(await screen.findByText('Deshacer')),
   },
   crear: {
     element: <NuevoTab />,
@@ -83,8 +82,8 @@ const ACTOS = {
         fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), {
           target: { value },
         })
-      fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-      fireEvent.click(await screen.findByRole('button', { name: 'Crear el abogado' }))
+      fireEvent.click(screen.getByText('Guardar'))
+      fireEvent.click(await screen.findByText('Crear el abogado'))
     },
   },
 }
