@@ -82,9 +82,7 @@ const Question = ({ nueva }: { readonly nueva: Sesion }) => {
       onClose={cancel}
       buttons={
         <>
-          <Button onClick={cancel}>
-            {comunes.cancelar}
-          </Button>
+          <Button onClick={cancel}>{comunes.cancelar}</Button>
           <Button variant="primary" onClick={() => void dispatch(confirmSignIn())}>
             {pregunta.seguir}
           </Button>
