@@ -334,6 +334,8 @@ test.describe('2 - Crear Títulos', () => {
     await pantalla.tab('2 - Crear Títulos').click()
     const ultimo = await ultimoTitulo(producto)
     await pantalla.askTitulos('Inmueble', procesada, ultimo + 1)
+    await expect(pantalla.progreso).toContainText('Error al procesar el excel')
+    await expect(pantalla.progreso).toHaveCount(0)
     await expect(pantalla.titulos.getByRole('alert')).toContainText('no se numeró ningún título')
     const tabla = pantalla.titulos.getByRole('table')
     const malas = readProcesado(procesada.bytes).filter((fila) => !ES_OK(fila))

@@ -161,7 +161,7 @@ const LITERALES: Readonly<
     [titulos.filtros, ['Desde Fecha', 'Hasta Fecha', 'Abogado Asignado', 'Orden Nº Título']],
     [titulos.limpiar, 'LIMPIAR'],
     [titulos.buscar, 'BUSCAR'],
-    [titulos.descargarExcel, 'Descargar Excel'],
+    [textos.comunes.descargarExcel, 'Descargar Excel'],
   ],
   '§2.14 login records': [
     [logins.titulo, 'Registros Login'],

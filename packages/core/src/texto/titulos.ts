@@ -30,7 +30,6 @@ export const titulos = {
   ordenes: { asc: 'Ascendente', desc: 'Descendente' },
   limpiar: 'LIMPIAR',
   buscar: 'BUSCAR',
-  descargarExcel: 'Descargar Excel',
   columnasDelListado: {
     numero: 'Nº Título',
     abogado: 'Abogado Asignado',
@@ -51,6 +50,7 @@ export const titulos = {
   procesando: 'Procesando Excel...',
   procesado: 'Excel Procesado con éxito!!',
   fallaAlProcesar: 'Error al procesar el excel',
+  sinNumerar: 'La planilla no se puede usar así: no se numeró ningún título.',
   avance: '{n} de {total}',
   rango: 'Nº {inicio}–{fin} ({cantidad})',
   confirmarGenerar: '¿Generar los títulos Nº {inicio} a {fin} ({cantidad})?',

@@ -16,6 +16,12 @@ export interface Tareas {
     input: InputOf<E>,
     archivo: string,
   ) => Promise<Envio>
+  /** Runs the review of a workbook under the same progress; `fallaOf` says why it ended badly, if it did. */
+  readonly revisar: <T>(
+    archivo: string,
+    work: () => Promise<T>,
+    fallaOf: (result: T) => string | undefined,
+  ) => Promise<T>
   /** Goes on with a lot whose documents were not finished. */
   readonly reanudar: (lote: string) => Promise<Failure | undefined>
   /** How a job is going and how it ended. */

@@ -44,7 +44,7 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
           <div className="stack">
             <Alert
               kind="error"
-              title="La planilla no se puede usar así: no se numeró ningún título."
+              title={textos.titulos.sinNumerar}
               onClose={generacion.abandonar}
               actions={
                 estado.soloRepetidas && (

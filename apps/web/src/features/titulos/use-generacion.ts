@@ -1,5 +1,5 @@
 import { creaciontitulos } from '@apremia/api-client'
-import type { ErrorDeFila } from '@apremia/core'
+import { type ErrorDeFila, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -42,6 +42,18 @@ const afterFailure = (pedido: Pedido, failure: Failure): Generacion => {
   return { paso: 'rechazada', archivo: pedido.file.name, failure }
 }
 
+/** Why the workbook cannot be used; a conflict (409) is a question for the person, asked elsewhere. */
+const problemOf = ({
+  simulacion,
+  failure,
+}: {
+  readonly simulacion?: Simulacion | undefined
+  readonly failure?: Failure | undefined
+}): string | undefined => {
+  if (failure) return failure.status === 409 ? undefined : failure.message
+  return simulacion?.errores.length ? textos.titulos.sinNumerar : undefined
+}
+
 /** From the form to the lot: review without writing, confirmation, generation. */
 export const useGeneracion = (tareas: Tareas) => {
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })
@@ -49,8 +61,14 @@ export const useGeneracion = (tareas: Tareas) => {
 
   const revisarPedido = async (pedido: Pedido) => {
     setEstado({ paso: 'inicio' })
-    const { data: simulacion, error } = await simulate(inputOf(pedido))
-    const failure = failureOf(error)
+    const { simulacion, failure } = await tareas.revisar(
+      pedido.file.name,
+      async () => {
+        const { data, error } = await simulate(inputOf(pedido))
+        return { simulacion: data, failure: failureOf(error) }
+      },
+      problemOf,
+    )
     if (failure) return setEstado(afterFailure(pedido, failure))
     if (!simulacion) return
     const { errores } = simulacion

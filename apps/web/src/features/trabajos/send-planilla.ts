@@ -48,3 +48,18 @@ export const sendPlanilla =
       return { kind: 'falla', failure }
     }
   }
+
+/** Runs the review of a workbook under the progress modal: a review that goes well leaves nothing to tell. */
+export const reviewPlanilla =
+  <T>(
+    archivo: string,
+    work: () => Promise<T>,
+    fallaOf: (result: T) => string | undefined,
+  ): Thunk<Promise<T>> =>
+  async (dispatch) => {
+    dispatch(envioIniciado(archivo))
+    const result = await work()
+    const mensaje = fallaOf(result)
+    dispatch(mensaje === undefined ? seguimientoCerrado() : envioFallido({ archivo, mensaje }))
+    return result
+  }
