@@ -5,8 +5,8 @@ import {
   crearPorApi,
   type Detalle,
   guardarYComparar,
+  hallarImponible,
   toCentavos,
-  tomarImponible,
 } from './support/convenio-nuevo.ts'
 import { openConvenios, pantallaDeConvenios, pesos, sumPesos } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
@@ -21,8 +21,9 @@ const crearDeComercio = async (producto: Producto, firmante: string): Promise<De
   crearPorApi(producto, {
     persona: 'abogada',
     clase: 'comercio',
-    item: await tomarImponible(producto, 'A01', 'C'),
+    item: await hallarImponible(producto, 'A01', 'C'),
     plan: { plan: 'SHANT_6' },
+    periodos: 2,
     firmante,
   })
 
@@ -53,7 +54,8 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     await expect(form.plan('SHANT_6')).toBeChecked()
     await dialog.getByRole('button', { name: 'Ver otros planes' }).click()
     await form.plan('SHANT_12').check()
-    const anio = dialog.getByRole('button', { name: /^Ver los períodos del año/ }).first()
+    const [periodo] = antes.convenio_convppcuotas
+    const anio = dialog.getByRole('button', { name: `Ver los períodos del año ${periodo?.a}` })
     if ((await anio.getAttribute('aria-expanded')) === 'false') await anio.click()
     await dialog
       .getByRole('checkbox', { name: /^Período /, checked: true })
@@ -156,6 +158,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
       clase: 'comercio',
       item: { numero: plan?.i ?? 0, recurso: plan?.r ?? '', periodos: 0, total: 0 },
       plan: { plan: 'SHANT_12' },
+      periodos: 2,
     })
     expect(otra.total).toBe(convenio.total)
   })

@@ -97,6 +97,18 @@ test('mientras se esperan los importes, el monto dice que se están cargando', a
     await expect(monto(nombre)).toHaveText(/^\$\s[\d.]+,\d\d$/)
 })
 
+test('las cuotas de más, por muchas que sean, bajan al máximo', async ({ page, producto }) => {
+  const form = await abrirNuevo(page, producto, 'abogada')
+  await form.agregar(await tomarImponible(producto, 'A01', 'I'))
+  await form.plan('ABLT').check()
+  const cuotas = form.campo('Cantidad de cuotas')
+  for (const pasadas of ['99999', '9'.repeat(30)]) {
+    await cuotas.fill(pasadas)
+    await expect(cuotas).toHaveValue('15')
+    await expect(form.dialog.getByText('Máximo 15 cuotas')).toBeVisible()
+  }
+})
+
 test('si no se pudo guardar lo dice, y lo cargado sigue allí', async ({
   page,
   producto,

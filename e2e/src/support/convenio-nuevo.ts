@@ -17,6 +17,9 @@ export const toCentavos = (wire: string): number => Math.round(Number(wire) * 10
 
 const usados = new Set<string>()
 
+const claveDe = ({ url }: Producto, { numero, recurso }: Pick<Imponible, 'numero' | 'recurso'>) =>
+  `${url}|${recurso}|${numero}`
+
 interface Periodo {
   readonly a: number
   readonly c: number
@@ -55,12 +58,12 @@ const readImponible = async (
   }
 }
 
-/** An item of a lawyer whose free debt is within bounds (centavos) and that no other test has taken. */
-export const tomarImponible = async (
+/** The first item of a lawyer, of those no other test has taken, with two free periods and what is asked. */
+const findImponible = async (
   producto: Producto,
   abogado: string,
   tipo: 'I' | 'C',
-  { desde = 1, hasta = 50_000_000 } = {},
+  accept: (item: Imponible) => boolean,
 ): Promise<Imponible> => {
   const token = await tokenDe(producto, 'jefe')
   const api = createApi(producto.url, token)
@@ -72,15 +75,37 @@ export const tomarImponible = async (
     RECURSO: string
   }[]
   for (const { TIPO, IMPONIBLE, RECURSO } of propios) {
-    const clave = `${producto.url}|${RECURSO}|${IMPONIBLE}`
-    if (TIPO !== tipo || usados.has(clave)) continue
+    if (TIPO !== tipo || usados.has(claveDe(producto, { numero: IMPONIBLE, recurso: RECURSO })))
+      continue
     const { deOtros, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
-    if (deOtros || item.periodos < 2 || item.total < desde || item.total > hasta) continue
-    usados.add(clave)
-    return item
+    if (!deOtros && item.periodos >= 2 && accept(item)) return item
   }
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
+
+/** An item of a lawyer whose free debt is within bounds (centavos), for one test alone. */
+export const tomarImponible = async (
+  producto: Producto,
+  abogado: string,
+  tipo: 'I' | 'C',
+  { desde = 1, hasta = 50_000_000 } = {},
+): Promise<Imponible> => {
+  const item = await findImponible(
+    producto,
+    abogado,
+    tipo,
+    ({ total }) => total >= desde && total <= hasta,
+  )
+  usados.add(claveDe(producto, item))
+  return item
+}
+
+/** An item of a lawyer for two of its periods, which is all that stays taken: businesses are few. */
+export const hallarImponible = (
+  producto: Producto,
+  abogado: string,
+  tipo: 'I' | 'C',
+): Promise<Imponible> => findImponible(producto, abogado, tipo, () => true)
 
 export const apiDe = async (producto: Producto, persona: Persona): Promise<Api> =>
   createApi(producto.url, await tokenDe(producto, persona))
@@ -91,14 +116,16 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
+  /** How many of its free periods; all of them when left out. */
+  readonly periodos?: number
 }
 
-/** An agreement over all the free debt of an item, made through the API: what comes after it is what is tried. */
+/** An agreement over the free debt of an item, made through the API: what comes after it is what is tried. */
 export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detalle> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)
   const { numero: i, recurso: r } = item
-  const periodos = await readPeriodos(api, i, r, '')
+  const libres = (await readPeriodos(api, i, r, '')).filter(isLibre).slice(0, alta.periodos)
   const answer = await api.post('/convenios', {
     fechaconf: fechaEnZona(new Date()),
     firma_caracter: 1,
@@ -112,9 +139,7 @@ export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detal
     estado_id: 1,
     frmpg_id: 1,
     clase,
-    cuotas_plan: JSON.stringify(
-      periodos.filter(isLibre).map(({ a, c, total: t }) => ({ r, i, a, c, t })),
-    ),
+    cuotas_plan: JSON.stringify(libres.map(({ a, c, total: t }) => ({ r, i, a, c, t }))),
     planes: JSON.stringify([{ r, i, ...plan }]),
   })
   if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
@@ -231,7 +256,7 @@ export interface Detalle {
     readonly anticipo: string
     readonly i50: string
   }[]
-  readonly convenio_convppcuotas: unknown[]
+  readonly convenio_convppcuotas: readonly { readonly a: number }[]
 }
 
 const detalleDe = async (api: Api, id: number): Promise<Detalle> =>
