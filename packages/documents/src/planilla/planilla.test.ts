@@ -1,7 +1,9 @@
 import { type Centavos, centavos, formatCentavos, formatFecha, formatPesos } from '@apremia/core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes } from '../node.ts'
 import { type PaginaImpresa, readPaginas, textoDe } from '../testing/read-textos.ts'
+import { sampleConvenio, sampleDeuda } from '../testing/sample-convenio.ts'
 import { sampleOpcion, sampleOpciones, samplePlanilla } from '../testing/sample-planilla.ts'
 import { renderPlanilla } from './index.ts'
 
@@ -149,6 +151,15 @@ test('large amounts and long names stay inside their columns', async () => {
   for (const { textos } of paginas)
     for (const { texto, x, ancho } of textos)
       expect([texto, x > 41 && x + ancho < 556]).toEqual([texto, true])
+})
+
+test('what is printed after it, in the same process, loses no letter', async () => {
+  await print()
+  const convenio = sampleConvenio([sampleDeuda(3)])
+  const texto = (await readPaginas(await renderConvenio(convenio, fuentes))).map(textoDe).join(' ')
+  expect(convenio.totalEnLetras).toContain('CUATROCIENTOS')
+  for (const parte of [convenio.totalEnLetras, 'CUIT', 'compuesta por'])
+    expect(texto).toContain(parte)
 })
 
 test('the same data give the same bytes, dated by the data', async () => {

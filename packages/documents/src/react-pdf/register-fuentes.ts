@@ -9,6 +9,8 @@ export interface FuentesRegistradas {
   readonly family: string
   /** Whether both styles can draw a character. */
   has(codePoint: number): boolean
+  /** To be awaited before printing. */
+  load(): Promise<void>
 }
 
 const known: { readonly fuentes: Fuentes; readonly registradas: FuentesRegistradas }[] = []
@@ -24,6 +26,28 @@ const dataUrl = (bytes: Uint8Array): string => {
   for (let at = 0; at < bytes.length; at += CHUNK)
     binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
   return `data:font/ttf;base64,${btoa(binary)}`
+}
+
+/** Not a ligature nor another way of writing a character: those take the glyph's name from what they stand for. */
+const standsForItself = (codePoint: number): boolean => {
+  const character = String.fromCodePoint(codePoint)
+  return character.normalize('NFKC') === character
+}
+
+/**
+ * Opens both styles and asks each for every character it has. A glyph keeps the characters it was first asked
+ * for with, and a document that writes 'Ú' asks for the one of 'U' with none: later documents would lose theirs.
+ */
+const loadGlyphs = async (family: string): Promise<void> => {
+  for (const fontWeight of [400, 600]) {
+    const face = { fontFamily: family, fontWeight }
+    await Font.load(face)
+    const { data } = Font.getFont(face)
+    if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
+    // In order: of two that share a glyph, the plain one.
+    for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
+      data.glyphForCodePoint(codePoint)
+  }
 }
 
 /**
@@ -45,7 +69,15 @@ export const registerFuentes = (fuentes: Fuentes): FuentesRegistradas => {
   })
   // Words break at hair spaces alone: a name or an amount is never hyphenated.
   Font.registerHyphenationCallback((word) => word.split(BREAKS).filter((part) => part !== ''))
-  const registradas = { family, has: (c: number) => faces.every((face) => face.has(c)) }
+  let loading: Promise<void> | undefined
+  const registradas = {
+    family,
+    has: (c: number) => faces.every((face) => face.has(c)),
+    load: () => {
+      loading ??= loadGlyphs(family)
+      return loading
+    },
+  }
   known.push({ fuentes, registradas })
   return registradas
 }

@@ -19,11 +19,12 @@ import { numeroDeConvenio } from './textos.ts'
  * The PDF of an agreement, version 1: 595 by 842 pt, dated the day it was confirmed. The same data give the
  * same bytes.
  */
-export const render = (
+export const render = async (
   crudos: ConvenioDatos,
   fuentes: Fuentes,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { family, has } = registerFuentes(fuentes)
+  const { family, has, load } = registerFuentes(fuentes)
+  await load()
   const datos = prepareDatos(crudos, has)
   const convenio = `Convenio ${numeroDeConvenio(datos)}`
   const municipio = nombreDeMunicipio(datos.municipio)

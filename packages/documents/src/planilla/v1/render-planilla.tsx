@@ -60,11 +60,12 @@ const Notas = ({ datos }: { readonly datos: PlanillaDatos }) => (
 )
 
 /** The comparison sheet, version 1: 595 by 842 pt. The same data give the same bytes. */
-export const render = (
+export const render = async (
   crudos: PlanillaDatos,
   fuentes: Fuentes,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { family, has } = registerFuentes(fuentes)
+  const { family, has, load } = registerFuentes(fuentes)
+  await load()
   const datos = prepareDatos(crudos, has)
   const municipio = nombreDeMunicipio(datos.municipio)
   const dia = formatFecha(datos.fecha)
