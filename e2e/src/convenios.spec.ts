@@ -170,6 +170,13 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     await expect(vista).toContainText(hecho.frm_nombre)
     await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
     await expect(vista).not.toContainText(hecho.frm_cel)
+    await expect(vista).toContainText('Vencimiento (DEMO)')
+    // What is masked is not looked for either, whatever the address says.
+    await p.goTo(`dni=12345678&convenio=${hecho.convenio}`)
+    await expect(p.ver(hecho)).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+    await expect(page.getByRole('textbox', { name: 'Firmante' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'DNI' })).toHaveCount(0)
   })
 
   test('sin código de abogado se dice por qué no hay nada', async ({ page, producto }) => {

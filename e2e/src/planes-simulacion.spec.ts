@@ -113,6 +113,7 @@ test.describe('la simulación de un plan', () => {
     await expect(simulacion.getByText('Solo para comercios')).toHaveCount(2)
     await tipo('ABLT').click()
     await expect(simulacion.locator('.sim-rate')).toContainText('% mensual DEMO')
+    await expect(simulacion.getByRole('columnheader', { name: 'Vencimiento (DEMO)' })).toBeVisible()
   })
 
   test('de un comercio: los dos suyos', async ({ page, producto }) => {
