@@ -1,5 +1,5 @@
 import type { Contract } from '@apremia/api-client'
-import { centavos, type ErrorDeFila, wireAmount } from '@apremia/core'
+import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Call, Handler } from '../platform/http/mount.ts'
@@ -36,7 +36,7 @@ const toPedido = (
   forzar: body.forzar === '1',
   omitirInvalidas: body.omitirInvalidas === '1',
   planilla: file.sha256,
-  archivo: `${nombreBase(file.name)}_titulos.zip`,
+  archivo: interpolar(textos.archivos.titulos, { name: nombreBase(file.name) }),
 })
 
 const readPlanilla = async (

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Categoria, FilaBasica } from '@apremia/core'
+import { type Categoria, type FilaBasica, interpolar, textos } from '@apremia/core'
 import { withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
@@ -28,7 +28,8 @@ const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<Basic
     return { filas, avisos }
   })
 
-const nombreDeProcesada = ({ name }: UploadedFile): string => `${nombreBase(name)}_procesado.xlsx`
+const nombreDeProcesada = ({ name }: UploadedFile): string =>
+  interpolar(textos.archivos.procesado, { name: nombreBase(name) })
 
 /**
  * `generatexls`: reads the basic workbook at once, so that whoever sent it learns of every error in it, and

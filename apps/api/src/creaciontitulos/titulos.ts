@@ -2,8 +2,10 @@ import {
   CERO,
   fecha,
   fechaEnZona,
+  interpolar,
   marcaDeTiempo,
   parseSignedWireAmount,
+  textos,
   validateFiltroDeTitulos,
 } from '@apremia/core'
 import type { FilaDeListado } from '@apremia/workbooks'
@@ -79,7 +81,7 @@ const exportTitulosInfo: Handler<'exportTitulosInfo'> = (services, { query, requ
   return exportTabla(services, request, {
     tabla: 'listado',
     formato: query.formato,
-    archivo: `titulos_${marcaDeTiempo(now)}.xlsx`,
+    archivo: interpolar(textos.archivos.titulosCreados, { timestamp: marcaDeTiempo(now) }),
     lotes: filasDeListado(services.db, query, EXPORT_BATCH),
   })
 }

@@ -51,9 +51,6 @@ const readAddress = (fields: Fields, origin: string) => ({
   vlv: parseReturnAddress(String(fields.vlv ?? ''), origin),
 })
 
-const BAD_ADDRESS =
-  'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.'
-
 /**
  * Whether the page was asked for by a name of this machine, and by no proxy of another: a name somebody else
  * points to the loopback would let their pages be anyone (D4).
@@ -88,7 +85,7 @@ export const mountDemoIdentity = (
   app.get('/identidad', onlyHere, async (request, reply) => {
     const { fuente, vlv } = readAddress(request.query as Fields, publicUrl)
     if (fuente === undefined || vlv === undefined)
-      return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
     return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
   })
   app.post('/identidad', onlyHere, async (request, reply) => {
@@ -96,7 +93,7 @@ export const mountDemoIdentity = (
     const { fuente, vlv } = readAddress(fields, publicUrl)
     const dni = String(fields.dni ?? '')
     if (fuente === undefined || vlv === undefined || !/^\d{7,8}$/.test(dni)) {
-      return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
     }
     const token = await provider.issue(dni, fuente)
     return reply
@@ -106,7 +103,8 @@ export const mountDemoIdentity = (
   })
   app.get('/identidad/salir', onlyHere, async (request, reply) => {
     const { vlv } = readAddress(request.query as Fields, publicUrl)
-    if (vlv === undefined) return sendPage(reply, renderRefusal(BAD_ADDRESS), 400)
+    if (vlv === undefined)
+      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
     return reply.header('cache-control', 'no-store').redirect(vlv.href, 302)
   })
 }

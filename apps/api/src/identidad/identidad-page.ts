@@ -1,4 +1,4 @@
-import { PERMISOS, type Rol } from '@apremia/core'
+import { interpolar, PERMISOS, type Rol, textos } from '@apremia/core'
 import { FUENTES, type Fuente } from './proveedor.ts'
 
 export interface PersonaDemo {
@@ -59,9 +59,9 @@ export const renderIdentidadPage = (
   vlv: string,
 ): string =>
   page(
-    'Identidad de demostración',
-    `<h1>Identidad de demostración</h1><p>Fuente: ${FUENTE_TEXTO[fuente]}. Elija con quién ingresar.</p>
-<p class="aviso">Esta instalación es de demostración: no pide claves y sus datos son ficticios.</p>
+    textos.identidad.titulo,
+    `<h1>${textos.identidad.titulo}</h1><p>${interpolar(textos.identidad.fuente, { fuente: FUENTE_TEXTO[fuente] })}</p>
+<p class="aviso">${textos.identidad.aviso}</p>
 <form method="post" action="/identidad"><input type="hidden" name="vlv" value="${escapeHtml(vlv)}"><input type="hidden" name="fnt" value="${fuente}">
 ${personas
   .map(
@@ -74,8 +74,8 @@ ${personas
 
 export const renderRefusal = (message: string): string =>
   page(
-    'Identidad de demostración',
-    `<h1>No se puede continuar</h1><p>${escapeHtml(message)}</p><p><a href="/">Volver al inicio</a></p>`,
+    textos.identidad.titulo,
+    `<h1>${textos.identidad.rechazo}</h1><p>${escapeHtml(message)}</p><p><a href="/">${textos.identidad.volver}</a></p>`,
   )
 
 export const parseFuente = (text: unknown): Fuente | undefined =>

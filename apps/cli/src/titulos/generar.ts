@@ -1,3 +1,4 @@
+import { interpolar, textos } from '@apremia/core'
 import { InvalidArgumentError, Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
@@ -81,7 +82,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
     throw usageError("--aceptar-salto necesita --motivo 'por qué quedan números sin usar'.")
   }
   const upload = await readProcesadoUpload(context, path)
-  const target = options.output ?? `${upload.base}_titulos.zip`
+  const target = options.output ?? interpolar(textos.archivos.titulos, { name: upload.base })
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   if (options.sinEsperar !== true) checkTarget(target, overwrite)

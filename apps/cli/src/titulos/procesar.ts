@@ -1,5 +1,5 @@
 import type { Contract, FileReply, JobReply, ReplyOf } from '@apremia/api-client'
-import type { Categoria } from '@apremia/core'
+import { type Categoria, interpolar, textos } from '@apremia/core'
 import { CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import {
@@ -78,7 +78,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const upload = await keepingErrores(context, options.errores, () =>
     readBasicoUpload(context, path, options.categoria),
   )
-  const target = options.output ?? `${upload.base}_procesado.xlsx`
+  const target = options.output ?? interpolar(textos.archivos.procesado, { name: upload.base })
   refuseJsonOnStdout(context, target)
   const overwrite = options.force === true
   checkTarget(target, overwrite)

@@ -62,7 +62,6 @@ export const abogados = {
   otrosCambios:
     'Otra persona modificó otros datos de esta ficha mientras usted editaba. Lo que usted escribió sigue aquí: vuelva a guardar.',
   noExiste: 'No existe un abogado con ese documento.',
-  noExisteCodigo: 'No existe el abogado {codexterno}.',
   sinFicha: 'Su usuario no tiene una ficha de abogado.',
   sinBaja: {
     titulo: 'No se puede dar de baja',

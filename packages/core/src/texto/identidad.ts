@@ -1,14 +1,12 @@
 /** The demo identity page, which stands in for the provider (D4). */
 export const identidad = {
   titulo: 'Identidad de demostración',
-  explicacion: 'Elija una persona para ingresar. Esta página existe solo en la demostración.',
-  fuente: 'Fuente: {fuente}',
-  dni: 'DNI {dni}',
-  salidaTitulo: 'Sesión cerrada',
-  salidaEnlace: 'Volver a ingresar',
-  destinoInvalido: 'La dirección de regreso no está permitida.',
-  fuenteInvalida: 'La fuente de identidad debe ser renaper, afip, miarg o anses.',
+  fuente: 'Fuente: {fuente}. Elija con quién ingresar.',
+  aviso: 'Esta instalación es de demostración: no pide claves y sus datos son ficticios.',
+  rechazo: 'No se puede continuar',
+  volver: 'Volver al inicio',
+  pedidoInvalido:
+    'La dirección de retorno (vlv) no es de este producto, o la fuente (fnt) no existe.',
   soloEnEstaMaquina:
     'La identidad de demostración solo funciona en esta máquina: ábrala en la dirección que muestra la terminal.',
-  personaInvalida: 'No hay ninguna persona de demostración con ese DNI.',
 } as const

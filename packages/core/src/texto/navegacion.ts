@@ -24,5 +24,4 @@ export const navegacion = {
   consultas: 'Consultas',
   noEncontrada: 'Página no encontrada',
   noEncontradaAyuda: 'La dirección no existe o todavía no está disponible.',
-  sinPermiso: 'No tiene permiso para ver esta página.',
 } as const

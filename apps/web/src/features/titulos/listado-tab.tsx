@@ -43,6 +43,7 @@ export const ListadoTab = () => {
       <FilterPanel
         shown={shown}
         onToggle={() => setShown(!shown)}
+        words={{ mostrar: titulos.mostrar, ocultar: titulos.ocultar }}
         actions={
           <>
             <ColumnChooser {...choice} />

@@ -5,6 +5,8 @@ import { Button } from '../button.tsx'
 interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
+  /** What the button says, where the screen has words of its own. */
+  readonly words?: { readonly mostrar: string; readonly ocultar: string }
   /** The form of the filters; it keeps what was typed while hidden. */
   readonly children: ReactNode
   /** What else can be done with the list: columns, downloads. */
@@ -12,7 +14,9 @@ interface FilterPanelProps {
 }
 
 /** Shows and hides the filters of a list (S1 §4). Hidden with the focus inside, the focus goes to the button. */
-export const FilterPanel = ({ shown, onToggle, children, actions }: FilterPanelProps) => {
+export const FilterPanel = ({ shown, onToggle, words, children, actions }: FilterPanelProps) => {
+  const { mostrarFiltros, ocultarFiltros } = textos.comunes
+  const name = shown ? ocultarFiltros : mostrarFiltros
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -28,9 +32,10 @@ export const FilterPanel = ({ shown, onToggle, children, actions }: FilterPanelP
           icon="filtro"
           aria-expanded={shown}
           aria-controls={panelId}
+          aria-label={name}
           onClick={onToggle}
         >
-          {shown ? textos.comunes.ocultarFiltros : textos.comunes.mostrarFiltros}
+          {words ? words[shown ? 'ocultar' : 'mostrar'] : name}
         </Button>
         {actions && <div className="toolbar-actions">{actions}</div>}
       </div>
