@@ -1,4 +1,4 @@
-import { checkFirma, decideSeleccion, fechaEnZona, textos } from '@apremia/core'
+import { checkFirma, decideSeleccion, fechaEnZona, filasVigentes, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -72,7 +72,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
   await assertDeudaVigente(services, sesion, fila)
   const codigo = newCodigo()
-  const datos = datosDeConvenio(fila, await listParametros(db), hoy, codigo)
+  const filas = await listParametros(db)
+  const datos = datosDeConvenio(fila, filas, hoy, codigo)
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
@@ -90,6 +91,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
         .update(convenio)
         .set({
           fcConfirma: hoy,
+          parametros: filasVigentes(filas, fila.fechaconf),
           documento: sha256,
           codigoVerificacion: codigo,
           version: fila.version + 1,

@@ -40,6 +40,27 @@ describe('the figures of agreements', () => {
     })
   })
 
+  it('once confirmed comes to the same, whatever is corrected later of its day (D28)', async () => {
+    const confirmado = await create('a01', await takeItem('A01', 'I'))
+    const abierto = await create('a01', await takeItem('A01', 'I'))
+    await ok('a01', 'POST', `/convenios/${confirmado}/confirmar`, { version: 1 })
+    const antes = await detalleDe('a01', confirmado)
+    const abiertoAntes = await detalleDe('a01', abierto)
+    const corregirIva = (valor: string) =>
+      ok('admin', 'POST', '/parametros', {
+        clave: 'honorarios.iva',
+        valor,
+        vigenteDesde: '2000-01-01',
+        motivo: 'Alícuota mal cargada.',
+      })
+    await corregirIva('10.5')
+    const despues = await detalleDe('a01', confirmado)
+    const abiertoDespues = await detalleDe('a01', abierto)
+    await corregirIva('21')
+    expect(despues.liquidacion).toEqual(antes.liquidacion)
+    expect(abiertoDespues.liquidacion).not.toEqual(abiertoAntes.liquidacion)
+  })
+
   it('keeps the percentages it was made with when the fee table changes', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
     const antes = await detalleDe('a01', id)

@@ -6,7 +6,7 @@ import {
   municipioVigente,
   reglasDeCaducidad,
 } from '@apremia/core'
-import type { FilaDeDetalle } from './detalle-repo.ts'
+import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
 import { readDeuda } from './read-detalle.ts'
 
 /** What the document of an agreement says, on the day it is confirmed. */
@@ -39,7 +39,7 @@ export const datosDeConvenio = (
     aPagarEnLetras: enLetras(deuda.aPagar),
     detalleDeOtrosGastos: fila.obsotgastos,
     observaciones: fila.obs,
-    caducidad: reglasDeCaducidad(filas, fila.fechaconf),
+    caducidad: reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf),
     codigoVerificacion,
   }
 }

@@ -1,4 +1,11 @@
-import type { Categoria, Centavos, ClaseDePago, CodigoDePlan, Fecha } from '@apremia/core'
+import type {
+  Categoria,
+  Centavos,
+  ClaseDePago,
+  CodigoDePlan,
+  Fecha,
+  FilaDeParametro,
+} from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/convenios-repo.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
@@ -56,6 +63,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly otgastos: Centavos
   readonly obsotgastos: string
   readonly obs: string
+  /** The dated values it was confirmed with; null while it is not, or when it came confirmed from elsewhere. */
+  readonly parametros: readonly FilaDeParametro[] | null
   readonly documento: string | null
   readonly codigo_verificacion: string | null
   readonly caracter_otros: boolean
@@ -78,6 +87,12 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly periodos: readonly FilaDePeriodo[]
 }
 
+/** The dated values an agreement is settled with: those it was confirmed with, or those of today's registry. */
+export const parametrosDe = (
+  { parametros }: FilaDeDetalle,
+  actuales: readonly FilaDeParametro[],
+): readonly FilaDeParametro[] => parametros ?? actuales
+
 /** What an agreement is over: it has one kind (D121). */
 export const claseDe = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
@@ -93,7 +108,7 @@ export const findDetalle = async (
       c.frm_loc, c.frm_dir, c.firma_caracter_id, c.firma_caracter_otros, c.estado_id,
       c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.inscripto, c.titulo,
       c.frmpg_id, c.montopago::float8, c.cuotaspago, c.otgastos::float8, c.obsotgastos, c.obs,
-      c.documento, c.codigo_verificacion, c.version,
+      c.parametros, c.documento, c.codigo_verificacion, c.version,
       k.nombre as caracter, k.otros as caracter_otros, e.nombre as estado, e.judicial,
       f.nombre as forma, f.clase as clase_de_pago, a.apellido, a.nombre, row_to_json(a) as abogado,
       coalesce((

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { filasVigentes, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
@@ -34,7 +34,11 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
       const { sha256 } = await pdf.keep(tx)
       await tx
         .update(convenio)
-        .set({ documento: sha256, codigoVerificacion: codigo })
+        .set({
+          documento: sha256,
+          codigoVerificacion: codigo,
+          parametros: fila.parametros ?? filasVigentes(filas, fila.fechaconf),
+        })
         .where(eq(convenio.id, fila.id))
       await appendHistorial(tx, {
         momento: ahora(),

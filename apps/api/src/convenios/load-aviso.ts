@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
-import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
+import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { loadDeudaDe } from './load-periodos.ts'
 
 export interface Cobranza {
@@ -56,7 +56,7 @@ export const loadAviso = async (
 ): Promise<Cobranza> => {
   if (fila.fc_confirma === null || !fila.activo)
     return { cobranza: 'no-corresponde', aviso: undefined }
-  const reglas = reglasDeCaducidad(filas, fila.fechaconf)
+  const reglas = reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf)
   const avisos: AvisoDeCaducidad[] = []
   try {
     for (const plan of fila.planes) {

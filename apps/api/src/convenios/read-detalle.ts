@@ -14,7 +14,7 @@ import {
   sumPeriodos,
   TIPOS_DE_PLAN,
 } from '@apremia/core'
-import { claseDe, type FilaDeDetalle, type FilaDePlan } from './detalle-repo.ts'
+import { claseDe, type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 
 type Deuda = Pick<
   ConvenioDatos,
@@ -31,7 +31,11 @@ export const minimoDe = (
   filas: readonly FilaDeParametro[],
 ): Centavos => {
   const { total } = sumLineas(fila.periodos.filter(ofPlan(plan)))
-  return anticipoMinimo(plan.plan_tipo, total, parametrosDePlan(filas, fila.fechaconf))
+  return anticipoMinimo(
+    plan.plan_tipo,
+    total,
+    parametrosDePlan(parametrosDe(fila, filas), fila.fechaconf),
+  )
 }
 
 const toDeuda = (
@@ -86,7 +90,8 @@ const payOf = (fila: FilaDeDetalle, total: Centavos): PagoDeHonorarios => ({
  * What a stored agreement comes to: its own amounts, and the fees they give with the percentages it keeps and
  * the dated taxes of the day it was signed (D28, D29).
  */
-export const readDeuda = (fila: FilaDeDetalle, filas: readonly FilaDeParametro[]): Deuda => {
+export const readDeuda = (fila: FilaDeDetalle, actuales: readonly FilaDeParametro[]): Deuda => {
+  const filas = parametrosDe(fila, actuales)
   const { origenDeVencimientos } = parametrosDePlan(filas, fila.fechaconf)
   const deudas = fila.planes.map((plan) => toDeuda(fila, plan, origenDeVencimientos))
   const suma = sumPeriodos(deudas)

@@ -117,21 +117,27 @@ describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (p
         having array_agg(distinct d.legal) filter (where d.legal <> '') = array['A01']
         order by c.nro_comercio limit 1`)
 
-    it('of a property or a CUIT, to whoever has them', async () => {
+    it('of a property to whoever has them, of a CUIT to whoever sees it', async () => {
       const { nro_inmueble, nro_comercio, cuit } = await deInmueble()
       const numbers = async (quien: string, path: string) =>
         ((await get(quien, path)).json() as Fila[]).map((fila) => fila.NRO_COMERCIO)
-      for (const path of [
-        `comercioxInmueble?inm=${nro_inmueble}`,
-        `comerciosxCC?cc=${String(cuit).replace(/^(\d{2})(\d{8})/, '$1-$2-')}`,
-      ]) {
-        for (const quien of ['admin', 'a01', 'invitado'])
+      const deInmueblePath = `comercioxInmueble?inm=${nro_inmueble}`
+      const deCuitPath = `comerciosxCC?cc=${String(cuit).replace(/^(\d{2})(\d{8})/, '$1-$2-')}`
+      for (const path of [deInmueblePath, deCuitPath]) {
+        for (const quien of ['admin', 'a01'])
           expect(await numbers(quien, path), `${quien} ${path}`).toContain(nro_comercio)
         expect(await numbers('a02', path)).not.toContain(nro_comercio)
         expect(await numbers('sinCodigo', path)).toEqual([])
       }
-      const [masked] = (await get('invitado', `comerciosxCC?cc=${cuit}`)).json() as Fila[]
+      // A guest sees the CUIT masked, and does not learn it by asking.
+      const suyos = (await get('invitado', deInmueblePath)).json() as Fila[]
+      const masked = suyos.find((fila) => fila.NRO_COMERCIO === nro_comercio)
       expect(String(masked?.CUIT).replace(/\D/g, '')).toBe(String(cuit).slice(-3))
+      const preguntado = await get('invitado', deCuitPath)
+      expect(preguntado.status).toBe(400)
+      expect(JSON.stringify(preguntado.json())).toContain(
+        'Los invitados no pueden buscar por documento.',
+      )
     })
 
     it('exist or not', async () => {

@@ -1,5 +1,16 @@
+import type { FilaDeParametro } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
 import { dia, importe, textoLibre } from './columnas.ts'
@@ -49,6 +60,8 @@ export const convenio = pgTable(
     otgastos: importe('otgastos').notNull(),
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
+    /** The dated values it was confirmed with: a later correction of one does not reach it (D28). */
+    parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
     /** The PDF made when it was confirmed. */
     documento: text('documento').references(() => documento.sha256),
     /** What identifies it on the public verification page; made with its PDF. */

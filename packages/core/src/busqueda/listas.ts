@@ -47,7 +47,7 @@ export const CRITERIOS = {
   },
   comercios: {
     numero: enNumero,
-    cuit: enCuit,
+    cuit: { ...enCuit, documento: true },
     contribuyente: enTexto,
     fantasia: enTexto,
     calle: enTexto,

@@ -53,6 +53,12 @@ export const parametroVigente = (
   return vigente
 }
 
+/** The rows in force on a date, one a parameter: what is needed to settle again as that day. */
+export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): FilaDeParametro[] =>
+  [...new Set(filas.map(({ clave }) => clave))].flatMap(
+    (clave) => parametroVigente(filas, clave, fecha) ?? [],
+  )
+
 /** The value in force on a date, read. Throws RangeError when there is none or it cannot be read. */
 export const valorDeParametro = <C extends ClaveDeParametro>(
   filas: readonly FilaDeParametro[],

@@ -1,5 +1,5 @@
 import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { buscaPorDocumento, interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { ordenDe } from '../../ui/search/orden-de.ts'
@@ -17,6 +17,9 @@ const { filtros } = comercios
 
 const SPEC = specDeBusqueda('comercios', ORDENES_DE_COMERCIOS)
 
+/** What guests see masked, and do not look for (D10). */
+const DOCUMENTOS = [{ campo: 'cuit', label: filtros.cuit, numeric: true }] as const
+
 /** /comercios (S2 §2.3, D143). */
 export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) => {
   const puede = usePuede()
@@ -28,7 +31,7 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) =
       title: comercios.titulo,
       fields: [
         { campo: 'numero', label: filtros.numero, numeric: true },
-        { campo: 'cuit', label: filtros.cuit, numeric: true },
+        ...(buscaPorDocumento(busqueda.principal) ? DOCUMENTOS : []),
         { campo: 'contribuyente', label: filtros.contribuyente },
         { campo: 'fantasia', label: filtros.fantasia },
         { campo: 'calle', label: filtros.calle },

@@ -1,5 +1,5 @@
 import { municipioContribuyentes, ORDENES_DE_CONTRIBUYENTES } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { buscaPorDocumento, interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
 import { ordenDe } from '../../ui/search/orden-de.ts'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
@@ -16,6 +16,13 @@ const { filtros } = contribuyentes
 
 const SPEC = specDeBusqueda('contribuyentes', ORDENES_DE_CONTRIBUYENTES)
 
+/** What guests see masked, and do not look for (D10). */
+const DOCUMENTOS = [
+  { campo: 'dni', label: filtros.dni, numeric: true },
+  { campo: 'cuit', label: filtros.cuit, numeric: true },
+  { campo: 'cuim', label: filtros.cuim },
+] as const
+
 /** /contribuyentes (S1 §2). */
 export const ContribuyentesScreen = () => {
   const busqueda = useBusqueda('contribuyentes', SPEC)
@@ -26,9 +33,7 @@ export const ContribuyentesScreen = () => {
       title: contribuyentes.titulo,
       fields: [
         { campo: 'nombre', label: filtros.nombre },
-        { campo: 'dni', label: filtros.dni, numeric: true },
-        { campo: 'cuit', label: filtros.cuit, numeric: true },
-        { campo: 'cuim', label: filtros.cuim },
+        ...(buscaPorDocumento(busqueda.principal) ? DOCUMENTOS : []),
         { campo: 'calle', label: filtros.calle },
         { campo: 'altura', label: filtros.altura, numeric: true },
         ...abogado,

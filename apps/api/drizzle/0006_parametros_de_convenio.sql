@@ -1,0 +1,1 @@
+ALTER TABLE "convenio" ADD COLUMN "parametros" jsonb;
