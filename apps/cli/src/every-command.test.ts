@@ -93,6 +93,7 @@ const serve = (): void => {
       municipio: 'San Nicolás',
       identidad,
       titulos: { maximoSincronico: 1 },
+      servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },
     }),
   )

@@ -9,6 +9,7 @@ const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora })
   return {
     version: config.version,
     municipio: valorDeParametro(parametros, 'municipio.nombre', hoy),
+    servicioMunicipal: config.servicioMunicipal === undefined ? 'propio' : 'remoto',
     identidad: { url: identidad.url, salida: identidad.salida, demo: identidad.demo },
     titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
     convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },

@@ -19,6 +19,7 @@ const config = () => ({
   municipio: 'San Nicolás',
   identidad: { url: `${api.url}/identidad`, salida: `${api.url}/identidad/salir`, demo: true },
   titulos: { maximoSincronico: 200 },
+  servicioMunicipal: 'propio',
   convenios: { topeDeCuotas: 15 },
 })
 const env = () => ({ APREMIA_URL: api.url })

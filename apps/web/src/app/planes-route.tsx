@@ -1,6 +1,5 @@
 import { municipioConvenios } from '@apremia/api-client'
-import { esRecursoDeComercio, interpolar, textos } from '@apremia/core'
-import { Link } from 'react-router-dom'
+import { esRecursoDeComercio, textos } from '@apremia/core'
 import { api } from '../api/api.ts'
 import { type Data, pageQuery } from '../api/endpoint.ts'
 import { failureOf } from '../api/failure.ts'
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { LoadFailure } from '../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../ui/table/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { NumeroDeConvenio } from './numero-de-convenio.tsx'
 
 const { convenios } = textos.planes
 const { sinDato } = textos.comunes
@@ -38,14 +38,7 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
     id: 'numero',
     header: convenios.columnas.numero,
     width: 'code',
-    cell: ({ id, convenio }) => (
-      <Link
-        to={`/convenios?ver=${id}`}
-        aria-label={interpolar(convenios.verConvenio, { numero: convenio })}
-      >
-        {convenio}
-      </Link>
-    ),
+    cell: ({ id, convenio }) => <NumeroDeConvenio id={id} numero={convenio} />,
   },
   {
     id: 'fecha',

@@ -190,6 +190,7 @@ describe('sign-in', () => {
       municipio: 'M',
       identidad: { url: '/i', salida: '/s', demo: true },
       titulos: { maximoSincronico: 1 },
+      servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },
     }
     const { fetch } = servidor({

@@ -10,6 +10,8 @@ export const config = {
     reply: object({
       version: string().required(),
       municipio: string().required(),
+      /** Who answers the municipal calls: the product's own registry, or the municipality's own service. */
+      servicioMunicipal: string().oneOf(['propio', 'remoto']).required(),
       identidad: object({
         /** Address of the provider's sign-in page: takes `fnt` and `vlv`. */
         url: string().required(),
