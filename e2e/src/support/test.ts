@@ -86,7 +86,12 @@ export interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servicio: ['propio', { scope: 'worker', option: true }],
   producto: [async ({ servicio }, use) => serveDemo(servicio, use), { scope: 'worker' }],
-  municipio: async ({ servicio }, use) => serveDemo(servicio, use),
+  municipio: async ({ servicio, context }, use) =>
+    serveDemo(servicio, async (municipio) => {
+      await use(municipio)
+      // Before their server goes: what a page asks for meanwhile is no complaint of the product.
+      await Promise.all(context.pages().map((page) => page.close()))
+    }),
   consola: [
     async ({ context }, use) => {
       const consola = watchBrowser(context)

@@ -1,4 +1,5 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
+import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import type { Detalle, PlanDeConvenio } from '../convenio.ts'
 import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
@@ -22,10 +23,11 @@ interface PeriodosProps {
 /** The acknowledged debt of an item, by year and period, with its totals. */
 export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
   const anios = groupPeriodos(periodos, plan)
+  const title = interpolar(vista.periodos, { imponible: nombre })
   return (
-    <div className="conv-marco">
+    <section className="conv-marco" aria-label={title} {...REACHABLE}>
       <table className="conv-periodos-vista">
-        <caption className="sr-only">{interpolar(vista.periodos, { imponible: nombre })}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{vista.periodo}</th>
@@ -55,6 +57,6 @@ export const Periodos = ({ nombre, plan, periodos }: PeriodosProps) => {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
