@@ -248,7 +248,6 @@ describe('CSV', () => {
     'titulos lotes',
     'titulos listar',
     'parametros ver',
-    'usuarios listar',
     'config ver',
   ]
   const csv = (words: readonly string[], extra: NodeJS.ProcessEnv = {}) =>
