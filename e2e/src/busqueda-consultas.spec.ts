@@ -166,6 +166,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(total).toBeVisible()
     await expect(excel).toHaveCount(0)
     await expect(csv).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mostrar filtros' }).click()
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
     for (const documento of ['DNI', 'CUIT', 'CUIM'])
       await expect(page.getByRole('textbox', { name: documento })).toHaveCount(0)
