@@ -2,6 +2,7 @@ import {
   type CallName,
   type Client,
   type Contract,
+  cambia,
   contract,
   createClient,
   type Entry,
@@ -16,19 +17,6 @@ import type { Context } from './context.ts'
 import { isApiError } from './failure.ts'
 import { withRetry } from './retry.ts'
 import { dropSession, readSession } from './session-file.ts'
-
-/** POSTs that only read: sending them twice does nothing twice. */
-const LECTURAS: readonly CallName[] = [
-  'simulateTitles',
-  'simulateXls',
-  'simulateAnnulTitulo',
-  'simulateCreateToken',
-  'simulateParametro',
-  'simulateCreateUsuario',
-  'simulateEditUsuario',
-  'verifyHistorial',
-  'validateToken',
-]
 
 /** Calls that may rightly take minutes: whole files, the whole chain. */
 const LARGAS: readonly CallName[] = [
@@ -122,10 +110,10 @@ export const connect = (
   const patient = clientOf(ESPERA_LARGA)
 
   const run = async <T>(name: CallName, call: (client: Client) => Promise<T>): Promise<T> => {
-    const { method }: Entry = contract[name]
+    const definition: Entry = contract[name]
     try {
       return await withRetry(() => call(LARGAS.includes(name) ? patient : common), {
-        safe: method === 'GET' || LECTURAS.includes(name),
+        safe: !cambia(definition),
         attempts: Number(valores.reintentos.valor),
         signal,
         onRetry: (attempt, seconds) =>

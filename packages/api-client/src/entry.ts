@@ -20,6 +20,8 @@ export interface Entry<
   R extends Reply = Reply,
 > {
   readonly method: Method
+  /** No GET, and yet it changes nothing. */
+  readonly soloLee?: true
   /** A call of the municipal service, served under `/municipio` (S1 §7); without it, of the own API. */
   readonly service?: 'municipio'
   /** Path under `/api` or `/municipio`, with `:param` placeholders. */
@@ -44,6 +46,17 @@ export interface Entry<
 
 /** What the calls a person makes in a minute are counted as. */
 export type Limite = 'busqueda' | 'exportacion'
+
+/**
+ * Whether a call changes something: then it is not sent twice, and leaves its row in the history. Those of the
+ * municipal service only read, whatever the method.
+ */
+export const cambia = ({
+  method,
+  service,
+  soloLee,
+}: Pick<Entry, 'method' | 'service' | 'soloLee'>): boolean =>
+  method !== 'GET' && service !== 'municipio' && soloLee !== true
 
 /** Where the calls of each service are served. */
 export const prefixOf = ({ service }: Pick<Entry, 'service'>): '/api' | '/municipio' =>

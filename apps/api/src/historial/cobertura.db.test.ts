@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
@@ -11,26 +11,6 @@ beforeAll(async () => {
   admin = await test.login('20000001')
 })
 afterAll(() => test.close())
-
-/** Calls that are no GET and change nothing: they read a file, a chain or a session. */
-const READ_ONLY: readonly CallName[] = [
-  'validateToken',
-  'simulateTitles',
-  'simulateXls',
-  'simulateAnnulTitulo',
-  'simulateCreateToken',
-  'simulateCreateUsuario',
-  'simulateEditUsuario',
-  'simulateParametro',
-  'verifyHistorial',
-  'searchAbogados',
-  'searchConvenios',
-  'simPlanPago',
-  'comprobarConvenio',
-  'createPlanilla',
-  'getPlandepago',
-  'simDataPlanPago',
-]
 
 const basica = async (n: number) => ({
   name: 'b.xlsx',
@@ -187,11 +167,9 @@ const operationOf = (name: CallName): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe('history', () => {
-  const mutating = (Object.keys(contract) as CallName[]).filter((name) => {
-    const { method, service }: Entry = contract[name]
-    // The municipal service only reads, whatever the method.
-    return method !== 'GET' && service !== 'municipio' && !READ_ONLY.includes(name)
-  })
+  const mutating = (Object.keys(contract) as CallName[]).filter((name) =>
+    cambia(contract[name] as Entry),
+  )
 
   it.each(mutating)('has a row for each use of %s', async (name) => {
     const change = CHANGES[name]

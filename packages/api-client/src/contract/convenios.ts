@@ -139,6 +139,7 @@ const resumen = object({
 export const convenios = {
   searchConvenios: pagedEntry({
     method: 'POST',
+    soloLee: true,
     path: '/convenios/buscar',
     capacidad: 'convenios.ver',
     limite: 'busqueda',
@@ -190,6 +191,7 @@ export const convenios = {
   }),
   simPlanPago: entry({
     method: 'POST',
+    soloLee: true,
     path: '/convenios/simPlanPago',
     capacidad: 'convenios.crear',
     summary: 'Todos los planes que puede tener cada imponible elegido, uno al lado del otro',
@@ -215,6 +217,7 @@ export const convenios = {
   }),
   comprobarConvenio: entry({
     method: 'POST',
+    soloLee: true,
     path: '/convenios/comprobar',
     capacidad: 'convenios.crear',
     summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
@@ -315,6 +318,7 @@ export const convenios = {
   }),
   createPlanilla: entry({
     method: 'POST',
+    soloLee: true,
     path: '/convenios/planilla',
     capacidad: 'convenios.crear',
     limite: 'exportacion',

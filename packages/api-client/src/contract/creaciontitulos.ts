@@ -111,6 +111,7 @@ export const creaciontitulos = {
   }),
   simulateXls: entry({
     method: 'POST',
+    soloLee: true,
     path: '/creaciontitulos/generatexls/simular',
     capacidad: 'titulos.crear',
     summary: 'Las mismas comprobaciones que generatexls, sin procesar nada',
@@ -135,6 +136,7 @@ export const creaciontitulos = {
   }),
   simulateTitles: entry({
     method: 'POST',
+    soloLee: true,
     path: '/creaciontitulos/simular',
     capacidad: 'titulos.crear',
     summary: 'Las mismas comprobaciones que generatetitles, sin escribir nada',
@@ -258,6 +260,7 @@ export const creaciontitulos = {
   }),
   simulateAnnulTitulo: entry({
     method: 'POST',
+    soloLee: true,
     path: '/creaciontitulos/titulos/:numero/anular/simular',
     capacidad: 'titulos.anular',
     summary: 'Las mismas comprobaciones de una anulación, sin escribir nada: el título como está',

@@ -4,6 +4,7 @@ import { entry } from '../entry.ts'
 export const historial = {
   verifyHistorial: entry({
     method: 'POST',
+    soloLee: true,
     path: '/historial/verificar',
     capacidad: 'historial.verificar',
     summary:

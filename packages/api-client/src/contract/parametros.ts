@@ -66,6 +66,7 @@ export const parametros = {
   }),
   simulateParametro: entry({
     method: 'POST',
+    soloLee: true,
     path: '/parametros/simular',
     capacidad: 'parametros.administrar',
     summary: 'Las mismas comprobaciones, sin escribir nada',

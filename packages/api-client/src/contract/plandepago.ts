@@ -9,6 +9,7 @@ import { codigoDePlan, diaDeFirma, planSimulado } from './plan-simulado.ts'
 export const plandepago = {
   getPlandepago: entry({
     method: 'POST',
+    soloLee: true,
     path: '/plandepago',
     capacidad: 'deuda.ver',
     summary: 'Estado de un plan de pago y de sus cuotas',
@@ -17,6 +18,7 @@ export const plandepago = {
   }),
   simDataPlanPago: entry({
     method: 'POST',
+    soloLee: true,
     path: '/plandepago/simDataPlanPago',
     capacidad: 'convenios.simular',
     summary: 'Simula un plan de pago sobre períodos elegidos de un imponible y recurso',

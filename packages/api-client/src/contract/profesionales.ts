@@ -96,6 +96,7 @@ export const profesionales = {
   }),
   searchAbogados: pagedEntry({
     method: 'POST',
+    soloLee: true,
     path: '/profesionales/search',
     capacidad: 'abogados.ver',
     summary: 'Abogados que cumplen los filtros; los vacíos no cuentan',

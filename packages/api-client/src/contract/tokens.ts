@@ -39,6 +39,7 @@ export const tokens = {
   }),
   simulateCreateToken: entry({
     method: 'POST',
+    soloLee: true,
     path: '/tokens/simular',
     capacidad: 'tokens.propios',
     summary: 'Las mismas comprobaciones de un alta, sin crear nada',

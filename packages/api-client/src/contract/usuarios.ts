@@ -67,6 +67,7 @@ export const usuarios = {
   }),
   validateToken: entry({
     method: 'POST',
+    soloLee: true,
     path: '/usuarios/validate-token',
     capacidad: 'sesion.propia',
     summary: 'Comprueba la sesión y renueva su tiempo de inactividad',
@@ -97,6 +98,7 @@ export const usuarios = {
   }),
   simulateCreateUsuario: entry({
     method: 'POST',
+    soloLee: true,
     path: '/usuarios/simular',
     capacidad: 'usuarios.administrar',
     summary: 'Las mismas comprobaciones de un alta, sin escribir nada',
@@ -115,6 +117,7 @@ export const usuarios = {
   }),
   simulateEditUsuario: entry({
     method: 'POST',
+    soloLee: true,
     path: '/usuarios/:dni/simular',
     capacidad: 'usuarios.administrar',
     summary: 'Las mismas comprobaciones de un cambio, sin escribir nada',
