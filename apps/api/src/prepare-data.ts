@@ -1,4 +1,4 @@
-import { fechaEnZona } from '@apremia/core'
+import { fechaEnZona, parseDni } from '@apremia/core'
 import { appendHistorial, SISTEMA } from './historial/append-historial.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { type Config, ConfigError } from './platform/config.ts'
@@ -9,8 +9,9 @@ import { usuario } from './usuarios/usuario-table.ts'
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.select({ dni: usuario.dni }).from(usuario).limit(1)).length === 0
 
-const createAdmin = async (db: Db, dni: string | undefined, now: Date): Promise<void> => {
-  if (dni === undefined || !/^[1-9]\d{6,7}$/.test(dni)) {
+const createAdmin = async (db: Db, given: string | undefined, now: Date): Promise<void> => {
+  const dni = parseDni(given ?? '')
+  if (dni === undefined) {
     throw new ConfigError(
       'No hay usuarios todavía: indique el DNI del primer administrador en APREMIA_ADMIN_DNI.',
     )

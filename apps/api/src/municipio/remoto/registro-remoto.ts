@@ -31,18 +31,19 @@ const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso
 export const createRegistroRemoto = (
   pedir: Pedir,
 ): Omit<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
-  const deAbogado = (abogado: string) =>
-    pedir(
-      { method: 'GET', path: '/recImpxAbog', params: abogado === '' ? {} : { abogado } },
-      leerImponiblesDeAbogado,
-    )
+  /** What is in hand of a lawyer, or of anybody with '': never left to the service's narrowing (T5). */
+  const deAbogado = async (abogado: string) => {
+    const params = abogado === '' ? {} : { abogado }
+    const pedido = { method: 'GET', path: '/recImpxAbog', params } as const
+    const filas = await pedir(pedido, leerImponiblesDeAbogado)
+    return filas.filter(({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado))
+  }
 
-  /** The items and resources of a lawyer: what they may see is never left to the service's narrowing (T5). */
+  /** The resources of each item a lawyer may see. */
   const propios = async (abogado: string): Promise<Permitidos> => {
     if (abogado === '') return null
     const recursos = new Map<string, string[]>()
-    for (const { TIPO, IMPONIBLE, RECURSO, LEGAL } of await deAbogado(abogado)) {
-      if (!LEGAL.split(', ').includes(abogado)) continue
+    for (const { TIPO, IMPONIBLE, RECURSO } of await deAbogado(abogado)) {
       const clave = keyOf(TIPO, IMPONIBLE)
       recursos.set(clave, [...(recursos.get(clave) ?? []), RECURSO])
     }
@@ -141,12 +142,9 @@ export const createRegistroRemoto = (
       )
     },
     recImpxAbog: async (abogado, pagina) => {
-      const filas = (await deAbogado(abogado)).filter(
-        ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
-      )
       return takePage(
         sortBy(
-          filas,
+          await deAbogado(abogado),
           ({ RECURSO, IMPONIBLE, TIPO, LEGAL }) =>
             pagina.orden === 'RECURSO'
               ? [RECURSO, IMPONIBLE, TIPO, LEGAL]
@@ -157,9 +155,7 @@ export const createRegistroRemoto = (
       )
     },
     imponiblesEnElMunicipio: async (abogado) => {
-      const filas = (await deAbogado(abogado)).filter(({ LEGAL }) =>
-        LEGAL.split(', ').includes(abogado),
-      )
+      const filas = await deAbogado(abogado)
       const distintos = new Map(
         filas.map(({ TIPO, IMPONIBLE }) => [keyOf(TIPO, IMPONIBLE), { TIPO, IMPONIBLE }]),
       )
