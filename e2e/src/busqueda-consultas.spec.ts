@@ -174,6 +174,12 @@ test.describe('la búsqueda de contribuyentes', () => {
     await expect(page.getByRole('dialog')).toContainText(persona.APYNOM)
     await expect(page.getByText(persona.NRO_DOC)).toHaveCount(0)
     await expect(page.getByText(persona.TELEFONOS)).toHaveCount(0)
+    await page.goto(`${producto.url}${CONTRIBUYENTES}?dni=20123456`)
+    await expect(page.getByText('Los invitados no pueden buscar por documento.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('ponce')
+    await page.getByRole('button', { name: 'BUSCAR' }).click()
+    await expect(total).toBeVisible()
+    await expect(page.getByText('Los invitados no pueden buscar por documento.')).toHaveCount(0)
   })
 })
 

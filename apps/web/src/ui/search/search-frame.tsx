@@ -32,8 +32,14 @@ export const SearchFrame = <L extends ListaDeBusqueda>(props: SearchFrameProps<L
     )
   }
   const open = shown || !busqueda.listo
+  const offered: readonly string[] = groups.flatMap(({ fields }) =>
+    fields.map(({ campo }) => campo),
+  )
+  // A shared link may ask by a field this person is not offered: its reason has no place in the form.
+  const sinCampo = busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))
   return (
     <>
+      {sinCampo && <Alert kind="error" title={sinCampo.mensaje} />}
       <FilterPanel
         shown={open}
         onToggle={() => setShown(!open)}

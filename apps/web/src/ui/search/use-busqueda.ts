@@ -4,6 +4,7 @@ import {
   CRITERIOS,
   decideBusqueda,
   type ListaDeBusqueda,
+  type Motivo,
   type Principal,
 } from '@apremia/core'
 import { useSesion } from '../../session/use-sesion.ts'
@@ -34,6 +35,8 @@ export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusque
   readonly impedimento: string | undefined
   /** A search that the rule allows was asked for. */
   readonly listo: boolean
+  /** Why the one that was asked for is not allowed. */
+  readonly motivos: readonly Motivo[]
   readonly porPagina: number
   readonly resize: (size: number) => void
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
@@ -49,14 +52,13 @@ export const useBusqueda = <L extends ListaDeBusqueda>(
   const [porPagina, setPorPagina] = usePageSize(nombre)
   const alcance = alcanceDe(principal, '')
   const impedimento = alcance.tipo === 'ninguno' ? alcance.mensaje : undefined
+  const decision = decideBusqueda(nombre, principal, lista.filtro)
   return {
     ...lista,
     principal,
     impedimento,
-    listo:
-      lista.buscado &&
-      impedimento === undefined &&
-      decideBusqueda(nombre, principal, lista.filtro).ok,
+    listo: lista.buscado && impedimento === undefined && decision.ok,
+    motivos: lista.buscado && !decision.ok ? decision.motivos : [],
     porPagina,
     resize: (size) => {
       setPorPagina(size)
