@@ -15,6 +15,7 @@ export interface GlobalOptions {
   readonly quiet?: boolean
   readonly verbose?: boolean
   readonly input: boolean
+  readonly sinCifrar?: boolean
 }
 
 /** What a command needs of the world. */
@@ -38,6 +39,7 @@ const flagsOf = (options: GlobalOptions): Flags => ({
     ? {}
     : { formato: { valor: options.formato, opcion: '--formato' } }),
   ...(options.json === true ? { formato: { valor: 'json', opcion: '--json' } } : {}),
+  ...(options.sinCifrar === true ? { cifrado: { valor: 'opcional', opcion: '--sin-cifrar' } } : {}),
   ...(options.color ? {} : { color: { valor: 'nunca', opcion: '--no-color' } }),
 })
 

@@ -1,3 +1,4 @@
+import { guardFormula } from '@apremia/workbooks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCsv } from './csv.ts'
@@ -43,7 +44,7 @@ describe('buildCsv', () => {
         (rows, separator) => {
           const text = buildCsv(['a', 'b'], rows, { separator })
           const marked = (value: string) =>
-            /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
+            /^-?\d+(\.\d+)?$/.test(value) ? value : guardFormula(value)
           expect(parse(text, separator)).toEqual([
             ['a', 'b'],
             ...rows.map((row) => row.map(marked)),

@@ -1,12 +1,11 @@
+import { guardFormula } from '@apremia/workbooks'
 import type { CellValue } from './column.ts'
 
-/** A spreadsheet would run it: OWASP's list of first characters (T20). */
-const isFormula = (text: string): boolean =>
-  /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 const cell = (value: CellValue, separator: string): string => {
   const raw = value === null ? '' : String(value)
-  const text = isFormula(raw) ? `'${raw}` : raw
+  const text = isNumber(raw) ? raw : guardFormula(raw)
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -15,7 +14,7 @@ export interface CsvOptions {
   readonly separator?: ',' | ';'
 }
 
-/** CSV with CRLF; formulas are neutralised with a leading apostrophe. */
+/** CSV with CRLF; what a spreadsheet would compute gets an apostrophe before it (T20). */
 export const buildCsv = (
   header: readonly string[],
   rows: Iterable<readonly CellValue[]>,

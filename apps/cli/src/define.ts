@@ -68,6 +68,10 @@ export const globalOptions = (): Option[] => [
   new Option('--formato <formato>', 'Formato de los datos').choices(FORMATOS),
   new Option('-q, --quiet', 'Solo datos, avisos y errores'),
   new Option('-v, --verbose', 'Muestra además cada llamada al servicio'),
+  new Option(
+    '--sin-cifrar',
+    `Acepta http:// con otra máquina [${AJUSTES.cifrado.variable}=opcional]`,
+  ),
   new Option('--no-color', 'Sin colores'),
   new Option('--no-input', 'No pregunta nada'),
 ]

@@ -2,6 +2,7 @@ import type { ApiError } from '@apremia/api-client'
 import { CliError, interrupted } from './cli-error.ts'
 import { type ExitCode, SALIDAS, type Salida } from './exit-code.ts'
 import type { Output } from './output.ts'
+import { printable, printableLine } from './terminal.ts'
 
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
@@ -93,7 +94,7 @@ export const reportFailure = async (
   const failure = explainFailure(error, signal)
   const { paint } = output
   const say = (lines: readonly string[]): void => {
-    for (const line of lines) process.stderr.write(`  ${line}\n`)
+    for (const line of lines) process.stderr.write(`  ${printableLine(line)}\n`)
   }
   if (failure.errores) {
     const { summarizeErrores } = await import('./row-errors.ts')
@@ -102,7 +103,7 @@ export const reportFailure = async (
     say(failure.sugerencias)
   }
   const label = failure.salida === 'interrumpido' ? '' : `${paint('red', 'Error:')} `
-  process.stderr.write(`${label}${failure.message}\n`)
+  process.stderr.write(`${label}${printable(failure.message)}\n`)
   if (!failure.errores) say(failure.sugerencias)
   if (error instanceof Error) output.debug(error.stack ?? '')
   await output.failure({

@@ -1,5 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs'
 import type { OutputConfiguration } from 'commander'
+import { failOutput, guardStreams } from './guard-streams.ts'
 import { wantsColor } from './terminal.ts'
 
 const isTerminal = (fd: number): boolean => {
@@ -18,8 +19,9 @@ const writeTo =
     try {
       while (!isTerminal(fd) && rest.length > 0) rest = rest.subarray(writeSync(fd, rest))
     } catch (error) {
-      // EPIPE: the reader left, there is nobody to tell.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      const { code } = error as NodeJS.ErrnoException
+      if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
+      if (code !== 'EAGAIN') return
     }
     // A terminal, or a pipe that is full for now.
     if (rest.length > 0) stream().write(rest)
@@ -33,8 +35,14 @@ const hasColor = (fd: number, stream: () => NodeJS.WriteStream): boolean =>
   !process.argv.includes('--no-color') &&
   wantsColor(stream(), process.env, 'auto')
 
-const out = () => process.stdout
-const err = () => process.stderr
+const out = () => {
+  guardStreams()
+  return process.stdout
+}
+const err = () => {
+  guardStreams()
+  return process.stderr
+}
 
 /** How commander writes its help. Its errors are told by `runCli`, in Spanish. */
 export const helpOutput: OutputConfiguration = {

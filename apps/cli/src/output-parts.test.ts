@@ -12,7 +12,7 @@ import { describeProgress } from './progress.ts'
 import { backoff, neverSent } from './retry.ts'
 import { countErrores, summarizeErrores } from './row-errors.ts'
 import { buildTable } from './table.ts'
-import { canAnimate, createPaint, wantsColor } from './terminal.ts'
+import { canAnimate, createPaint, printable, wantsColor } from './terminal.ts'
 import { readUsageMessage } from './usage-message.ts'
 
 describe('local format', () => {
@@ -97,6 +97,19 @@ describe('buildTable', () => {
 
   it('keeps control characters of the data from reaching the terminal', async () => {
     expect(await build([[1, 'a\u001b[31m\nb']])).toBe('N  TEXTO\n1  a [31m b')
+    expect(await build([[1, 'GARCIA \u202eOTREIVNI\u200b\u2066']])).toBe(
+      'N  TEXTO\n1  GARCIA  OTREIVNI',
+    )
+  })
+})
+
+describe('printable', () => {
+  it('keeps lines and paint, and nothing else a terminal would obey', () => {
+    const paint = createPaint(true)
+    expect(printable(paint('bold', 'uno\ndos'))).toBe(paint('bold', 'uno\ndos'))
+    expect(printable('a\u001b[2Jb\u001b[8mc\u009b31md\u2028e\u202ef\r')).toBe(
+      'a [2Jb [8mc 31md e f ',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
-import { ignoreBrokenPipe } from './broken-pipe.ts'
 import { type Column, recordOf } from './column.ts'
 import type { Formato } from './config/ajustes.ts'
-import { createPaint, type Paint } from './terminal.ts'
+import { guardStreams } from './guard-streams.ts'
+import { createPaint, type Paint, printable } from './terminal.ts'
 
 /** Version of the JSON documents: goes up when a key changes its meaning or goes away. */
 export const VERSION_JSON = 1
@@ -40,13 +40,16 @@ export interface Output {
   readonly debug: (text: string) => void
 }
 
+/** Resolves when the chunk is out; one that cannot be written ends the process (see {@link guardStreams}). */
 const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    stream.write(chunk, (error) => (error ? reject(error) : resolve()))
+  new Promise((resolve) => {
+    stream.write(chunk, (error) => {
+      if (!error) resolve()
+    })
   })
 
 export const createOutput = (options: OutputOptions): Output => {
-  ignoreBrokenPipe()
+  guardStreams()
   const { comando, formato, colorOut, colorErr, quiet, verbose } = options
   const paint = createPaint(colorErr)
   const paintOut = createPaint(colorOut)
@@ -59,7 +62,7 @@ export const createOutput = (options: OutputOptions): Output => {
   const json = (body: object): Promise<void> =>
     print(`${JSON.stringify({ version: VERSION_JSON, comando, ...body }, null, 2)}\n`)
   const say = (text: string): void => {
-    process.stderr.write(`${text}\n`)
+    process.stderr.write(`${printable(text)}\n`)
   }
 
   return {
@@ -67,7 +70,7 @@ export const createOutput = (options: OutputOptions): Output => {
     paint,
     data: async (datos, text) => {
       if (formato === 'json') return json({ datos })
-      const shown = text(paintOut)
+      const shown = printable(text(paintOut))
       if (shown !== '') await print(`${shown}\n`)
     },
     rows: async (columns, rows, extra = {}) => {

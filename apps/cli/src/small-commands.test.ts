@@ -108,10 +108,27 @@ describe('config', () => {
   })
 
   it('does not send the token of the environment where a project file says', async () => {
-    writeFileSync(join(folder(), 'apremia.json'), '{"url":"http://apremia.example"}')
+    writeFileSync(join(folder(), 'apremia.json'), '{"url":"https://apremia.example"}')
     const result = await run('titulos ultimo', { env: { APREMIA_URL: '' } })
     expect(result.code).toBe(2)
-    expect(result.stderr).toContain('No se envía APREMIA_TOKEN a http://apremia.example')
+    expect(result.stderr).toContain('No se envía APREMIA_TOKEN a https://apremia.example')
+  })
+
+  it('sends nothing in clear text to another machine unless the person says so', async () => {
+    const lejos = 'http://apremia.invalid'
+    for (const words of ['titulos ultimo', 'sesion iniciar --no-navegador']) {
+      const { code, stderr } = await run(`${words} --url ${lejos}`)
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`${lejos} no usa https`)])
+    }
+    writeFileSync(join(folder(), 'apremia.json'), '{"cifrado":"opcional"}')
+    expect((await run(`titulos ultimo --url ${lejos}`)).code).toBe(2)
+    // Allowed, it gets as far as looking for the machine, which is nowhere.
+    for (const [words, env] of [
+      [`titulos ultimo --sin-cifrar --url ${lejos}`, {}],
+      [`titulos ultimo --url ${lejos}`, { APREMIA_CIFRADO: 'opcional' }],
+    ] as const) {
+      expect((await run(words, { env })).code).toBe(7)
+    }
   })
 })
 

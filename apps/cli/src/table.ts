@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import type { Paint } from './terminal.ts'
+import { type Paint, printableLine } from './terminal.ts'
 
 interface TableOptions {
   /** Columns of the terminal; undefined when the output is not one: nothing is cut then. */
@@ -12,8 +12,7 @@ const NARROWEST = 8
 
 const textOf = <T>({ text, value }: Column<T>, row: T): string => {
   const shown = text ? text(row) : String(value(row) ?? '—')
-  // Line breaks and control characters of data would break the rows or move the cursor.
-  return shown.replace(/\p{Cc}+/gu, ' ')
+  return printableLine(shown)
 }
 
 /** Takes width from the flexible columns, widest first, until the table fits. */

@@ -22,6 +22,24 @@ export const createPaint =
 export const COLORES = ['auto', 'siempre', 'nunca'] as const
 export type ColorSetting = (typeof COLORES)[number]
 
+/**
+ * What moves the cursor, hides text or turns its direction round: control and format characters, and the line
+ * breaks that only some programs take for one.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+
+/** One line of data as a terminal may show it. */
+export const printableLine = (text: string): string => text.replace(UNSEEN, ' ')
+
+const PAINTED = new RegExp(
+  `\u001b\\[(?:${Object.values(ESTILOS).flat().join('|')})m|\\n|[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]`,
+  'gu',
+)
+
+/** A text with its lines and its paint, and nothing else that a terminal would obey. */
+export const printable = (text: string): string =>
+  text.replace(PAINTED, (found) => (found === '\n' || found.length > 1 ? found : ' '))
+
 interface Stream {
   readonly isTTY?: boolean
 }

@@ -54,6 +54,22 @@ export const originOf = (context: Context): string => {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
+/**
+ * A session or a token in clear text over a network is anybody's. A file of the project, which may be somebody
+ * else's, cannot allow it.
+ */
+const refuseClearText = ({ settings }: Context, origin: string): void => {
+  const url = new URL(origin)
+  const { valor, origen } = settings.valores.cifrado
+  if (url.protocol === 'https:' || isLoopback(url)) return
+  if (valor === 'opcional' && origen !== 'proyecto') return
+  throw usageError(
+    `${origin} no usa https: quien esté en el camino podría leer la sesión y actuar en su nombre.`,
+    'Use una dirección https://.',
+    'Si la red es de confianza, agregue --sin-cifrar o defina APREMIA_CIFRADO=opcional.',
+  )
+}
+
 const tokenOf = (
   context: Context,
   origin: string,
@@ -88,13 +104,14 @@ const noSession = (origin: string): CliError =>
  * The client of the API for a command: with the token of the environment or of the session file, limits to
  * the wait, and tries again where it is safe.
  * @param fixed the token to use in place of those, or none at all
- * @throws CliError `sinSesion` when there is no token
+ * @throws CliError `sinSesion` when there is no token, `uso` when it would travel in clear text
  */
 export const connect = (
   context: Context,
   fixed?: { readonly token: string | undefined },
 ): Connection => {
   const origin = originOf(context)
+  refuseClearText(context, origin)
   const [token, credencial] = fixed ? [fixed.token, 'ninguna' as const] : tokenOf(context, origin)
   if (token === undefined && !fixed) throw noSession(origin)
   const { valores } = context.settings

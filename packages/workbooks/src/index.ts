@@ -7,6 +7,7 @@ export {
   type FilaDeCondicion,
 } from './condiciones/listado-de-condiciones.ts'
 export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
+export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
 export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'

@@ -57,6 +57,13 @@ export const AJUSTES = {
     porDefecto: 'renaper',
     check: oneOf(FUENTES),
   },
+  cifrado: {
+    variable: 'APREMIA_CIFRADO',
+    descripcion:
+      'Conexión con otra máquina: exigir (solo https) u opcional (también http, sin cifrar)',
+    porDefecto: 'exigir',
+    check: oneOf(['exigir', 'opcional']),
+  },
   espera: {
     variable: 'APREMIA_ESPERA',
     descripcion: 'Segundos que se espera la respuesta de una llamada común',

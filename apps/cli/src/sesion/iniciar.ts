@@ -77,9 +77,6 @@ const run = async (context: Context, options: Options) => {
   const previous = readSession(path, origin)
   const connection = connect(context, { token: undefined })
   const { municipio, identidad } = await connection.call('getConfig', {})
-  if (origin.startsWith('http:') && !/^http:\/\/(127\.|localhost|\[::1\])/.test(origin)) {
-    output.warn(`${origin} no usa https: la sesión viaja sin cifrar.`)
-  }
 
   const loopback = await listenForToken(options.puerto, interrupt.signal)
   const fuente = options.fuente ?? settings.valores.fuente.valor

@@ -9,7 +9,23 @@ import { parseCsv, separatorOf } from './parse-csv.ts'
 
 const field = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
-  fc.constantFrom('a;b', '"', 'a\r\nb', '""', ';', 'Ñ', '=1+1', '+54', '-1', '@x', '\t=1', "'=x"),
+  fc.constantFrom(
+    'a;b',
+    '"',
+    'a\r\nb',
+    '""',
+    ';',
+    'Ñ',
+    '=1+1',
+    '+54',
+    '-1',
+    '@x',
+    '\t=1',
+    "'=x",
+    'a,=1',
+    'b;+2',
+    '＝1',
+  ),
 )
 const lines = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { maxLength: 6 })
 

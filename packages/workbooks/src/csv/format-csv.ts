@@ -1,15 +1,11 @@
-/**
- * Text a spreadsheet would take for a formula gets a quote before it (T20), and so does text that looks so
- * guarded already.
- */
-const guard = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+import { guardFormula } from './formula.ts'
 
 /** What tells a spreadsheet that the text is UTF-8. */
 export const MARK = '\ufeff'
 
 /** A text as a field of a line. */
 export const textField = (text: string): string => {
-  const safe = guard(text)
+  const safe = guardFormula(text)
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

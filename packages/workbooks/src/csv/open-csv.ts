@@ -4,6 +4,7 @@ import type { Row } from '../read/cell.ts'
 import { checkSize, toBuffer } from '../read/open-workbook.ts'
 import type { RowBatches, Workbook } from '../read/workbook.ts'
 import { WorkbookError } from '../workbook-error.ts'
+import { unguardFormula } from './formula.ts'
 import { parseCsv, separatorOf } from './parse-csv.ts'
 
 const HOJA = 'CSV'
@@ -17,9 +18,6 @@ const decode = (bytes: Buffer): string => {
   }
 }
 
-/** The mark {@link formatCsv} puts before text that a spreadsheet would take for a formula. */
-const unguard = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
-
 const toRow = (fields: readonly string[], number: number, limits: Limits): Row | undefined => {
   if (fields.every((field) => field === '')) return undefined
   if (number > limits.rows) throw new WorkbookError('demasiadas-filas', HOJA, limits.rows)
@@ -31,7 +29,7 @@ const toRow = (fields: readonly string[], number: number, limits: Limits): Row |
   return {
     number,
     hidden: false,
-    cells: fields.map((field) => (field === '' ? undefined : unguard(field))),
+    cells: fields.map((field) => (field === '' ? undefined : unguardFormula(field))),
   }
 }
 

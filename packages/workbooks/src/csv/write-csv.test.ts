@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { textOfCell } from '../read/cell.ts'
 import { readRows } from '../read/workbook.ts'
 import type { Column } from '../write/column.ts'
+import { guardFormula } from './formula.ts'
 import { openCsv } from './open-csv.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -62,7 +63,9 @@ describe('a table as CSV', () => {
   })
 
   it.each(['=1+1', '+54', '-3', '@SUM(A1)', '\t=1', "'=1"])('%j stays text', async (texto) => {
-    expect((await linesOf(fila({ texto })))[1]).toBe(`'${texto};1;1234567,50;05/09/2026`)
+    expect((await linesOf(fila({ texto })))[1]).toBe(
+      `${guardFormula(texto)};1;1234567,50;05/09/2026`,
+    )
   })
 
   it('the sign of a figure is no formula', async () => {

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildCli } from '../test/build-cli.ts'
+import { createSandbox } from '../test/run-cli.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+let main = ''
+beforeAll(async () => {
+  main = await buildCli()
+}, 30_000)
+
+/** A line of shell where `apremia` is the command and `datos` a file that may be full. */
+const bash = (line: string) => {
+  const { folder, env } = createSandbox()
+  const script = `apremia() { '${process.execPath}' '${main}' "$@"; }\n${line}`
+  const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: folder, env })
+  const datos = join(folder, 'datos')
+  return {
+    code: status,
+    stderr: String(stderr),
+    datos: existsSync(datos) ? readFileSync(datos, 'utf8') : '',
+  }
+}
+
+describe('an output that takes nothing more', () => {
+  it.each(['--help', 'ayuda titulos', 'config ver', 'config ver --json', 'completar bash'])(
+    '%s fails in words',
+    (words) => {
+      const { code, stderr, datos } = bash(`ulimit -f 0; apremia ${words} > datos`)
+      expect([code, datos]).toEqual([1, ''])
+      expect(stderr).toBe(
+        'Error: No se pudo escribir la salida: el archivo llegó al tamaño máximo.\n',
+      )
+    },
+  )
+
+  it('messages nobody can read do not stop the work', () => {
+    const { code, datos } = bash('apremia config ver --json 2> /dev/null > datos')
+    const lleno = bash(
+      'exec 3> datos; { ulimit -f 0; apremia config ver --json 2> mensajes; } | cat >&3',
+    )
+    expect([code, lleno.code]).toEqual([0, 0])
+    expect(Object.keys(JSON.parse(lleno.datos))).toEqual(Object.keys(JSON.parse(datos)))
+  })
+
+  it.each(['--help', 'config ver', 'config ver --json'])('%s with its output closed', (words) => {
+    const { code, stderr } = bash(`apremia ${words} >&-`)
+    expect(code).toBe(0)
+    expect(stderr).not.toMatch(/ at |node:/)
+  })
+})
