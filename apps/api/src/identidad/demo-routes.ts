@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { parseDni, textos } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopbackUrl } from '../platform/config.ts'
@@ -91,8 +91,8 @@ export const mountDemoIdentity = (
   app.post('/identidad', onlyHere, async (request, reply) => {
     const fields = (request.body ?? {}) as Fields
     const { fuente, vlv } = readAddress(fields, publicUrl)
-    const dni = String(fields.dni ?? '')
-    if (fuente === undefined || vlv === undefined || !/^\d{7,8}$/.test(dni)) {
+    const dni = parseDni(String(fields.dni ?? ''))
+    if (fuente === undefined || vlv === undefined || dni === undefined) {
       return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
     }
     const token = await provider.issue(dni, fuente)

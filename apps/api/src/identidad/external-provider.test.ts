@@ -53,13 +53,11 @@ const sign = (kid: string, alg: string, claims: Record<string, unknown> = { dni:
   const key = keys.get(kid)
   if (key === undefined) throw new Error(kid)
   const now = Math.floor(AHORA.getTime() / 1000)
-  return new SignJWT({ fnt: 'anses', ...claims })
+  return new SignJWT({ fnt: 'anses', iat: now, exp: now + 120, ...claims })
     .setProtectedHeader({ alg, kid })
     .setIssuer('https://identidad.example')
     .setAudience('apremia-san-nicolas')
     .setJti(`${kid}-1`)
-    .setIssuedAt(now)
-    .setExpirationTime(now + 120)
     .sign(key)
 }
 
@@ -79,6 +77,45 @@ describe('externalProvider', () => {
     expect(await provider.verify(await sign('ec', 'ES256', { sub: '20.000.003' }))).toMatchObject({
       dni: '20000003',
     })
+  })
+
+  it.each(['abc20x00y0003', '2 0 0 0 0 0 0 3', '20.00.0003', '0020000003', '', ['20000003'], 2e-7])(
+    'nobody signs in with the number %j',
+    async (dni) => {
+      expect(await provider.verify(await sign('ec', 'ES256', { dni }))).toBeUndefined()
+    },
+  )
+
+  it.each(['020000003', '20.000.003', 20_000_003])(
+    'reads the number %j as any other',
+    async (dni) => {
+      expect(await provider.verify(await sign('ec', 'ES256', { dni }))).toMatchObject({
+        dni: '20000003',
+      })
+    },
+  )
+
+  // A token is over at the very second of `exp`, so that bound is one second narrower.
+  it.each([
+    ['iat', 29, true],
+    ['iat', 30, true],
+    ['iat', 31, false],
+    ['nbf', 29, true],
+    ['nbf', 30, true],
+    ['nbf', 31, false],
+    ['exp', -29, true],
+    ['exp', -30, false],
+    ['exp', -31, false],
+  ] as const)('with %s at %i s of our clock: %s', async (claim, seconds, holds) => {
+    const now = Math.floor(AHORA.getTime() / 1000)
+    const shifted = claim === 'exp' ? { iat: now - 60 } : {}
+    const token = await sign('ec', 'ES256', { dni: '20000003', ...shifted, [claim]: now + seconds })
+    expect((await provider.verify(token)) !== undefined).toBe(holds)
+  })
+
+  it('remembers a token for as long as it could still be taken', async () => {
+    const identidad = await provider.verify(await sign('ec', 'ES256'))
+    expect(identidad?.expira).toEqual(new Date(AHORA.getTime() + (120 + 30) * 1000))
   })
 
   it('refuses a token of a key that is not published', async () => {

@@ -1,3 +1,4 @@
+import { parseDni } from '@apremia/core'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { IdentidadConfig } from '../platform/config.ts'
 
@@ -10,6 +11,7 @@ export interface Identidad {
   readonly dni: string
   readonly fuente: Fuente
   readonly jti: string
+  /** From here on the token is refused, whatever our clock and the provider's differ by. */
   readonly expira: Date
 }
 
@@ -24,7 +26,15 @@ export interface Proveedor {
 }
 
 export const MAX_TOKEN_SECONDS = 120
+
+/** How far the provider's clock and ours may be from each other. */
+const CLOCK_TOLERANCE_SECONDS = 30
+
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
+
+/** The DNI of a claim, which some providers write as a number; undefined for what is not one. */
+const readDni = (claim: unknown): string | undefined =>
+  typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined
 
 /** A verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
 export const createVerifier =
@@ -41,16 +51,18 @@ export const createVerifier =
         audience: options.audiencia,
         algorithms: ALGORITHMS,
         maxTokenAge: MAX_TOKEN_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['jti', 'exp', 'iat'],
         currentDate: options.ahora(),
       })
-      const dni = String(payload.dni ?? payload.sub ?? '').replace(/\D/g, '')
+      const dni = readDni(payload.dni ?? payload.sub)
       const fuente = FUENTES.find((source) => source === payload.fnt)
-      if (!/^\d{7,8}$/.test(dni) || fuente === undefined) return undefined
+      if (dni === undefined || fuente === undefined) return undefined
       if (payload.jti === undefined || payload.exp === undefined || payload.iat === undefined)
         return undefined
       if (payload.exp - payload.iat > MAX_TOKEN_SECONDS) return undefined
-      return { dni, fuente, jti: payload.jti, expira: new Date(payload.exp * 1000) }
+      const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
+      return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
       // A key set that cannot be fetched is a fault of the provider, not of the person.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'

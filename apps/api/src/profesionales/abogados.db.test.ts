@@ -184,6 +184,22 @@ describe('createAbogado', () => {
     expect(none).toHaveLength(0)
   })
 
+  it('ends the sessions of a guest who becomes a lawyer; an admin goes on, with the code from the next call', async () => {
+    await test.open.pool.query(
+      `insert into usuario (dni, apellido, nombre, rol) values
+        ('20000022', 'X', 'Y', 'guest'), ('20000023', 'X', 'Y', 'admin')`,
+    )
+    const [guest, admin] = [await test.login('20000022'), await test.login('20000023')]
+    for (const n of [22, 23]) {
+      const nuevo = { ...NUEVO, nrodni: `200000${n}`, codexterno: `B${n}` }
+      expect((await post('createAbogado', nuevo)).statusCode).toBe(200)
+    }
+    const validate = (token: string) => test.call('POST', '/api/usuarios/validate-token', token, {})
+    expect((await validate(guest)).statusCode).toBe(401)
+    expect((await validate(admin)).json().usuario).toMatchObject({ rol: 'admin', abogado: 'B23' })
+    expect((await validate(await test.login('20000022'))).json().usuario.rol).toBe('user')
+  })
+
   it('of twenty at once with one code, one is created', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>

@@ -2,13 +2,14 @@ import { type FichaDeAbogado, interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open-db.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { revokeAccess } from '../sesiones/revoke-access.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
  * Makes the lawyer somebody who may sign in, with role user (D2, D7). A person who was registered already
- * takes the code; an admin stays one. 409 when that person acts under another code.
+ * takes the code; an admin stays one, and whoever has another role from now on signs in anew (T6). 409 when that person acts under another code.
  *
  * @returns what the person could do before (null for nobody) and can do now
  */
@@ -40,6 +41,7 @@ export const grantAccess = async (
   const rol = known.rol === 'admin' ? 'admin' : 'user'
   const acceso: Acceso = { rol, abogado: codexterno, baja: false }
   await tx.update(usuario).set(acceso).where(eq(usuario.dni, nrodni))
+  if (known.rol !== rol) await revokeAccess(tx, [nrodni], now)
   const { rol: antesRol, abogado, baja } = known
   return { antes: { rol: antesRol, abogado, baja }, despues: acceso }
 }

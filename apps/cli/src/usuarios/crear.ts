@@ -44,7 +44,7 @@ export const crear: Verb = (noun) => {
   const command = noun
     .command('crear')
     .description('Registra a una persona para que pueda ingresar (solo administradores)')
-    .argument('<dni>', 'Su documento, sin puntos')
+    .argument('<dni>', 'Su documento')
     .requiredOption('--apellido <texto>', 'Apellido')
     .requiredOption('--nombre <texto>', 'Nombre')
     .addOption(rolOption().makeOptionMandatory())

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Permiso, Rol } from '@apremia/core'
+import { type Permiso, parseDni, type Rol } from '@apremia/core'
 import { Option } from 'commander'
 import { CliError, usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
@@ -58,8 +58,9 @@ const check = ({ rol, dar = [], quitar = [], baja, alta }: Options): void => {
   if (both !== undefined) throw usageError(`${both} está en --dar y en --quitar.`)
 }
 
-const run = async (context: Context, options: Options, [dni = '']: readonly string[]) => {
+const run = async (context: Context, options: Options, [typed = '']: readonly string[]) => {
   check(options)
+  const dni = parseDni(typed) ?? typed
   const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)

@@ -1,13 +1,14 @@
 import './locale.ts'
-import { CATEGORIAS, PERMISOS, parseFecha, ROLES } from '@apremia/core'
+import { CATEGORIAS, PERMISOS, parseDni, parseFecha, ROLES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 
 /** Integer identifiers of our own rows: positive and within the database's integer. */
 export const idNumerico = number().integer().min(1).max(2_147_483_647)
 
+/** Read as every DNI is, dots and the zero of old forms included; it goes on as digits. */
 export const dni = string()
-  .trim()
-  .matches(/^\d{7,8}$/, 'El DNI debe tener 7 u 8 dígitos, sin puntos.')
+  .transform((typed: unknown) => (typeof typed === 'string' ? (parseDni(typed) ?? typed) : typed))
+  .matches(/^[1-9]\d{6,7}$/, 'El DNI debe tener 7 u 8 dígitos.')
 
 /** Lawyer code as stored: 'A00', 'A01' … */
 export const codigoAbogado = string().matches(

@@ -3,8 +3,10 @@
  * put in front (D106). Gives the digits; undefined for anything else.
  */
 export const parseDni = (text: string): string | undefined => {
-  const junto = text.replace(/\s/g, '')
-  const digits = /^0?\d{1,2}\.\d{3}\.\d{3}$/.test(junto) ? junto.replaceAll('.', '') : junto
+  const trimmed = text.trim()
+  const digits = /^0?\d{1,2}([.\s])\d{3}\1\d{3}$/.test(trimmed)
+    ? trimmed.replace(/[.\s]/g, '')
+    : trimmed
   return /^0?[1-9]\d{6,7}$/.test(digits) ? digits.replace(/^0/, '') : undefined
 }
 
