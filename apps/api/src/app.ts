@@ -7,6 +7,7 @@ import { createHandlers } from './handlers.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
+import { installDrain } from './platform/http/drain.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
 import { mountContract } from './platform/http/mount.ts'
 import type { Services } from './platform/services.ts'
@@ -53,10 +54,13 @@ export const buildApp = async ({
     bodyLimit: MAX_JSON,
     requestTimeout: 120_000,
     trustProxy: 'loopback',
+    // What comes while closing is refused like anything else: see `installDrain`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.decorateRequest('sesion', null)
   installErrorHandler(app)
+  installDrain(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CSP },
     referrerPolicy: { policy: 'no-referrer' },

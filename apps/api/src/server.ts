@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { prepareData } from './prepare-data.ts'
+import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -55,12 +56,8 @@ const main = async (): Promise<void> => {
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    // In-flight requests end, jobs go back to the queue, the database closes last.
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
-    services.trabajos
-      .stop()
-      .then(() => app.close())
-      .then(() => open.close())
+    shutDown({ app, services, open })
       .then(() => {
         clearTimeout(limit)
         process.exit(0)

@@ -33,10 +33,13 @@ const fill = async (options: {
   await open.close()
 }
 
-/** Compiles the threads once: loading their sources anew in each one would take most of the time of the suite. */
+/**
+ * Compiles the server and its threads once: loading their sources anew in each one would take most of the time
+ * of the suite. Beside `dist`, so that what they read finds its place.
+ */
 const compileThreads = async (motor: string): Promise<void> => {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const outDir = fileURLToPath(new URL(`../../../.cache/hilos-${motor}`, import.meta.url))
+  const outDir = fileURLToPath(new URL(`../dist-${motor}`, import.meta.url))
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   process.env.APREMIA_HILOS = outDir
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Categoria } from '@apremia/core'
@@ -17,6 +17,12 @@ const SQL = `
         and (o.estado = 'EN PLAN' or (o.estado = 'PENDIENTE' and o.legal not in ('', d.legal))))
   group by d.imponible, d.recurso having sum(d.total) > 0
   order by d.imponible, d.recurso limit $2`
+
+/** A workbook of the samples. */
+export const leerMuestra = (name: string) => ({
+  name,
+  bytes: readFileSync(new URL(`../../../fixtures/planillas/${name}`, import.meta.url)),
+})
 
 /** Items of the demo whose debt can become a title. */
 export const filasTitulables = async (

@@ -13,22 +13,33 @@ export interface TestDb extends OpenDb {
   readonly dataDir: string
 }
 
+export interface Copia {
+  readonly dataDir: string
+  /** undefined on the embedded engine, whose base is in `dataDir`. */
+  readonly databaseUrl: string | undefined
+}
+
 /** A copy of the demo municipality of this test file alone, on the engine of the project. */
-export const openTestDb = async (): Promise<TestDb> => {
+export const copyPlantilla = async (): Promise<Copia> => {
   const plantilla = inject('plantilla')
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
-  let databaseUrl: string | undefined
-  if (plantilla.motor === 'pglite') cpSync(plantilla.dataDir, dataDir, { recursive: true })
-  else {
-    const name = `prueba_${randomUUID().replaceAll('-', '')}`
-    const admin = new Client({
-      connectionString: plantilla.url.replace(/\/[^/?]+\?/, '/postgres?'),
-    })
-    await admin.connect()
-    await admin.query(`create database ${name} template apremia_plantilla`)
-    await admin.end()
-    databaseUrl = plantilla.url.replace(/\/[^/?]+\?/, `/${name}?`)
+  if (plantilla.motor === 'pglite') {
+    cpSync(plantilla.dataDir, dataDir, { recursive: true })
+    return { dataDir, databaseUrl: undefined }
   }
+  const name = `prueba_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client({
+    connectionString: plantilla.url.replace(/\/[^/?]+\?/, '/postgres?'),
+  })
+  await admin.connect()
+  await admin.query(`create database ${name} template apremia_plantilla`)
+  await admin.end()
+  return { dataDir, databaseUrl: plantilla.url.replace(/\/[^/?]+\?/, `/${name}?`) }
+}
+
+/** Opens a copy of its own. */
+export const openTestDb = async (): Promise<TestDb> => {
+  const { dataDir, databaseUrl } = await copyPlantilla()
   const open = await openDb({ databaseUrl, dataDir, now: MEDIODIA })
   return {
     ...open,

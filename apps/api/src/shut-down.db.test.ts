@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { Agent, type ClientRequest, request } from 'node:http'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Emisor, startEmisor } from '../test/emisor.ts'
+import { formulario, leerMuestra } from '../test/planillas.ts'
+import { type Proceso, startProceso } from '../test/proceso.ts'
+import { type Copia, copyPlantilla } from '../test/test-db.ts'
+import { openDb } from './platform/db/open-db.ts'
+
+/** How many times it is stopped; `APAGADOS=20` for the published figure. */
+const APAGADOS = Number(process.env.APAGADOS ?? 2)
+const CONEXIONES = 8
+
+let emisor: Emisor
+beforeAll(async () => {
+  emisor = await startEmisor()
+})
+afterAll(() => emisor.close())
+
+interface Cuenta {
+  respondidos: number
+  rechazados: number
+  /** Could not even connect: it is not there any more. */
+  ausentes: number
+  cortados: string[]
+  /** Names of the tokens that were acknowledged. */
+  guardados: string[]
+}
+
+/** Asks over one connection that is kept, without a pause, until it is told to come back later. */
+const insist = async (proceso: Proceso, token: string, nombre: string, cuenta: Cuenta) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let i = 0; ; i += 1) {
+    const writes = i % 5 === 0
+    const payload = writes ? JSON.stringify({ nombre: `${nombre}-${i}`, dias: 1 }) : undefined
+    let outgoing: ClientRequest | undefined
+    try {
+      outgoing = request(`${proceso.url}${writes ? '/api/tokens' : '/api/usuarios'}`, {
+        agent,
+        method: writes ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      }).end(payload)
+      const [response] = await once(outgoing, 'response')
+      for await (const _ of response);
+      if (response.statusCode === 200) {
+        cuenta.respondidos += 1
+        if (writes) cuenta.guardados.push(`${nombre}-${i}`)
+      } else if (response.statusCode === 503) {
+        expect(response.headers).toMatchObject({ connection: 'close', 'retry-after': '5' })
+        cuenta.rechazados += 1
+        return
+      } else cuenta.cortados.push(String(response.statusCode))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      // A new connection nobody had taken when the server stopped listening is as good as refused.
+      const fresh = outgoing?.reusedSocket === false && code === 'ECONNRESET'
+      if (code === 'ECONNREFUSED' || fresh) cuenta.ausentes += 1
+      else cuenta.cortados.push(String(code))
+      return
+    }
+  }
+}
+
+const storedTokens = async (copia: Copia): Promise<string[]> => {
+  const open = await openDb({ ...copia, now: new Date() })
+  try {
+    return (await open.pool.query('select nombre from token_personal')).rows.map((r) => r.nombre)
+  } finally {
+    await open.close()
+  }
+}
+
+const connectionsTo = async ({ databaseUrl }: Copia): Promise<number> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int n from pg_stat_activity where datname = current_database()',
+  )
+  await client.end()
+  return rows[0].n - 1
+}
+
+it(
+  `${APAGADOS} stops under load end well: nobody is cut, nothing acknowledged is lost, jobs go on`,
+  async () => {
+    const copia = await copyPlantilla()
+    const total = { respondidos: 0, rechazados: 0, trabajos: 0 }
+    const guardados: string[] = []
+    for (let n = 0; n < APAGADOS; n += 1) {
+      const proceso = await startProceso(copia, emisor)
+      const token = await proceso.login('20000001')
+      const cuenta: Cuenta = {
+        respondidos: 0,
+        rechazados: 0,
+        ausentes: 0,
+        cortados: [],
+        guardados: [],
+      }
+      const clients = Array.from({ length: CONEXIONES }, (_, c) =>
+        insist(proceso, token, `r${n}c${c}`, cuenta),
+      )
+      const form = formulario({ category: 'inmueble' }, leerMuestra('basico-inmueble-sheetjs.xlsx'))
+      const asked = await fetch(`${proceso.url}/api/creaciontitulos/generatexls`, {
+        method: 'POST',
+        headers: { ...form.headers, authorization: `Bearer ${token}`, prefer: 'respond-async' },
+        body: new Uint8Array(form.payload),
+      })
+      expect(asked.status).toBe(202)
+      const { id } = (await asked.json()) as { id: string }
+      // Somebody is watching the job, too: their stream would hold the server.
+      const watching = fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
+        headers: { authorization: `Bearer ${token}` },
+      }).then((response) => response.text())
+      await expect.poll(() => cuenta.respondidos, { timeout: 20_000 }).toBeGreaterThan(40)
+
+      const from = performance.now()
+      expect(await proceso.stop('SIGTERM'), proceso.output()).toBe(0)
+      expect(performance.now() - from).toBeLessThan(10_000)
+      await Promise.all([...clients, watching])
+      expect(cuenta).toMatchObject({ cortados: [] })
+      expect(cuenta.rechazados + cuenta.ausentes).toBe(CONEXIONES)
+      if (copia.databaseUrl !== undefined) expect(await connectionsTo(copia)).toBe(0)
+
+      const again = await startProceso(copia, emisor)
+      const states = await again.call('GET', `/api/trabajos/${id}/eventos`, token)
+      expect(states.body).toContain('"estado":"terminado"')
+      expect(await again.stop()).toBe(0)
+      guardados.push(...cuenta.guardados)
+      total.respondidos += cuenta.respondidos
+      total.rechazados += cuenta.rechazados
+      total.trabajos += 1
+    }
+    expect(await storedTokens(copia)).toEqual(expect.arrayContaining(guardados))
+    console.info(
+      `apagados ${APAGADOS} con salida 0, respondidos ${total.respondidos}, rechazados con 503 ${total.rechazados}, cortados 0, escrituras confirmadas ${guardados.length} y perdidas 0, trabajos reanudados ${total.trabajos}`,
+    )
+  },
+  120_000 + APAGADOS * 30_000,
+)

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Emisor } from './emisor.ts'
+import type { Copia } from './test-db.ts'
+
+/** The server as it is installed: a process of its own, compiled, over a real database. */
+export interface Proceso {
+  readonly port: number
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it wrote so far, to both outputs. */
+  readonly output: () => string
+  /** Where its temporary files go. */
+  readonly temporales: string
+  readonly call: (
+    method: string,
+    path: string,
+    token?: string,
+    body?: object,
+  ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }>
+  /** Signs a person of the demo in and gives the session token. */
+  readonly login: (dni: string) => Promise<string>
+  /** Its exit code; null when a signal ended it. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('sin puerto')
+  return address.port
+}
+
+const SIN_LIMITES = { APREMIA_LIMITE_BUSQUEDAS: '1000000', APREMIA_LIMITE_EXPORTACIONES: '1000000' }
+
+/** Starts a process without waiting for it. */
+export const launch = (env: Readonly<Record<string, string>>) => {
+  const folder = process.env.APREMIA_HILOS
+  if (folder === undefined) throw new Error('Falta compilar el servidor')
+  const child = spawn(process.execPath, ['--enable-source-maps', join(folder, 'server.js')], {
+    env: { PATH: process.env.PATH, ...SIN_LIMITES, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  return { child, output: () => output }
+}
+
+/** Starts a process and waits until it answers. */
+export const startProceso = async (
+  { dataDir, databaseUrl }: Copia,
+  emisor: Emisor,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Proceso> => {
+  const port = await freePort()
+  const temporales = join(dataDir, `temporales-${port}`)
+  mkdirSync(temporales)
+  const { child, output } = launch({
+    DATA_DIR: dataDir,
+    TMPDIR: temporales,
+    PORT: String(port),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...emisor.env,
+    ...env,
+  })
+  await new Promise<void>((resolve, reject) => {
+    const check = () => output().includes('Apremia está lista') && resolve()
+    child.stdout.on('data', check)
+    child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output()}`)))
+  })
+  const url = `http://127.0.0.1:${port}`
+  const call: Proceso['call'] = async (method, path, token, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  }
+  return {
+    port,
+    url,
+    child,
+    output,
+    temporales,
+    call,
+    login: async (dni) => {
+      const token = await emisor.sign(dni)
+      const { status, body } = await call('POST', '/api/usuarios/login', undefined, { token })
+      if (status !== 200) throw new Error(body)
+      return (JSON.parse(body) as { token: string }).token
+    },
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await once(child, 'exit')
+      }
+      return child.exitCode
+    },
+  }
+}
