@@ -19,6 +19,7 @@ const SIN_SESION: readonly Principal[] = [
   'abogado-de-baja',
 ]
 const INVITADOS: readonly Principal[] = ['invitado', 'invitado-A00']
+const SIN_CODIGO: readonly Principal[] = ['usuario-sin-codigo', 'con-permisos']
 const ADMINS: readonly Principal[] = ['admin-sin-codigo', 'admin-con-codigo']
 
 const ABOGADOS: readonly Principal[] = ['abogado', 'otro-abogado', 'jefe-A00']
@@ -27,6 +28,7 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
   todos: () => true,
   'con-sesion': (p) => !SIN_SESION.includes(p),
   'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
+  'con-que-ver': (p) => !SIN_SESION.includes(p) && !SIN_CODIGO.includes(p),
   'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
   'solo-admin': (p) => ADMINS.includes(p),
   'solo-A00': (p) => p === 'jefe-A00',

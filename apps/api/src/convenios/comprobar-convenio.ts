@@ -20,7 +20,7 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
   const guardado = pedidos.length === 0 ? previo : null
   const deuda = guardado
     ? deudaGuardada(guardado)
-    : await loadPeriodos(services, pedidos, previo?.id ?? null)
+    : await loadPeriodos(services, sesion, pedidos, previo?.id ?? null)
   const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
     await evaluateConvenio(services, sesion, {
       clase,

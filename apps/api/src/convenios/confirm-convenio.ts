@@ -32,7 +32,7 @@ const assertDeudaVigente = async (
     cuota,
     visto: null,
   }))
-  const { elegidos } = await loadPeriodos(services, pedidos, fila.id)
+  const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
   const decision = decideSeleccion(sesion, {
     clase: claseDe(fila),
     pedido: fila.codexterno,

@@ -119,7 +119,7 @@ describe('agreements', () => {
     const confirm = (persona: Persona) => call(persona, 'POST', `/convenios/${id}/confirmar`, {})
     for (const [persona, status] of [
       ['a02', 404],
-      ['sinCodigo', 404],
+      ['sinCodigo', 403],
       ['admin', 403],
       ['invitado', 403],
     ] as const)

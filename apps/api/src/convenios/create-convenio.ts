@@ -21,7 +21,7 @@ import { tecleadoDe } from './tecleado-de.ts'
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const pedidos = await readPlanes(body.planes)
-  const deuda = await loadPeriodos(services, await readCuotas(body.cuotas_plan))
+  const deuda = await loadPeriodos(services, sesion, await readCuotas(body.cuotas_plan))
   const { clase, abogado, estporc } = body
   const decidido = await evaluateConvenio(services, sesion, {
     clase,

@@ -40,7 +40,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   const deuda =
     body.cuotas_plan === undefined
       ? deudaGuardada(fila)
-      : await loadPeriodos(services, await readCuotas(body.cuotas_plan), fila.id)
+      : await loadPeriodos(services, sesion, await readCuotas(body.cuotas_plan), fila.id)
   const filas = await listParametros(db)
   const pedidos =
     body.planes === undefined ? planesGuardados(fila, filas) : await readPlanes(body.planes)

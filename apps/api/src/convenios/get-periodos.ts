@@ -3,13 +3,13 @@ import {
   eligeAbogado,
   esRecursoDeComercio,
   interpolar,
-  scopeDeuda,
   textos,
   wireAmount,
 } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
+import { findVisible } from './read-convenio.ts'
 
 /** What an agreement could be made of: each period of an item the person may see, and why some cannot enter. */
 export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
@@ -19,22 +19,17 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   const { recurso } = query
   const imponible = String(Number(query.imponible))
   const clave = { recurso, imponible }
-  const deuda = await loadDeudaDe(
-    services,
-    clave,
-    await findOcupados(services.db, [clave], query.convenio),
-  )
+  if (query.convenio !== null) await findVisible(services.db, sesion, query.convenio)
+  const ocupados = await findOcupados(services.db, [clave], query.convenio)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
   if (deuda === null)
     throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
-  const conLegal = deuda.periodos.map((periodo) => ({ periodo, legal: periodo.situacion.legal }))
-  const { visibles, otros } = scopeDeuda(sesion, conLegal)
   const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
   return {
     contribuyente: deuda.contribuyente,
     liquidado_al: deuda.liquidadoAl,
-    otros,
-    periodos: visibles.map(({ periodo }) => {
-      const { anio, cuota, situacion } = periodo
+    otros: deuda.otros,
+    periodos: deuda.periodos.map(({ anio, cuota, situacion }) => {
       const decision = decideSeleccion(sesion, {
         clase,
         // Who chooses may take those of any lawyer, one at a time.

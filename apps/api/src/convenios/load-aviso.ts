@@ -8,8 +8,9 @@ import {
 } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
+import { numeroDe } from '../registro/clave-imponible.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
-import { loadDeudaDe } from './load-periodos.ts'
+import { toPeriodos } from './load-periodos.ts'
 
 export interface Cobranza {
   readonly cobranza: 'informada' | 'no-disponible' | 'no-corresponde'
@@ -31,9 +32,12 @@ const findCobradas = async (
       .filter(({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible)
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
-  const deuda = await loadDeudaDe(services, clave, new Map())
+  if (numeroDe(clave.imponible) === undefined) return undefined
+  // All of the debt: what was collected of an agreement is of the agreement, whoever has its periods today.
+  const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return undefined
-  const debidos = deuda.periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
+  const { periodos } = toPeriodos(clave, deuda)
+  const debidos = periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
   if (debidos.length === 0) return () => true
   const numeros = [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))

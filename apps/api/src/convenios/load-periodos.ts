@@ -4,10 +4,13 @@ import {
   claveDePlan,
   groupPorImponible,
   type PeriodoVisto,
+  type Principal,
   type SituacionDePeriodo,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import type { DeudaDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
+import { findDeudaVisible } from '../municipio/visibles.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { Services } from '../platform/services.ts'
 import { type ClaveImponible, numeroDe, unnestClaves } from '../registro/clave-imponible.ts'
@@ -40,22 +43,18 @@ export const findOcupados = async (
   )
 }
 
-/** The open debt of an item, as an agreement sees it; null when the municipality has no such item. */
-export const loadDeudaDe = async (
-  { municipio }: Pick<Services, 'municipio'>,
+/** The open debt of an item, as an agreement sees it. */
+export const toPeriodos = (
   clave: ClaveImponible,
-  ocupados: ReadonlyMap<string, string>,
+  { lineas, contribuyente, liquidadoAl }: DeudaDelMunicipio,
+  ocupados: ReadonlyMap<string, string> = new Map(),
 ) => {
-  // No agreement could keep it, whoever the municipality is.
-  if (numeroDe(clave.imponible) === undefined) return null
-  const deuda = await municipio.deudaCC(clave)
-  if (deuda === null) return null
-  const lineas = lineasDeDeuda({
-    deuda: deuda.lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN),
+  const leidas = lineasDeDeuda({
+    deuda: lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN),
     legal: [],
-    enPlan: deuda.lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
+    enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
   })
-  const periodos = lineas.map(
+  const periodos = leidas.map(
     ({ anio, cuota, capital, interes, total, legal, enPlan, nroPlan }) => ({
       ...clave,
       anio,
@@ -71,11 +70,20 @@ export const loadDeudaDe = async (
       } satisfies SituacionDePeriodo,
     }),
   )
-  return {
-    periodos,
-    contribuyente: deuda.contribuyente[0]?.APYNOM ?? '',
-    liquidadoAl: deuda.liquidadoAl,
-  }
+  return { periodos, contribuyente: contribuyente[0]?.APYNOM ?? '', liquidadoAl }
+}
+
+/** The debt of an item that the person may know, period by period; null when the municipality has no such item. */
+export const loadDeudaDe = async (
+  { municipio }: Pick<Services, 'municipio'>,
+  principal: Principal,
+  clave: ClaveImponible,
+  ocupados?: ReadonlyMap<string, string>,
+) => {
+  // No agreement could keep it, whoever the municipality is.
+  if (numeroDe(clave.imponible) === undefined) return null
+  const deuda = await findDeudaVisible(municipio, principal, clave)
+  return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
 }
 
 export interface DeudaDeSeleccion {
@@ -85,12 +93,14 @@ export interface DeudaDeSeleccion {
 }
 
 /**
- * The chosen periods with what the municipality says of each today: one question an item.
+ * The chosen periods with what the municipality says of each today, as far as the person may know it: one question
+ * an item.
  *
  * @param salvo the agreement being edited, whose own periods are not taken
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,
+  principal: Principal,
   pedidos: readonly PeriodoPedido[],
   salvo: number | null = null,
 ): Promise<DeudaDeSeleccion> => {
@@ -100,7 +110,9 @@ export const loadPeriodos = async (
   const ocupados = await findOcupados(services.db, claves, salvo)
   const situaciones = new Map<string, SituacionDePeriodo>()
   const contribuyentes = new Map<string, string>()
-  const deudas = await Promise.all(claves.map((clave) => loadDeudaDe(services, clave, ocupados)))
+  const deudas = await Promise.all(
+    claves.map((clave) => loadDeudaDe(services, principal, clave, ocupados)),
+  )
   for (const [i, clave] of claves.entries()) {
     const deuda = deudas[i]
     if (!deuda) continue

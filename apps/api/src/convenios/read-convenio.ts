@@ -1,6 +1,6 @@
 import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
 import { maskConvenio } from '../municipio/convenios.ts'
-import { abogadoDe } from '../municipio/deuda-alcance.ts'
+import { convenioVisible } from '../municipio/visibles.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -18,10 +18,8 @@ export const findVisible = async (
   id: number,
   noExiste: string = textos.convenios.noExiste,
 ): Promise<FilaDeDetalle> => {
-  const abogado = abogadoDe(sesion, '')
-  const fila = abogado === null ? undefined : await findDetalle(db, id)
-  if (fila === undefined || (abogado !== '' && fila.codexterno !== abogado))
-    throw notFound(noExiste)
+  const fila = convenioVisible(sesion, await findDetalle(db, id))
+  if (fila === undefined) throw notFound(noExiste)
   return fila
 }
 

@@ -40,7 +40,7 @@ export const loadSeleccion = async (
   { clase, abogado, cuotas_plan, convenio }: Pedido,
 ) => {
   const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
-  const deuda = await loadPeriodos(services, await readCuotas(cuotas_plan), convenio)
+  const deuda = await loadPeriodos(services, sesion, await readCuotas(cuotas_plan), convenio)
   const { elegidos } = deuda
   const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
   if (!decision.ok) throw refuseDecidido(decision, elegidos)

@@ -9,8 +9,9 @@ import {
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { abogadoDe, listWithin, refuseMotivos } from './deuda-alcance.ts'
+import { listWithin, refuseMotivos } from './deuda-alcance.ts'
 import type { ConvenioEnLista, FiltroDeConvenios } from './deuda-proveedor.ts'
+import { convenioVisible } from './visibles.ts'
 
 /** Guests do not get the signer's document, phones and e-mail (D10). */
 export const maskConvenio = <
@@ -52,11 +53,8 @@ const listaConv: Handler<'listaConv'> = async ({ municipio }, { sesion, body, qu
 
 /** That of another lawyer does not exist for them (T16). */
 const dataConvenio: Handler<'dataConvenio'> = async ({ municipio }, { sesion, body }) => {
-  const abogado = abogadoDe(sesion, '')
-  const convenio = abogado === null ? null : await municipio.dataConvenio(body.id)
-  if (convenio === null || (abogado !== '' && convenio.codexterno !== abogado)) {
-    throw notFound(textos.convenios.pdfNoEncontrado.texto)
-  }
+  const convenio = convenioVisible(sesion, await municipio.dataConvenio(body.id))
+  if (convenio === undefined) throw notFound(textos.convenios.pdfNoEncontrado.texto)
   return maskConvenio(sesion, convenio)
 }
 

@@ -24,6 +24,10 @@ export type PaginaDePlanes = QueryOf<typeof municipioPlanes.planFiltro>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /** A quota as the municipality has it: its status depends on the day and is ours to tell. */
 export type CuotaDePlan = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
+export interface EstadoDelMunicipio {
+  readonly estado: string
+  readonly cuotas: CuotaDePlan[]
+}
 export type ConvenioEnLista = FilaDe<typeof municipioConvenios.convFiltro>
 export type ConvenioCompleto = ReplyOf<typeof municipioConvenios.dataConvenio>
 export type FiltroDeConvenios = BodyOf<typeof municipioConvenios.convFiltro>
@@ -82,9 +86,7 @@ export interface ProveedorDeDeuda {
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
   /** null when there is no such plan. */
-  readonly estadoPlnPago: (
-    plan: number,
-  ) => Promise<{ readonly estado: string; readonly cuotas: CuotaDePlan[] } | null>
+  readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,

@@ -1,32 +1,12 @@
-import { type DeudaCC, type LineaDeDeudaCC, lineasDeDeuda } from '@apremia/api-client'
-import {
-  computePagoUnico,
-  type Porcentaje,
-  type Principal,
-  scopeDeuda,
-  textos,
-  wireAmount,
-} from '@apremia/core'
-import type { DeudaDelMunicipio } from './deuda-proveedor.ts'
+import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
+import { computePagoUnico, type Porcentaje, textos, wireAmount } from '@apremia/core'
+import type { DeudaVisible } from './visibles.ts'
 
 export const EN_PLAN = 'EN PLAN'
 
 const mensajeDe = (hay: boolean, otros: boolean): string => {
   if (hay) return ''
   return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas
-}
-
-/**
- * The plans the person may see: with periods hidden, only those that a period they see is in, for the number
- * of another lawyer's plan is not theirs to know (D21).
- */
-const planesVisibles = (
-  planpago: DeudaDelMunicipio['planpago'],
-  visibles: readonly LineaDeDeudaCC[],
-  otros: boolean,
-) => {
-  const propios = new Set(visibles.map(({ NRO_PLAN }) => NRO_PLAN))
-  return planpago.filter(({ NRO_PLAN }) => !otros || propios.has(NRO_PLAN))
 }
 
 const pagoDe = (
@@ -46,16 +26,12 @@ const pagoDe = (
   }
 }
 
-/** What a person is answered of the debt of an item and resource. */
+/** What a person is answered of the debt of an item and resource that they may know. */
 export const answerDeuda = (
-  principal: Principal,
   recurso: string,
-  municipal: DeudaDelMunicipio,
+  { lineas, planpago, contribuyente, liquidadoAl, otros }: DeudaVisible,
   reduccion: { readonly texto: string; readonly porcentaje: Porcentaje },
 ): DeudaCC => {
-  const conLegal = municipal.lineas.map((linea) => ({ linea, legal: linea.LEGAL }))
-  const { visibles, otros } = scopeDeuda(principal, conLegal)
-  const lineas = visibles.map(({ linea }) => linea)
   const sueltas = lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN)
   const deuda = sueltas.filter(({ LEGAL }) => LEGAL === '')
   const legal = sueltas.filter(({ LEGAL }) => LEGAL !== '')
@@ -63,8 +39,8 @@ export const answerDeuda = (
     deuda,
     legal,
     enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
-    planpago: planesVisibles(municipal.planpago, lineas, otros),
-    contribuyente: [...municipal.contribuyente],
+    planpago: [...planpago],
+    contribuyente: [...contribuyente],
     mensaje: mensajeDe(lineas.length > 0, otros),
     otros,
     pagoUnico: {
@@ -72,6 +48,6 @@ export const answerDeuda = (
       fueraDeGestion: pagoDe(recurso, { deuda }, reduccion.porcentaje),
       enGestion: pagoDe(recurso, { legal }, reduccion.porcentaje),
     },
-    liquidadoAl: municipal.liquidadoAl,
+    liquidadoAl,
   }
 }

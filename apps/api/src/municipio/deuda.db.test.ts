@@ -135,11 +135,15 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(JSON.stringify(propia)).not.toMatch(/"A0[^1]"|"A1\d"/)
     })
 
-    it('shows who has no code only what is outside, and the head lawyer and guests everything', async () => {
+    it('shows who has no code nothing, and the head lawyer and guests everything (D13, D168)', async () => {
       const clave = await unaClave(DE_DOS)
       const toda = await deudaDe('admin', clave)
-      const sinCodigo = await deudaDe('sinCodigo', clave)
-      expect(sinCodigo).toMatchObject({ deuda: toda.deuda, legal: [], otros: true })
+      const { imponible, recurso } = clave
+      const sin = await get('sinCodigo', `/deudaCC?imponible=${imponible}&recurso=${recurso}`)
+      expect([sin.statusCode, sin.json().error.message]).toEqual([
+        403,
+        'Su usuario no tiene código de abogado asignado',
+      ])
       expect(await deudaDe('jefe', clave)).toEqual(toda)
       expect(await deudaDe('invitado', clave)).toEqual(toda)
     })
@@ -151,6 +155,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
         legal: [],
         enPlan: [],
         planpago: [],
+        contribuyente: [],
         otros: true,
         mensaje: 'Hay períodos asignados a otro abogado',
       })
@@ -375,7 +380,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(vistos).toEqual(new Set(['VIGENTE', 'VENCIDA', 'COBRADA']))
     })
 
-    it('of another lawyer are like those that do not exist; those outside are of everybody', async () => {
+    it('of another lawyer are like those that do not exist; those outside are of every lawyer', async () => {
       const planDe = async (legal: string): Promise<number> => {
         const [fila] = await sql<{ nro_plan: number }>(
           `select nro_plan from deuda where estado = 'EN PLAN' and legal ${legal} limit 1`,
@@ -387,12 +392,12 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
           .statusCode
       const ajeno = await planDe("not in ('', 'A01')")
       expect(await status('a01', ajeno)).toBe(404)
-      expect(await status('sinCodigo', ajeno)).toBe(404)
+      expect(await status('sinCodigo', ajeno)).toBe(403)
       expect(await status('jefe', ajeno)).toBe(200)
       expect(await status('a01', 99_999_999)).toBe(404)
       const deNadie = await planDe("= ''")
       expect(await status('a01', deNadie)).toBe(200)
-      expect(await status('sinCodigo', deNadie)).toBe(200)
+      expect(await status('sinCodigo', deNadie)).toBe(403)
     })
   })
 

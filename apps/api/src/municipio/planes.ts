@@ -12,30 +12,8 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listWithin, refuseMotivos } from './deuda-alcance.ts'
-import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
 import { hideLegal } from './registro-alcance.ts'
-
-const SIN_FILTRO = {
-  imponible: '',
-  recurso: '',
-  contribuyente: '',
-  estado: '',
-  abogado: '',
-} as const
-
-/** Whether the plan is of the person or of nobody: that of another lawyer does not exist for them (T16). */
-const maySee = async (
-  municipio: ProveedorDeDeuda,
-  sesion: Sesion,
-  plan: number,
-): Promise<boolean> => {
-  if (eligeAbogado(sesion)) return true
-  const { rows } = await municipio.planFiltro(
-    { ...SIN_FILTRO, plan },
-    { pagina: 1, porPagina: 1, orden: 'plan', sentido: 'asc' },
-  )
-  return rows.some(({ LEGAL }) => LEGAL === '' || LEGAL.split(', ').includes(sesion.abogado))
-}
+import { findPlanVisible } from './visibles.ts'
 
 /** A plan and the status of each of its quotas today. */
 export const answerEstadoDePlan = async (
@@ -43,9 +21,7 @@ export const answerEstadoDePlan = async (
   sesion: Sesion,
   plan: number,
 ): Promise<ReplyOf<typeof municipioPlanes.estadoPlnPago>> => {
-  const hallado = (await maySee(municipio, sesion, plan))
-    ? await municipio.estadoPlnPago(plan)
-    : null
+  const hallado = await findPlanVisible(municipio, sesion, plan)
   if (hallado === null) throw notFound(`No existe el plan de pago ${plan}.`)
   const hoy = fechaEnZona(ahora())
   return {

@@ -2,6 +2,7 @@ import {
   decideBusqueda,
   type FiltroDe,
   type ListaDeBusqueda,
+  legalesDe,
   maskDocumento,
   maskEmail,
   maskTelefono,
@@ -44,7 +45,7 @@ export const hideLegal = <Fila extends { readonly LEGAL: string }>(
   fila: Fila,
 ): Fila =>
   propio && rol === 'user'
-    ? { ...fila, LEGAL: fila.LEGAL.split(', ').includes(abogado) ? abogado : '' }
+    ? { ...fila, LEGAL: legalesDe(fila.LEGAL).includes(abogado) ? abogado : '' }
     : fila
 
 /** Documents, phone and e-mail as a guest sees them (D10). */

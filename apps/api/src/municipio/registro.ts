@@ -4,6 +4,7 @@ import {
   eligeAbogado,
   esRecursoDeComercio,
   fechaEnZona,
+  legalesDe,
   maskDocumento,
   municipioVigente,
   textos,
@@ -94,8 +95,7 @@ const basexImp: Handler<'basexImp'> = async ({ db, ahora, municipio }, { sesion,
     throw notFound(`No existe el ${que} ${body.imponible}.`)
   }
   const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))
-  const legales = base.LEGAL === '' ? [] : base.LEGAL.split(', ')
-  const acceso = decideAccesoACaso(sesion, legales, nombre)
+  const acceso = decideAccesoACaso(sesion, legalesDe(base.LEGAL), nombre)
   if (!acceso.ok) {
     const [motivo] = acceso.motivos
     throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')

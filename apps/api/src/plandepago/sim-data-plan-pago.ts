@@ -7,7 +7,6 @@ import {
   parametrosDePlan,
   parseFecha,
   parseWireAmount,
-  scopeDeuda,
   simulatePlan,
   subtractCentavos,
   textos,
@@ -45,15 +44,11 @@ export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { se
   const clave = { recurso: body.rec, imponible: String(Number(body.imp)) }
   const decoded = await decodeComprimido(body.jsdeuda, 'jsdeuda', ['a', 'c'])
   const { jsdeuda } = validateInput(schema, { jsdeuda: decoded }) as { jsdeuda: Elegida[] }
-  const deuda = await loadDeudaDe(services, clave, new Map())
+  const deuda = await loadDeudaDe(services, sesion, clave)
   if (deuda === null)
     throw notFound(`No existe el imponible ${clave.imponible} con el recurso ${clave.recurso}.`)
-  const { visibles } = scopeDeuda(
-    sesion,
-    deuda.periodos.map((periodo) => ({ ...periodo, legal: periodo.situacion.legal })),
-  )
   const libres = new Map(
-    visibles
+    deuda.periodos
       .filter(({ situacion }) => !situacion.enPlan)
       .map(({ anio, cuota, situacion }) => [claveDe({ a: anio, c: cuota }), situacion]),
   )

@@ -11,7 +11,7 @@ export const plandepago = {
     method: 'POST',
     soloLee: true,
     path: '/plandepago',
-    capacidad: 'deuda.ver',
+    capacidad: 'deuda.consultar',
     summary: 'Estado de un plan de pago y de sus cuotas',
     body: object({ plan: idNumerico.required('Debe ingresar un número de plan') }),
     reply: estadoDePlan,

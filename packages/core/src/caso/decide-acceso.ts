@@ -1,11 +1,14 @@
 import type { Decision, Porque } from '../decision/decision.ts'
+import { puedeVer } from '../permiso/puede-ver.ts'
 import { ABOGADO_JEFE, claseDe, type Principal } from '../permiso/usuario.ts'
 import { abogadoExterno } from '../texto/abogado-externo.ts'
+import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
  * Whether a person may open the case of an item (S2 §5, D20). Admin, the head lawyer and guests (read only,
- * D10) pass, and the lawyer who has it; to any other the answer says in whose hands it is.
+ * D10) pass, and the lawyer who has it; to any other lawyer the answer says in whose hands it is, and nothing to
+ * who has no code (D13).
  *
  * @param legales codes of the lawyers with periods of the item in legal management
  * @param municipio name of the municipality, as its texts say it
@@ -21,8 +24,8 @@ export const decideAccesoACaso = (
     entradas: { rol: principal.rol, abogado: principal.abogado, legales },
     valor: null,
   }
-  const propio = principal.abogado !== '' && legales.includes(principal.abogado)
-  if (propio || ['admin', 'jefe', 'invitado'].includes(claseDe(principal)))
+  const enGestion = legales.length > 0
+  if (puedeVer(principal, legales) && (enGestion || claseDe(principal) !== 'abogado'))
     return { ok: true, valor: true, porque }
   const [otro] = legales.filter((codigo) => codigo !== ABOGADO_JEFE)
   const refuse = (codigo: string, mensaje: string): Decision<true> => ({
@@ -30,7 +33,8 @@ export const decideAccesoACaso = (
     motivos: [{ codigo, campo: '', mensaje }],
     porque,
   })
-  if (legales.length === 0)
+  if (claseDe(principal) === 'usuario') return refuse('caso.sin-codigo', busqueda.sinCodigo)
+  if (!enGestion)
     return refuse('caso.sin-abogado', interpolar(abogadoExterno.sinAbogado, { municipio }))
   if (otro === undefined) return refuse('caso.de-la-jefatura', abogadoExterno.deLaJefatura)
   return refuse('caso.de-otro-abogado', interpolar(abogadoExterno.deOtroAbogado, { code: otro }))

@@ -15,6 +15,7 @@ import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 import type { FichaDeConvenio } from './ficha-de-convenio.ts'
 import { type FormaDePago, splitPago } from './forma-de-pago.ts'
+import { hideAjenos } from './hide-ajenos.ts'
 import { liquidateHonorarios } from './liquidate-honorarios.ts'
 import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts'
 import {
@@ -132,7 +133,8 @@ const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b
  * D25-D44, D121-D132, T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
-  const { principal, clase, pedido, elegidos, pedidos, formulario, filas, hoy } = entrada
+  const { principal, clase, pedido, pedidos, formulario, filas, hoy } = entrada
+  const elegidos = hideAjenos(principal, entrada.elegidos)
   const motivos: Motivo[] = []
   const form = validateConvenio({ ...formulario, hoy })
   const escrita = parseFecha(formulario.tecleado.fechaconf.trim())

@@ -7,6 +7,7 @@ import type { Recurso } from '../recurso/recursos.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { hideAjenos } from './hide-ajenos.ts'
 import {
   claveDePeriodo,
   describePeriodo,
@@ -30,7 +31,7 @@ const motivo = (codigo: string, mensaje: string, campo = CAMPO): Motivo => ({
   mensaje,
 })
 
-/** Why a period cannot enter an agreement of a lawyer; undefined when it can (D122). */
+/** Why a period the person sees, or is not there, cannot enter an agreement of a lawyer; undefined when it can (D122). */
 const refusePeriodo = (elegido: PeriodoElegido, abogado: string): Motivo | undefined => {
   const { hallado } = elegido
   const periodo = describePeriodo(elegido)
@@ -80,7 +81,7 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
  * Which lawyer an agreement is of and whether the chosen periods may enter it: of one kind, all in legal
  * management of that lawyer (of any single one when it is the head lawyer's), owed, free of plans and of
  * other agreements (D43, D121-D123). Who has a code of their own has no choice; who chooses and does not say
- * gets that of the first period.
+ * gets that of the first period. A period the person does not see is as one that is not there.
  *
  * @param pedido lawyer code asked for, '' for none
  */
@@ -89,13 +90,14 @@ export const decideSeleccion = (
   {
     clase,
     pedido,
-    elegidos,
+    elegidos: todos,
   }: {
     readonly clase: Recurso['clase']
     readonly pedido: string
     readonly elegidos: readonly PeriodoElegido[]
   },
 ): Decision<SeleccionDeConvenio> => {
+  const elegidos = hideAjenos(principal, todos)
   const legales = [
     ...new Set(elegidos.flatMap(({ hallado }) => (hallado?.legal ? [hallado.legal] : []))),
   ]

@@ -1,4 +1,5 @@
-import { claseDe, type Principal } from '../permiso/usuario.ts'
+import { legalesDe, puedeVer } from '../permiso/puede-ver.ts'
+import type { Principal } from '../permiso/usuario.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 
 export interface AlcanceDeDeuda<L> {
@@ -8,16 +9,11 @@ export interface AlcanceDeDeuda<L> {
   readonly otros: boolean
 }
 
-/**
- * The debt a person may see (S1 §6, D21): admin, the head lawyer and guests all of it; a lawyer what is
- * outside legal management and what is in their own; who has no code only what is outside.
- */
+/** The debt a person may see, period by period (S1 §6; D21, D168). */
 export const scopeDeuda = <L extends Pick<LineaDeDeuda, 'legal'>>(
   principal: Principal,
   lineas: readonly L[],
 ): AlcanceDeDeuda<L> => {
-  const clase = claseDe(principal)
-  if (clase !== 'abogado' && clase !== 'usuario') return { visibles: lineas, otros: false }
-  const visibles = lineas.filter(({ legal }) => legal === '' || legal === principal.abogado)
+  const visibles = lineas.filter(({ legal }) => puedeVer(principal, legalesDe(legal)))
   return { visibles, otros: visibles.length < lineas.length }
 }

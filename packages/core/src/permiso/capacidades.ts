@@ -13,6 +13,10 @@ interface Fila {
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
 const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
+/** Who has something to see of an item: not who has no code (D13, D168). */
+const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
+/** And something to do with it. */
+const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
 
@@ -33,20 +37,24 @@ export const CAPACIDADES = {
   'historial.verificar': { clases: JEFES },
   /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
   'registro.buscar': { clases: TODOS },
+  /** What is known of one item or business. */
+  'registro.consultar': { clases: CON_COSAS },
   /** Hidden from guests and refused to them (S2 §6, D10). */
   'registro.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations: each sees the part that is theirs (D10, D21). */
   'deuda.ver': { clases: TODOS },
+  /** The debt of one item, the state of one plan. */
+  'deuda.consultar': { clases: CON_COSAS },
   // A guest has neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
   // Agreements (S1 §6): which ones, and who may change them, depends on the person (D8-D12).
   'convenios.ver': { clases: TODOS },
-  'convenios.crear': { clases: SIN_INVITADO },
+  'convenios.crear': { clases: GESTORES },
   'convenios.exportar': { clases: SIN_INVITADO },
   /** A guest gets no documents (D10). */
   'convenios.documento': { clases: SIN_INVITADO },
-  'convenios.simular': { clases: SIN_INVITADO },
+  'convenios.simular': { clases: GESTORES },
   /** The fee table. */
   'convenios.aranceles': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
@@ -55,7 +63,7 @@ export const CAPACIDADES = {
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
   /** Each its own record, admin any. */
-  'abogados.editar': { clases: ['admin', 'jefe', 'abogado'] },
+  'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   /** Only A00, admins included (S1 §6, D118). */
@@ -97,4 +105,10 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   if (fila.clases.includes(clase)) return true
   if (clase === 'invitado') return false
   return fila.permisos?.some((permiso) => principal.permisos.includes(permiso)) ?? false
+}
+
+/** Whether all the person lacks for the capability is a lawyer code: that is then what they are told (D13). */
+export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
+  const { clases }: Fila = CAPACIDADES[capacidad]
+  return claseDe(principal) === 'usuario' && clases.includes('abogado')
 }

@@ -1,5 +1,6 @@
 import { CAPACIDADES, type Capacidad, puede } from '../permiso/capacidades.ts'
 import { type Acceso, decideAcceso } from '../permiso/decide-acceso.ts'
+import { puedeVer } from '../permiso/puede-ver.ts'
 import { PERMISOS, type Permiso, ROLES, type Rol } from '../permiso/usuario.ts'
 import type { Regla } from './caso.ts'
 import {
@@ -55,6 +56,14 @@ export const reglasDePermiso = {
       capacidad: oneOf(Object.keys(CAPACIDADES) as Capacidad[]),
     })
     return puede(principal, capacidad)
+  },
+  'permiso/ver': (entrada) => {
+    const { abogados, ...principal } = readObjeto(entrada, {
+      rol: readRol,
+      abogado: optional(readTexto, ''),
+      abogados: (valor: unknown, campo: string) => readLista(valor, readTexto, campo),
+    })
+    return puedeVer({ ...principal, permisos: [] }, abogados)
   },
   'permiso/acceso': (entrada) =>
     writeDecision(

@@ -73,7 +73,8 @@ export const convenios = {
   seleccion: {
     otraClase: 'Un convenio lleva imponibles de una sola clase: quite los de {clase}.',
     repetido: 'El período {periodo} está dos veces.',
-    inexistente: 'El período {periodo} ya no figura en la deuda: vuelva a cargarla.',
+    inexistente:
+      'El período {periodo} ya no figura entre los que puede ver: vuelva a cargar la deuda.',
     enPlan: 'El período {periodo} ya está en un plan de pago.',
     fueraDeGestion:
       'El período {periodo} no está en gestión legal: se paga con un plan de pago municipal.',

@@ -29,8 +29,8 @@ export class AppError extends Error {
 export const unauthenticated = (): AppError =>
   new AppError(401, 'sin-sesion', 'Su sesión no existe o venció. Ingrese nuevamente.')
 
-export const forbidden = (): AppError =>
-  new AppError(403, 'sin-permiso', 'No tiene permiso para esta operación.')
+export const forbidden = (message = 'No tiene permiso para esta operación.'): AppError =>
+  new AppError(403, 'sin-permiso', message)
 
 export const notFound = (message = 'No se encontró lo que busca.'): AppError =>
   new AppError(404, 'no-encontrado', message)

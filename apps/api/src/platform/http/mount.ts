@@ -10,7 +10,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@apremia/api-client'
-import { puede } from '@apremia/core'
+import { faltaCodigo, puede, textos } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { forbidden, unauthenticated } from './app-error.ts'
@@ -111,7 +111,10 @@ export const mountContract = (
           const sesion = await services.sesiones.authenticate(request)
           if (sesion === null) throw unauthenticated()
           request.sesion = sesion
-          if (!puede(sesion, definition.capacidad)) throw forbidden()
+          if (!puede(sesion, definition.capacidad)) {
+            const sinCodigo = faltaCodigo(sesion, definition.capacidad)
+            throw forbidden(sinCodigo ? textos.busqueda.sinCodigo : undefined)
+          }
           if (definition.limite) await countCall(definition.limite, sesion.dni)
         },
         handler: async (request, reply) => {

@@ -51,7 +51,7 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) =
       title={comercios.titulo}
       busqueda={busqueda}
       groups={groups}
-      columns={puede('ruta.sin-invitados') ? [...COLUMNS, CONVENIO] : COLUMNS}
+      columns={puede('convenios.crear') ? [...COLUMNS, CONVENIO] : COLUMNS}
       rowKey={({ NRO_COMERCIO }) => String(NRO_COMERCIO)}
       source={{ ...source, error: failureOf(error) }}
       hint={comercios.ayudaExpandir}

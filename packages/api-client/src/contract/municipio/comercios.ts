@@ -97,7 +97,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'GET',
     path: '/existeComercio',
-    capacidad: 'registro.buscar',
+    capacidad: 'registro.consultar',
     limite: 'busqueda',
     summary: 'Si hay un comercio con ese número',
     query: object({ com: numeroDeImponible.required('Indique el número de comercio.') }),

@@ -77,7 +77,7 @@ export const municipioDeuda = {
     service: 'municipio',
     method: 'GET',
     path: '/deudaCC',
-    capacidad: 'deuda.ver',
+    capacidad: 'deuda.consultar',
     summary: 'Deuda de un imponible y recurso, por período',
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),

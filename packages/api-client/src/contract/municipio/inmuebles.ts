@@ -127,7 +127,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/consultas/basexImp',
-    capacidad: 'registro.buscar',
+    capacidad: 'registro.consultar',
     limite: 'busqueda',
     summary: 'Datos de base de un imponible; a quien no lo tiene se le dice quién (403)',
     body: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),

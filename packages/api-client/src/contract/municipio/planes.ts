@@ -73,7 +73,7 @@ export const municipioPlanes = {
     service: 'municipio',
     method: 'POST',
     path: '/estadoPlnPago',
-    capacidad: 'deuda.ver',
+    capacidad: 'deuda.consultar',
     summary: 'Estado de un plan de pagos y sus cuotas',
     body: object({
       /** Kind of query: only 1 (S1 §7). */

@@ -1,0 +1,70 @@
+import { eligeAbogado, legalesDe, type Principal, puedeVer, scopeDeuda } from '@apremia/core'
+import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deuda-proveedor.ts'
+import type { ProveedorMunicipal } from './proveedor-municipal.ts'
+
+/**
+ * Where the api decides whose a thing is, for all operations and both providers: what comes out of here is what
+ * the person may know, and nothing else of a thing is looked at before (`permiso/ver`).
+ */
+
+/** The debt of an item as a person may know it. */
+export interface DeudaVisible extends DeudaDelMunicipio {
+  /** There is debt in the hands of another lawyer: hidden (D21). */
+  readonly otros: boolean
+}
+
+/**
+ * The debt of an item: without the periods of other lawyers, their plans and, when nothing of it is left, whose it
+ * is (D21). null when there is no such item.
+ */
+export const findDeudaVisible = async (
+  municipio: Pick<ProveedorMunicipal, 'deudaCC'>,
+  principal: Principal,
+  clave: ClaveDeDeuda,
+): Promise<DeudaVisible | null> => {
+  const deuda = await municipio.deudaCC(clave)
+  if (deuda === null) return null
+  const { visibles, otros } = scopeDeuda(
+    principal,
+    deuda.lineas.map((linea) => ({ linea, legal: linea.LEGAL })),
+  )
+  if (!otros) return { ...deuda, otros }
+  const lineas = visibles.map(({ linea }) => linea)
+  const planes = new Set(lineas.map(({ NRO_PLAN }) => NRO_PLAN))
+  return {
+    lineas,
+    planpago: deuda.planpago.filter(({ NRO_PLAN }) => planes.has(NRO_PLAN)),
+    contribuyente: lineas.length > 0 ? deuda.contribuyente : [],
+    liquidadoAl: deuda.liquidadoAl,
+    otros,
+  }
+}
+
+const SIN_FILTRO = {
+  imponible: '',
+  recurso: '',
+  contribuyente: '',
+  estado: '',
+  abogado: '',
+} as const
+
+/** A plan and its quotas; null when there is none, or the person does not see it (T16). */
+export const findPlanVisible = async (
+  municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago'>,
+  principal: Principal,
+  plan: number,
+): Promise<EstadoDelMunicipio | null> => {
+  if (eligeAbogado(principal)) return municipio.estadoPlnPago(plan)
+  const { rows } = await municipio.planFiltro(
+    { ...SIN_FILTRO, plan },
+    { pagina: 1, porPagina: 1, orden: 'plan', sentido: 'asc' },
+  )
+  const ve = rows.some(({ LEGAL }) => puedeVer(principal, legalesDe(LEGAL)))
+  return ve ? municipio.estadoPlnPago(plan) : null
+}
+
+/** An agreement, the product's or the municipality's; undefined when the person does not see it (T16). */
+export const convenioVisible = <C extends { readonly codexterno: string }>(
+  principal: Principal,
+  convenio: C | null | undefined,
+): C | undefined => (convenio && puedeVer(principal, [convenio.codexterno]) ? convenio : undefined)
