@@ -126,11 +126,17 @@ export const connect = (
   const common = clientOf(Number(valores.espera.valor))
   const patient = clientOf(ESPERA_LARGA)
 
-  const run = async <T>(name: CallName, call: (client: Client) => Promise<T>): Promise<T> => {
+  const run = async <T>(
+    name: CallName,
+    { idempotencyKey }: Pick<InputOf<Entry>, 'idempotencyKey'>,
+    call: (client: Client) => Promise<T>,
+  ): Promise<T> => {
     const definition: Entry = contract[name]
     try {
       return await withRetry(() => call(LARGAS.includes(name) ? patient : common), {
-        safe: !cambia(definition),
+        // What has a name of its own is not done twice, however many times it is sent.
+        safe:
+          !cambia(definition) || (definition.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),
         signal,
         onRetry: (attempt, seconds) =>
@@ -150,7 +156,9 @@ export const connect = (
   return {
     origin,
     credencial,
-    call: (name, input) => run(name, (client) => client.call(contract[name], { signal, ...input })),
-    page: (name, input) => run(name, (client) => client.page(contract[name], { signal, ...input })),
+    call: (name, input) =>
+      run(name, input, (client) => client.call(contract[name], { signal, ...input })),
+    page: (name, input) =>
+      run(name, input, (client) => client.page(contract[name], { signal, ...input })),
   }
 }

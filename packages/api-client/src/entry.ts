@@ -38,6 +38,11 @@ export interface Entry<
   /** Names of the file fields: the body then travels as multipart/form-data. */
   readonly files?: readonly string[]
   readonly reply: R
+  /**
+   * Takes the name its sender gives to what it asks (`Idempotency-Key`): the same one again is not done again,
+   * and is answered as the first time.
+   */
+  readonly idempotente?: true
   /** The reply is a page of a list: `pagina` and `porPagina` in the query, total in X-Total-Count. */
   readonly paged?: boolean
   /** Counts against a limit of calls a minute and person (R17). */

@@ -32,6 +32,15 @@ const parametersOf = (schema: Schema | undefined, where: 'path' | 'query'): Json
   }))
 }
 
+const CLAVE: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Nombre que quien pide le da al pedido, de 1 a 200 caracteres sin espacios. El mismo pedido repetido con la misma clave no se hace otra vez: se contesta con lo que hizo. Cada persona tiene sus claves.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 const binary = { type: 'string', format: 'binary' }
 
 const requestBodyOf = (definition: Entry): Json | undefined => {
@@ -96,6 +105,7 @@ const operationOf = (name: string, definition: Entry): Json => ({
   parameters: [
     ...parametersOf(definition.params, 'path'),
     ...parametersOf(definition.query, 'query'),
+    ...(definition.idempotente ? [CLAVE] : []),
   ],
   ...(definition.body ? { requestBody: requestBodyOf(definition) } : {}),
   ...(definition.capacidad === 'publica' ? { security: [] } : {}),

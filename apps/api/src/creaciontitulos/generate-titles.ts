@@ -1,43 +1,29 @@
-import type { Contract } from '@apremia/api-client'
-import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
+import type { Trabajo } from '@apremia/api-client'
+import { centavos, type ErrorDeFila, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
-import type { Call, Handler } from '../platform/http/mount.ts'
+import type { Handler } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
-import {
-  allocateLote,
-  checkInicio,
-  erroresDeTituladas,
-  findUltimo,
-  findYaTitulados,
-  omitTituladas,
-  type PedidoDeLote,
-  refuseEarly,
-} from './allocate-lote.ts'
+import { allocateLote, type LoteAsignado, omitTituladas } from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
+import { erroresDeTituladas, findYaTitulados } from './deuda-titulada.ts'
 import type { PlanillaLeida } from './leer-procesado.ts'
 import { loadMunicipio } from './load-municipio.ts'
-import { nombreBase } from './nombre-de-archivo.ts'
+import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
+import { checkInicio, findUltimo } from './numeracion.ts'
+import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
 import { LECTURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
 import { CLAVE_DE_SELLO } from './process-planilla.ts'
+import { ensureTrabajo } from './resume-lote.ts'
 
-const toPedido = (
-  body: Call<Contract['generateTitles']>['body'],
-  file: UploadedFile,
-): PedidoDeLote => ({
-  categoria: body.category,
-  inicio: body.startTitleNumber,
-  confirmaSalto: body.confirmarSalto === '1',
-  motivoSalto: body.motivoSalto,
-  forzar: body.forzar === '1',
-  omitirInvalidas: body.omitirInvalidas === '1',
-  planilla: file.sha256,
-  archivo: interpolar(textos.archivos.titulos, { name: nombreBase(file.name) }),
-})
+interface LoteConTrabajo {
+  readonly lote: LoteAsignado
+  readonly trabajo: Trabajo | undefined
+}
 
 const readPlanilla = async (
   { db }: Services,
@@ -63,53 +49,70 @@ const erroresDeDeuda = async (
     ? []
     : erroresDeTituladas(hoja, await findYaTitulados(db, pedido.categoria, reclamadas))
 
+/** Reads and checks the workbook, gives its numbers and leaves its documents to a job. */
+const makeLote = (
+  services: Services,
+  { sesion }: Pick<Parameters<Handler<'generateTitles'>>[1], 'sesion'>,
+  file: UploadedFile,
+  pedido: PedidoDeLote,
+) => {
+  const { db, trabajos, ahora } = services
+  return withWorker<PlanillaOperations, LoteConTrabajo>(
+    PLANILLA_WORKER,
+    LECTURA,
+    async (worker) => {
+      const leida = await readPlanilla(services, worker, file, pedido)
+      if (leida.errores.length > 0) {
+        throw filasInvalidas([...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))])
+      }
+      const now = ahora()
+      const municipio = await loadMunicipio(db, now)
+      return db.transaction(async (tx) => {
+        const context = { actor: sesion, now, municipio }
+        const lote = await allocateLote(tx, worker, leida, pedido, context)
+        // Sent twice at once: the first one made it.
+        if (lote.hecho) return { lote, trabajo: undefined }
+        const trabajo = await trabajos.enqueue(tx, {
+          tipo: 'generar-titulos',
+          actor: sesion,
+          titulo: pedido.archivo,
+          total: lote.cantidad,
+          lote: lote.id,
+          entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
+        })
+        return { lote, trabajo }
+      })
+    },
+  )
+}
+
 /**
  * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
- * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87).
+ * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87). The
+ * same request again, by its `Idempotency-Key`, is answered with the lot it made.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora } = services
   const file = requireFile(call.files, 'file')
-  const pedido = toPedido(call.body, file)
-  const { trabajo, cantidad } = await withWorker<
-    PlanillaOperations,
-    { trabajo: Awaited<ReturnType<typeof trabajos.enqueue>>; cantidad: number }
-  >(PLANILLA_WORKER, LECTURA, async (worker) => {
+  const pedido = toPedido(call, file)
+  let lote: LoteAnterior | undefined = await findHecho(db, pedido)
+  let trabajo: Trabajo | undefined
+  if (lote === undefined) {
     // Told before the file is read; the number is checked again under the lock.
     await loadMunicipio(db, ahora())
     await refuseEarly(db, pedido)
-    const leida = await readPlanilla(services, worker, file, pedido)
-    if (leida.errores.length > 0) {
-      throw filasInvalidas([...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))])
-    }
-    const now = ahora()
-    const municipio = await loadMunicipio(db, now)
-    return db.transaction(async (tx) => {
-      const lote = await allocateLote(tx, worker, leida, pedido, {
-        actor: call.sesion,
-        now,
-        municipio,
-      })
-      const created = await trabajos.enqueue(tx, {
-        tipo: 'generar-titulos',
-        actor: call.sesion,
-        titulo: pedido.archivo,
-        total: lote.cantidad,
-        lote: lote.id,
-        entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
-      })
-      return { trabajo: created, cantidad: lote.cantidad }
-    })
-  })
-  trabajos.wake()
-  return answerWithTrabajo(services, call, trabajo, cantidad)
+    ;({ lote, trabajo } = await makeLote(services, call, file, pedido))
+    trabajos.wake()
+  }
+  trabajo ??= await ensureTrabajo(services, call.sesion, lote.id)
+  return answerWithTrabajo(services, call, trabajo, lote.cantidad)
 }
 
 /** The same checks as `generatetitles`, all of them, and nothing is written. */
 export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
   const { db, ahora } = services
   const file = requireFile(call.files, 'file')
-  const pedido = toPedido(call.body, file)
+  const pedido = toPedido(call, file)
   await loadMunicipio(db, ahora())
   await refuseEarly(db, pedido)
   const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
@@ -128,8 +131,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   // A gap is shown, not refused: the person decides when generating.
   const rango = checkInicio(
     { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
-    ultimo,
-    Math.max(cantidad, 1),
+    { ultimo, cantidad: Math.max(cantidad, 1) },
   )
   return {
     ultimo,

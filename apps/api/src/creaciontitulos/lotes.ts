@@ -2,15 +2,13 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, wireAmount } from '@apremia/core'
 import { desc, eq, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
-import { appendHistorial } from '../historial/append-historial.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
-import { findTrabajo } from '../trabajos/trabajos-repo.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
+import { ensureTrabajo } from './resume-lote.ts'
 import { tituloLote } from './titulo-table.ts'
 
 type Lote = TipoDeReply<Contract['getLote']>
@@ -85,46 +83,7 @@ const downloadLote: Handler<'downloadLote'> = async ({ db, documentos }, { param
   }
 }
 
-/** A job for a lot that has none going; the one under way, or the last one when the lot is ready. */
-const resumeLote: Handler<'resumeLote'> = async ({ db, trabajos, ahora }, { sesion, params }) => {
-  const created = await db.transaction(async (tx) => {
-    // Under the lot's lock, two people who resume at once share one job.
-    const [locked] = await tx
-      .select()
-      .from(tituloLote)
-      .where(eq(tituloLote.id, params.id))
-      .for('update')
-    if (locked === undefined) throw notFound('No existe ese lote de títulos.')
-    const lote = await findLote(tx, params.id)
-    const last = lote.trabajo === null ? undefined : await findTrabajo(tx, lote.trabajo)
-    const mine = last !== undefined && last.dni === sesion.dni
-    // One that was told to stop is as good as over: it would end cancelled in the hands of whoever resumed.
-    const going =
-      last !== undefined &&
-      !last.cancelar &&
-      (last.estado === 'pendiente' || last.estado === 'en-curso')
-    if (mine && (going || (locked.documento !== null && last.documento !== null)))
-      return toTrabajo(last)
-    const next = await trabajos.enqueue(tx, {
-      tipo: 'generar-titulos',
-      actor: sesion,
-      titulo: locked.archivo,
-      total: locked.cantidad,
-      lote: locked.id,
-      entrada: { lote: locked.id },
-    })
-    await appendHistorial(tx, {
-      momento: ahora(),
-      actor: sesion,
-      operacion: 'resume-lote',
-      entidad: 'titulo-lote',
-      entidadId: locked.id,
-      descripcion: `Reanudación de los títulos Nº ${locked.desde} a ${locked.hasta}.`,
-    })
-    return next
-  })
-  trabajos.wake()
-  return created
-}
+const resumeLote: Handler<'resumeLote'> = (services, { sesion, params }) =>
+  ensureTrabajo(services, sesion, params.id)
 
 export const lotesHandlers = { listLotes, getLote, downloadLote, resumeLote }

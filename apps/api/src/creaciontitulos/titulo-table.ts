@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
@@ -38,6 +39,8 @@ export const tituloLote = pgTable(
     total: importe('total').notNull(),
     /** Hash of the workbook it came from: the same file again is noticed (decision D86). */
     planilla: text('planilla').notNull(),
+    /** The name its request was given by whoever sent it, if any: the same one again finds this lot. */
+    clave: text('clave'),
     /** Version of the document its titles are printed with, for ever. */
     version: integer('version').notNull(),
     dni: text('dni')
@@ -50,6 +53,8 @@ export const tituloLote = pgTable(
   (t) => [
     index('titulo_lote_creado').on(t.creado),
     index('titulo_lote_planilla').on(t.planilla, t.categoria),
+    // Nulls are distinct: any number of requests without a name.
+    unique('titulo_lote_clave').on(t.dni, t.clave),
     check(
       'titulo_lote_rango',
       sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`,

@@ -253,7 +253,7 @@ describe('generatetitles', () => {
     expect(await ultimo()).toBe(last)
   })
 
-  it.each(['0', '-1', '12.0', '1e3', ' 12', '1000000000', 'abc', ''])(
+  it.each(['-1', '12.0', '1e3', ' 12', '1000000000', 'abc', ''])(
     'refuses %j as a start',
     async (start) => {
       const response = await generar(planillaBasica([]), start)

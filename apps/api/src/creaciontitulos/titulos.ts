@@ -16,9 +16,9 @@ import { AppError, notFound } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { listAbogados } from '../registro/abogados-repo.ts'
-import { findUltimo } from './allocate-lote.ts'
 import { exportTabla } from './export-tabla.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
+import { findUltimo } from './numeracion.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import {
   type Filtro,

@@ -1,7 +1,11 @@
 import { CliError } from '../cli-error.ts'
 import { explainFailure } from '../failure.ts'
+import type { Options } from './generacion.ts'
 
-const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
+const adviceFor = (
+  { codigo, salida, detalle = {} }: CliError,
+  { forzar }: Pick<Options, 'forzar'>,
+): string[] => {
   const { ultimo, lote } = detalle
   if (codigo === 'filas-invalidas') {
     return ['Corríjalas, o agregue --omitir-invalidas para dejarlas afuera.']
@@ -9,10 +13,19 @@ const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
   if (codigo === 'planilla-repetida') {
     return [
       `Para descargarlo: apremia titulos reanudar ${lote}`,
-      'Para generar otros títulos con otros números: --forzar',
+      forzar
+        ? 'Este pedido ya se hizo. Para generar otros títulos con otros números: --clave y un nombre nuevo'
+        : 'Para generar otros títulos con otros números: --forzar',
     ]
   }
-  if (codigo === 'numero-tomado') return [`El próximo libre es el ${Number(ultimo) + 1}.`]
+  if (codigo === 'numero-tomado') {
+    return [
+      ...(lote === undefined
+        ? []
+        : [`Para descargar el lote de esta planilla: apremia titulos reanudar ${lote}`]),
+      `El próximo libre es el ${Number(ultimo) + 1}.`,
+    ]
+  }
   if (codigo === 'salto-de-numeracion') {
     return [
       `Empiece con --inicio ${Number(ultimo) + 1},`,
@@ -26,13 +39,17 @@ const adviceFor = ({ codigo, salida, detalle = {} }: CliError): string[] => {
 }
 
 /** The failure of a generation, with what the person can do about it. */
-export const withAdvice = (error: unknown, signal: AbortSignal): CliError => {
+export const withAdvice = (
+  error: unknown,
+  signal: AbortSignal,
+  options: Pick<Options, 'forzar'>,
+): CliError => {
   const failure = explainFailure(error, signal)
   const { salida, codigo, message, sugerencias, detalle, errores } = failure
   return new CliError(salida, {
     codigo,
     mensaje: message,
-    sugerencias: [...adviceFor(failure), ...sugerencias],
+    sugerencias: [...adviceFor(failure, options), ...sugerencias],
     detalle,
     errores,
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Categoria } from '@apremia/core'
 import type { Context } from '../context.ts'
 import type { Connection } from '../with-client.ts'
@@ -10,6 +11,7 @@ export interface Options {
   readonly output?: string
   readonly errores?: string
   readonly motivo?: string
+  readonly clave?: string
   readonly confirmar?: string
   readonly yes?: boolean
   readonly dryRun?: boolean
@@ -26,13 +28,27 @@ export interface Generacion {
   readonly connection: Connection
   readonly options: Options
   readonly upload: Upload
+  /** Names what is asked: the same command again finds the lot it made. */
+  readonly clave: string
   readonly target: { readonly target: string; readonly overwrite: boolean }
+}
+
+/**
+ * The name of a request that was given none: what it makes of which workbook. The start number is not part of
+ * it, so that a command that computes it again does not number the same titles twice.
+ */
+export const claveDe = async (options: Options, { files }: Upload): Promise<string> => {
+  const { categoria, forzar = false, omitirInvalidas = false } = options
+  const planilla = createHash('sha256').update(Buffer.from(await files.file.data.arrayBuffer()))
+  const pedido = JSON.stringify([planilla.digest('hex'), categoria, forzar, omitirInvalidas])
+  return `cli-${createHash('sha256').update(pedido).digest('hex')}`
 }
 
 const flag = (value: boolean | undefined): '0' | '1' => (value === true ? '1' : '0')
 
 /** The form the service takes, for the simulation and for the real run alike. */
-export const inputOf = ({ options, upload }: Generacion) => ({
+export const inputOf = ({ options, upload, clave }: Generacion) => ({
+  idempotencyKey: clave,
   body: {
     category: options.categoria,
     startTitleNumber: options.inicio,

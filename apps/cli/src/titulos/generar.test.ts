@@ -150,6 +150,47 @@ describe('titulos generar', () => {
     },
   )
 
+  it('names what it asks: the same command, the same name, whatever its number', async () => {
+    const sent = async (command: string) => {
+      await run(`${command} --si --force`)
+      const all = calls().flatMap(({ request }) => request.headers['idempotency-key'] ?? [])
+      return new Set(all.slice(-2))
+    }
+    const first = await sent(`${GENERAR} --forzar`)
+    expect(first.size).toBe(1)
+    expect([...first][0]).toMatch(/^cli-[0-9a-f]{64}$/)
+    expect(await sent(`${GENERAR.replace('101', '300')} --forzar`)).toEqual(first)
+    expect(await sent(GENERAR)).not.toEqual(first)
+    expect(await sent(`${GENERAR} --forzar --clave mayo-2`)).toEqual(new Set(['mayo-2']))
+    expect((await run(`${GENERAR} --clave ñandú`)).code).toBe(2)
+  })
+
+  it('sends again what got no answer: the service knows it by its name', async () => {
+    let sent = 0
+    on('generateTitles', (request, response) => {
+      sent += 1
+      if (sent === 1) response.destroy()
+      else json(trabajo('pendiente'), 202)(request, response)
+    })
+    const { code } = await run(`${GENERAR} --si --forzar`, { env: { APREMIA_REINTENTOS: '1' } })
+    expect({ code, sent }).toEqual({ code: 0, sent: 2 })
+  })
+
+  it('--forzar again goes on with its lot; with another number it needs another name', async () => {
+    const detalle = { lote: LOTE, desde: 101, hasta: 102 }
+    on('simulateTitles', failure(409, 'planilla-repetida', { detalle }))
+    expect((await run(`${GENERAR} --forzar --si`)).code).toBe(0)
+    expect(read('junio_titulos.zip')).toBe('zip bytes')
+    const otro = `${GENERAR.replace('101', '103')} --forzar --si --force`
+    const { code, stderr } = await run(otro)
+    expect(code).toBe(6)
+    expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)
+    expect(stderr).toContain('--clave')
+    // Whoever gives the name gets its lot, whatever the number.
+    expect((await run(`${otro} --clave mayo`)).code).toBe(0)
+    expect(names()).not.toContain('generateTitles')
+  })
+
   it('the same workbook with another number → 6, naming its lot', async () => {
     on('generateTitles', failure(409, 'planilla-repetida', { detalle: { lote: LOTE } }))
     const { code, stderr } = await run(`${GENERAR.replace('101', '200')} --si`)

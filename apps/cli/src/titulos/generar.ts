@@ -17,7 +17,7 @@ import { isApiError } from '../failure.ts'
 import { checkTarget } from '../save-file.ts'
 import { withAdvice } from './advice.ts'
 import { continueLote } from './continue-lote.ts'
-import type { Generacion, Options } from './generacion.ts'
+import { claveDe, type Generacion, type Options } from './generacion.ts'
 import { generateLote } from './generate-lote.ts'
 import { outputOption, refuseJsonOnStdout } from './output-option.ts'
 import { describeRango, formatImporte } from './save-lote.ts'
@@ -41,19 +41,19 @@ const confirmRango = async (
   })
 }
 
-/** The same file again: its lot goes on, with the numbers it has (ux 33). */
+/** The same request again: its lot goes on, with the numbers it has (ux 33). */
 const loteOfSameFile = async ({ connection, options }: Generacion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'planilla-repetida') return undefined
   const id = error.body.detalle?.lote
   if (typeof id !== 'string') return undefined
   const lote = await connection.call('getLote', { params: { id } })
-  return String(lote.desde) === options.inicio ? lote : undefined
+  return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 
-/** What goes wrong because this very file has its lot already: the same command again goes on with it. */
+/** What goes wrong because this very request has its lot already: the same command again goes on with it. */
 const continueSameFile = async (job: Generacion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
-  if (options.forzar === true || options.dryRun === true) throw error
+  if (options.dryRun === true) throw error
   const lote = await loteOfSameFile(job, error)
   if (lote === undefined) throw error
   context.output.note(`Esta planilla ya se numeró en el lote ${lote.id}: se sigue ese lote.`)
@@ -89,17 +89,30 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   context.output.note(`Comprobando ${upload.files.file.name}…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const job: Generacion = { context, connection, options, upload, target: { target, overwrite } }
+  const job: Generacion = {
+    context,
+    connection,
+    options,
+    upload,
+    clave: options.clave ?? (await claveDe(options, upload)),
+    target: { target, overwrite },
+  }
   try {
     await keepingErrores(context, options.errores, () => runJob(job))
   } catch (error) {
-    throw withAdvice(error, context.interrupt.signal)
+    throw withAdvice(error, context.interrupt.signal, options)
   }
   return undefined
 }
 
+const claveParser = (text: string): string => {
+  if (/^[\x21\x23-\x7e]{1,200}$/.test(text)) return text
+  throw new InvalidArgumentError('Debe tener de 1 a 200 caracteres, sin espacios ni acentos.')
+}
+
 const inicioParser = (text: string): string => {
-  if (/^[1-9]\d{0,8}$/.test(text)) return text
+  // 0 is never above the last: the service says so as the screen does.
+  if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')
 }
 
@@ -125,6 +138,12 @@ export const generar: Verb = (noun) => {
     .option('--forzar', 'Genera otra vez aunque la planilla o la deuda ya tengan títulos')
     .option('--aceptar-salto', 'Acepta que queden números sin usar antes de --inicio')
     .option('--motivo <texto>', 'Por qué quedan números sin usar')
+    .addOption(
+      new Option(
+        '--clave <texto>',
+        'Nombre del pedido: con el mismo se sigue el mismo lote; con otro, --forzar hace otro lote',
+      ).argParser(claveParser),
+    )
     .addOption(erroresOption())
     .option('--sin-esperar', 'Termina apenas se tomaron los números')
     .addOption(overwriteOption())

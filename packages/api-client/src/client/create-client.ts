@@ -30,6 +30,8 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
     readonly signal?: AbortSignal | undefined
     /** Asks for a job in place of a document (`Prefer: respond-async`). */
     readonly async?: boolean
+    /** Names what is asked, for a call that is `idempotente`: the same name again is not done again. */
+    readonly idempotencyKey?: string | undefined
   }
 
 export interface Page<T> {
@@ -54,12 +56,13 @@ const unreadable = (status: number): ApiError =>
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     definition: Entry,
-    input: CallInput & { signal?: AbortSignal | undefined; async?: boolean },
+    input: CallInput & Pick<InputOf<Entry>, 'signal' | 'async' | 'idempotencyKey'>,
   ): Promise<Response> => {
     const headers = new Headers({ 'x-apremia-origen': options.origen })
     const token = options.token()
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (input.async === true) headers.set('prefer', 'respond-async')
+    if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
     const payload = buildBody(definition, input)
     if (payload?.contentType !== undefined) headers.set('content-type', payload.contentType)
     let response: Response

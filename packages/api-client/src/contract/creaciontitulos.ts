@@ -62,7 +62,8 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      /^[1-9]\d{0,8}$/,
+      // 0 is not above the last, whatever it is: core says so in the words of the specification.
+      /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
   /** Sent by the original screen; the server takes the person of the session (T9). */
@@ -128,6 +129,7 @@ export const creaciontitulos = {
     method: 'POST',
     path: '/creaciontitulos/generatetitles',
     capacidad: 'titulos.crear',
+    idempotente: true,
     summary:
       'Numera y genera un título ejecutivo por fila de la planilla procesada: {name}_titulos.zip',
     body: formularioTitulos,
@@ -139,6 +141,7 @@ export const creaciontitulos = {
     soloLee: true,
     path: '/creaciontitulos/simular',
     capacidad: 'titulos.crear',
+    idempotente: true,
     summary: 'Las mismas comprobaciones que generatetitles, sin escribir nada',
     body: formularioTitulos,
     files: ['file'],

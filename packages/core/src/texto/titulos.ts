@@ -51,6 +51,11 @@ export const titulos = {
   procesado: 'Excel Procesado con éxito!!',
   fallaAlProcesar: 'Error al procesar el excel',
   sinNumerar: 'La planilla no se puede usar así: no se numeró ningún título.',
+  /** The same file again (D86). */
+  planillaRepetida:
+    'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
+  claveDeOtroPedido:
+    'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
   avance: '{n} de {total}',
   rango: 'Nº {inicio}–{fin} ({cantidad})',
   confirmarGenerar: '¿Generar los títulos Nº {inicio} a {fin} ({cantidad})?',

@@ -18,6 +18,7 @@ import { createCallLimits } from './call-limits.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm, type UploadedFile } from './form.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { type Sesion, sesionOf } from './principal.ts'
 import { validateInput } from './validate.ts'
 
@@ -30,6 +31,8 @@ export interface Call<E> {
   readonly files: Readonly<Record<string, UploadedFile>>
   /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
   readonly prefersAsync: boolean
+  /** The name the caller gave to what it asks, of the calls that take one. */
+  readonly idempotencyKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -126,6 +129,7 @@ export const mountContract = (
               query: definition.query && validateInput(definition.query, request.query),
               body: definition.body && validateInput(definition.body, form?.fields ?? request.body),
               files: form?.files ?? {},
+              idempotencyKey: definition.idempotente ? readIdempotencyKey(request) : null,
               prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
               request,
               reply,

@@ -3,6 +3,7 @@ import { type ErrorDeFila, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { createClaves } from './intencion.ts'
 import type { Tareas } from './tareas.ts'
 import { useSimulateTitlesMutation } from './titulos-api.ts'
 import type { TitulosValues } from './titulos-form.tsx'
@@ -12,6 +13,8 @@ export type Simulacion = Data<'simulateTitles'>
 /** What was asked for: the form, and whether debts that already have a title get another one. */
 export interface Pedido extends TitulosValues {
   readonly forzar: boolean
+  /** Names it: sent again, it finds the lot it made. */
+  readonly clave: string
 }
 
 export type Generacion =
@@ -30,7 +33,8 @@ export type Generacion =
 
 const REPETIDA = 'titulo.deuda-ya-titulada'
 
-const inputOf = ({ category, startTitleNumber, file, forzar }: Pedido) => ({
+const inputOf = ({ category, startTitleNumber, file, forzar, clave }: Pedido) => ({
+  idempotencyKey: clave,
   body: { category, startTitleNumber, forzar: forzar ? ('1' as const) : ('0' as const) },
   files: { file: { data: file, name: file.name } },
 })
@@ -58,8 +62,12 @@ const problemOf = ({
 export const useGeneracion = (tareas: Tareas) => {
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })
   const [simulate] = useSimulateTitlesMutation()
+  const [claves] = useState(createClaves)
 
-  const revisarPedido = async (pedido: Pedido) => {
+  const revisarPedido = async (pedido: Omit<Pedido, 'clave'>) =>
+    reviewWith({ ...pedido, clave: claves.of(pedido) })
+
+  const reviewWith = async (pedido: Pedido) => {
     setEstado({ paso: 'inicio' })
     const { simulacion, failure } = await tareas.revisar(
       pedido.file.name,
@@ -81,10 +89,11 @@ export const useGeneracion = (tareas: Tareas) => {
     if (estado.paso !== 'por-confirmar') return
     const { pedido, simulacion } = estado
     setEstado({ paso: 'inicio' })
-    const { body, files } = inputOf(pedido)
+    const { body, ...rest } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
-    const input = { body: { ...body, ...salto }, files }
+    const input = { body: { ...body, ...salto }, ...rest }
     const envio = await tareas.enviar(creaciontitulos.generateTitles, input, pedido.file.name)
+    if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
     // Somebody took numbers meanwhile and now there is a gap: it is shown again with the new range.
@@ -93,7 +102,10 @@ export const useGeneracion = (tareas: Tareas) => {
   }
 
   const forzar = async () => {
-    if ('pedido' in estado) await revisarPedido({ ...estado.pedido, forzar: true })
+    if (!('pedido' in estado)) return
+    // It was asked for before and has its lot: what is wanted now is another one.
+    if (estado.paso === 'repetida') claves.settle()
+    await revisarPedido({ ...estado.pedido, forzar: true })
   }
 
   return {

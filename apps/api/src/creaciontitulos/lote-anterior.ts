@@ -1,0 +1,85 @@
+import { textos } from '@apremia/core'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { checkInicio, describeAnterior, describeMenor, findUltimo } from './numeracion.ts'
+import type { PedidoDeLote } from './pedido-de-lote.ts'
+import { tituloLote } from './titulo-table.ts'
+
+const COLUMNAS = {
+  id: tituloLote.id,
+  desde: tituloLote.desde,
+  hasta: tituloLote.hasta,
+  cantidad: tituloLote.cantidad,
+  planilla: tituloLote.planilla,
+  categoria: tituloLote.categoria,
+}
+
+/** A lot made before with the same workbook, or by the same request. */
+export type LoteAnterior = Pick<
+  typeof tituloLote.$inferSelect,
+  'id' | 'desde' | 'hasta' | 'cantidad'
+>
+
+/** The newest lot of the same workbook (decision D86). */
+export const findDePlanilla = async (
+  db: Queryable,
+  { planilla, categoria }: PedidoDeLote,
+): Promise<LoteAnterior | undefined> => {
+  const [earlier] = await db
+    .select(COLUMNAS)
+    .from(tituloLote)
+    .where(and(eq(tituloLote.planilla, planilla), eq(tituloLote.categoria, categoria)))
+    .orderBy(desc(tituloLote.creado))
+    .limit(1)
+  return earlier
+}
+
+/**
+ * The lot this very request made when it was sent before: whoever lost the answer finds it there.
+ *
+ * @throws AppError 422 when the key of the request is that of another workbook
+ */
+const findDePedido = async (
+  db: Queryable,
+  { dni, clave, planilla, categoria }: PedidoDeLote,
+): Promise<LoteAnterior | undefined> => {
+  if (clave === null) return undefined
+  const [lote] = await db
+    .select(COLUMNAS)
+    .from(tituloLote)
+    .where(and(eq(tituloLote.dni, dni), eq(tituloLote.clave, clave)))
+  if (lote === undefined) return undefined
+  if (lote.planilla === planilla && lote.categoria === categoria) return lote
+  throw new AppError(422, 'clave-de-otro-pedido', textos.titulos.claveDeOtroPedido, {
+    detalle: { lote: lote.id, desde: lote.desde, hasta: lote.hasta },
+  })
+}
+
+/** The lot to answer with in place of making another: the same request, for the same numbers. */
+export const findHecho = async (
+  db: Queryable,
+  pedido: PedidoDeLote,
+): Promise<LoteAnterior | undefined> => {
+  const lote = await findDePedido(db, pedido)
+  return lote?.desde === Number(pedido.inicio) ? lote : undefined
+}
+
+/** What can be told before the file is read: its number is taken, or its lot exists. @throws AppError 409, 422 */
+export const refuseEarly = async (db: Queryable, pedido: PedidoDeLote): Promise<void> => {
+  const propio = await findDePedido(db, pedido)
+  const anterior = propio ?? (await findDePlanilla(db, pedido))
+  const ultimo = await findUltimo(db)
+  const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
+  const mismoInicio = anterior?.desde === Number(pedido.inicio)
+  if (propio === undefined && !(repetida && mismoInicio)) {
+    // A gap is decided later, with the number of rows known.
+    checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
+  }
+  if (!repetida || anterior === undefined) return
+  const { id: lote, desde, hasta } = anterior
+  const message = [describeMenor(pedido, ultimo), describeAnterior(anterior)]
+  throw new AppError(409, 'planilla-repetida', message.filter(Boolean).join('. '), {
+    detalle: { ultimo, lote, desde, hasta },
+  })
+}

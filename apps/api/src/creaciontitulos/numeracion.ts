@@ -1,0 +1,76 @@
+import { interpolar, type RangoDeTitulos, textos, validateNumeroInicio } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { PedidoDeLote } from './pedido-de-lote.ts'
+import { tituloContador } from './titulo-table.ts'
+
+/** The last number given. With `lock`, nobody else can give numbers until the transaction ends. */
+export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
+  const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))
+  const [row] = await (lock ? query.for('update') : query)
+  if (row === undefined) throw new Error('Falta el contador de títulos')
+  return row.ultimo
+}
+
+/** What is known when a start number is checked. */
+interface Numeracion {
+  readonly ultimo: number
+  /** Titles of the lot; 1 while they are not counted. */
+  readonly cantidad?: number
+  /** The lot the same workbook made before: whoever is refused is told where it is. */
+  readonly anterior?:
+    | { readonly id: string; readonly desde: number; readonly hasta: number }
+    | undefined
+}
+
+/** 'Con esta misma planilla ya se generó el lote de títulos Nº 1 a 8. …' */
+export const describeAnterior = ({ desde, hasta }: { desde: number; hasta: number }): string =>
+  interpolar(textos.titulos.planillaRepetida, { desde, hasta })
+
+const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
+  validateNumeroInicio({
+    texto: pedido.inicio,
+    ultimo,
+    cantidad,
+    confirmaSalto: pedido.confirmaSalto,
+    motivoSalto: pedido.motivoSalto,
+  })
+
+const MENOR = 'titulo.inicio-menor'
+
+/** Why the start is not above the last number given, in the words of the specification; '' when it is. */
+export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
+  const decision = decideInicio(pedido, ultimo, 1)
+  const menor = decision.ok ? undefined : decision.motivos.find(({ codigo }) => codigo === MENOR)
+  return menor?.mensaje ?? ''
+}
+
+/** The numbers of a lot. @throws AppError 400, or 409 when they are taken or leave a gap nobody accepted */
+export const checkInicio = (
+  pedido: PedidoDeLote,
+  { ultimo, cantidad = 1, anterior }: Numeracion,
+): RangoDeTitulos => {
+  const decision = decideInicio(pedido, ultimo, cantidad)
+  if (decision.ok) return decision.valor
+  const [motivo] = decision.motivos
+  const message = decision.motivos.map(({ mensaje }) => mensaje).join(' ')
+  const inicio = Number(pedido.inicio)
+  if (motivo?.codigo === MENOR) {
+    const donde = anterior && { lote: anterior.id, desde: anterior.desde, hasta: anterior.hasta }
+    throw new AppError(
+      409,
+      'numero-tomado',
+      anterior ? `${message}. ${describeAnterior(anterior)}` : message,
+      { detalle: { ultimo, inicio, ...donde } },
+    )
+  }
+  if (motivo?.codigo === 'titulo.salto-sin-confirmar') {
+    throw new AppError(409, 'salto-de-numeracion', message, {
+      detalle: { ultimo, inicio, desde: ultimo + 1, hasta: inicio - 1 },
+    })
+  }
+  throw new AppError(400, 'campos-invalidos', message, {
+    fields: decision.motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+  })
+}

@@ -1,0 +1,42 @@
+import type { Contract } from '@apremia/api-client'
+import { type Categoria, interpolar, textos } from '@apremia/core'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Call } from '../platform/http/mount.ts'
+import { nombreBase } from './nombre-de-archivo.ts'
+
+/** What a call asks of the making of a lot. */
+export interface PedidoDeLote {
+  readonly categoria: Categoria
+  readonly inicio: string
+  readonly confirmaSalto: boolean
+  readonly motivoSalto: string
+  readonly forzar: boolean
+  readonly omitirInvalidas: boolean
+  /** Hash of the workbook. */
+  readonly planilla: string
+  /** Name of the zip. */
+  readonly archivo: string
+  /** Who asks, and the name they gave to what they ask, if any: the same one again is the same lot. */
+  readonly dni: string
+  readonly clave: string | null
+}
+
+export const toPedido = (
+  {
+    body,
+    sesion,
+    idempotencyKey,
+  }: Pick<Call<Contract['generateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
+  file: UploadedFile,
+): PedidoDeLote => ({
+  categoria: body.category,
+  inicio: body.startTitleNumber,
+  confirmaSalto: body.confirmarSalto === '1',
+  motivoSalto: body.motivoSalto,
+  forzar: body.forzar === '1',
+  omitirInvalidas: body.omitirInvalidas === '1',
+  planilla: file.sha256,
+  archivo: interpolar(textos.archivos.titulos, { name: nombreBase(file.name) }),
+  dni: sesion.dni,
+  clave: idempotencyKey,
+})
