@@ -1,5 +1,6 @@
 import { fechaEnZona, parseDni } from '@apremia/core'
 import { appendHistorial, SISTEMA } from './historial/append-historial.ts'
+import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import type { Db } from './platform/db/open-db.ts'
@@ -43,6 +44,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
+    await keepListados(db)
     return
   }
   await nameMunicipio(db, municipio, now)

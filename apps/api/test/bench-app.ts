@@ -5,6 +5,7 @@ import { fecha } from '@apremia/core'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import { createDemoProvider } from '../src/identidad/demo-provider.ts'
+import { keepListados } from '../src/municipio/embebido/keep-listados.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { type Db, openDb } from '../src/platform/db/open-db.ts'
 import { loadDemo } from '../src/registro/load-demo.ts'
@@ -39,6 +40,7 @@ export const abrirProducto = async (motor: Motor): Promise<Producto> => {
   const ahora = () => new Date('2026-11-20T15:00:00Z')
   const open = await openDb({ databaseUrl: postgres?.urlOf('postgres'), dataDir, now: ahora() })
   await loadDemo(open.db, { tamano: 'grande', semilla: 1, hoy: HOY })
+  await keepListados(open.db)
   const config = readConfig({ ...SIN_LIMITES, DATA_DIR: dataDir }, '0')
   const demo = await createDemoProvider(config.publicUrl, ahora)
   const logger = pino({ level: 'silent' })

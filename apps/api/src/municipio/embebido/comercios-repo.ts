@@ -1,11 +1,18 @@
 import type { Fecha, FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Db, Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import { enBusqueda } from '../listados-por-nombre.ts'
-import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import {
+  type ConsultaGuardable,
+  type ConsultaPaginada,
+  selectPage,
+  selectPageGuardable,
+  sentidoSql,
+  whereAll,
+} from '../listados-select-page.ts'
 import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
 import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
 import type { FilaDeTerreno } from './terreno.ts'
@@ -117,41 +124,56 @@ const conContribuyente = (nombre = ''): SQL | undefined => {
   )
 }
 
-const select = async (
-  db: Queryable,
-  donde: SQL,
-  abogado: string,
-  pagina: Pagina & OrdenDeComercios,
-): Promise<Paginado<ComercioDeRegistro>> => {
-  const filas = sql`
+const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): ConsultaPaginada => ({
+  filas: sql`
     select c.nro_comercio, c.sucursal, c.nombre, c.nom_fantasia, c.calle, c.nro, c.cuit
-    from comercio c where ${donde}`
-  const consulta = { filas, orden: ordenDe(pagina), detalle: detalleDe(abogado) }
-  const { rows, total } = await selectPage<FilaDeComercio>(db, consulta, pagina)
-  return { rows: rows.map(toComercio), total }
+    from comercio c where ${donde}`,
+  orden: ordenDe(orden),
+  detalle: detalleDe(abogado),
+})
+
+/** The select of a search; the whole of the city's businesses is a list to keep. */
+export const searchComercios = (
+  filtro: FiltroDe<'comercios'>,
+  abogado: string,
+  orden: OrdenDeComercios,
+): ConsultaGuardable => {
+  const condiciones = [
+    conNumero(sql`c.nro_comercio`, filtro.numero),
+    si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
+    conContribuyente(filtro.contribuyente),
+    conPalabras(enBusqueda(sql`c.nom_fantasia`), filtro.fantasia),
+    conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
+    conNumero(sql`c.nro`, filtro.altura),
+    conRecursoDe(abogado),
+  ]
+  return {
+    ...searchWhere(whereAll(condiciones), abogado, orden),
+    guardada: condiciones.some((condicion) => condicion !== undefined)
+      ? undefined
+      : {
+          lista: 'comercios',
+          filtro: '',
+          orden: `${orden.orden} ${orden.sentido}`,
+          de: ['padron'],
+          clave: sql`nro_comercio`,
+          recurso: sql`''::text`,
+          columnas: sql`k.clave as nro_comercio`,
+        },
+  }
 }
 
 /** Businesses by any of their fields. */
-export const pageComercios = (
-  db: Queryable,
+export const pageComercios = async (
+  db: Db,
   filtro: FiltroDe<'comercios'>,
   abogado: string,
   pagina: Pagina & OrdenDeComercios,
-): Promise<Paginado<ComercioDeRegistro>> =>
-  select(
-    db,
-    whereAll([
-      conNumero(sql`c.nro_comercio`, filtro.numero),
-      si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
-      conContribuyente(filtro.contribuyente),
-      conPalabras(enBusqueda(sql`c.nom_fantasia`), filtro.fantasia),
-      conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
-      conNumero(sql`c.nro`, filtro.altura),
-      conRecursoDe(abogado),
-    ]),
-    abogado,
-    pagina,
-  )
+): Promise<Paginado<ComercioDeRegistro>> => {
+  const consulta = searchComercios(filtro, abogado, pagina)
+  const { rows, total } = await selectPageGuardable<FilaDeComercio>(db, consulta, pagina)
+  return { rows: rows.map(toComercio), total }
+}
 
 const TODOS = { pagina: 1, porPagina: 10_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
@@ -162,5 +184,7 @@ export const findComerciosDeInmueble = async (
   abogado: string,
 ): Promise<ComercioDeRegistro[]> => {
   const donde = whereAll([sql`c.nro_inmueble = ${inmueble}`, conRecursoDe(abogado)])
-  return (await select(db, donde, abogado, TODOS)).rows
+  const consulta = searchWhere(donde, abogado, TODOS)
+  const { rows } = await selectPage<FilaDeComercio>(db, consulta, TODOS)
+  return rows.map(toComercio)
 }

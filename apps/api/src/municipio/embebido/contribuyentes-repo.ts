@@ -1,11 +1,16 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Db, Queryable } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import { enBusqueda } from '../listados-por-nombre.ts'
-import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import {
+  type ConsultaGuardable,
+  selectPageGuardable,
+  sentidoSql,
+  whereAll,
+} from '../listados-select-page.ts'
 import type {
   ContribuyenteDeRegistro,
   OrdenDeContribuyentes,
@@ -88,14 +93,13 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Taxpayers by any of their fields, with what they own. */
-export const pageContribuyentes = async (
-  db: Queryable,
+/** The select of a search; the whole of the city's taxpayers is a list to keep. */
+export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
-  pagina: Pagina & OrdenDeContribuyentes,
-): Promise<Paginado<ContribuyenteDeRegistro>> => {
-  const donde = whereAll([
+  orden: OrdenDeContribuyentes,
+): ConsultaGuardable => {
+  const condiciones = [
     conPalabras(sql`c.apynom_busqueda`, filtro.nombre),
     si(filtro.dni, (dni) => sql`c.nro_doc = ${dni}`),
     si(filtro.cuit, (cuit) => sql`c.cuit = ${cuit}`),
@@ -103,14 +107,36 @@ export const pageContribuyentes = async (
     conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
     conNumero(sql`c.nro`, filtro.altura),
     conImponibleDe(abogado),
-  ])
-  const filas = sql`
-    select c.nro_contrib, c.apynom, c.nro_doc, c.calle, c.nro from contribuyente c where ${donde}`
-  const { rows, total } = await selectPage<FilaDeContribuyente>(
-    db,
-    { filas, orden: ordenDe(pagina), detalle: detalleDe(abogado) },
-    pagina,
-  )
+  ]
+  return {
+    filas: sql`
+      select c.nro_contrib, c.apynom, c.nro_doc, c.calle, c.nro
+      from contribuyente c where ${whereAll(condiciones)}`,
+    orden: ordenDe(orden),
+    detalle: detalleDe(abogado),
+    guardada: condiciones.some((condicion) => condicion !== undefined)
+      ? undefined
+      : {
+          lista: 'contribuyentes',
+          filtro: '',
+          orden: `${orden.orden} ${orden.sentido}`,
+          de: ['padron'],
+          clave: sql`nro_contrib`,
+          recurso: sql`''::text`,
+          columnas: sql`k.clave as nro_contrib`,
+        },
+  }
+}
+
+/** Taxpayers by any of their fields, with what they own. */
+export const pageContribuyentes = async (
+  db: Db,
+  filtro: FiltroDe<'contribuyentes'>,
+  abogado: string,
+  pagina: Pagina & OrdenDeContribuyentes,
+): Promise<Paginado<ContribuyenteDeRegistro>> => {
+  const consulta = searchContribuyentes(filtro, abogado, pagina)
+  const { rows, total } = await selectPageGuardable<FilaDeContribuyente>(db, consulta, pagina)
   return { rows: rows.map(toContribuyente), total }
 }
 

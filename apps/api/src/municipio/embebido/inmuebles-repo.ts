@@ -1,11 +1,17 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Db } from '../../platform/db/open-db.ts'
 import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { ListaGuardada } from '../listados-guardados.ts'
 import { deContribuyente, enBusqueda } from '../listados-por-nombre.ts'
-import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
+import {
+  type ConsultaGuardable,
+  selectPageGuardable,
+  sentidoSql,
+  whereAll,
+} from '../listados-select-page.ts'
 import type { InmuebleDeRegistro, OrdenDeInmuebles } from '../registro-proveedor.ts'
 import { conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
 import { type FilaDeTerreno, nomenclaturaDe } from './terreno.ts'
@@ -170,18 +176,39 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
 }
 
-/**
- * Properties by any of their fields, one row for each of their resources. Only what the filter and the order
- * need is joined to find the matches: the rest is read for the rows of the page.
- */
-export const pageInmuebles = async (
-  db: Queryable,
+/** Of these there are a few values, each of a good part of the city: those lists are kept. */
+const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
+const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']
+
+const guardadaDe = (
   filtro: FiltroDe<'inmuebles'>,
   abogado: string,
-  pagina: Pagina & OrdenDeInmuebles,
-): Promise<Paginado<InmuebleDeRegistro>> => {
-  const { terreno, conTitular } = columnasDe(pagina.orden)
-  const condiciones = [...delRecurso(filtro, abogado), ...delTerreno(filtro)]
+  { orden, sentido }: OrdenDeInmuebles,
+): ListaGuardada | undefined => {
+  const dados = Object.entries(filtro).filter(([, valor]) => valor !== undefined && valor !== '')
+  if (abogado !== '' || !dados.every(([campo]) => GUARDADOS.includes(campo))) return undefined
+  const conDeudas = dados.some(([campo]) => DE_LA_DEUDA.includes(campo))
+  return {
+    lista: 'inmuebles',
+    filtro: dados.length === 0 ? '' : JSON.stringify(dados.sort()),
+    orden: `${orden} ${sentido}`,
+    de: conDeudas ? ['padron', 'deuda'] : ['padron'],
+    clave: sql`imponible`,
+    recurso: sql`recurso`,
+    columnas: sql`'I' as tipo, k.clave as imponible, k.recurso`,
+  }
+}
+
+/**
+ * The select of a search and, where it may be kept, the list it is. Only what the filter and the order need is
+ * joined to find the matches: the rest is read for the rows of the page.
+ */
+export const searchInmuebles = (
+  filtro: FiltroDe<'inmuebles'>,
+  abogado: string,
+  orden: OrdenDeInmuebles,
+): ConsultaGuardable => {
+  const { terreno, conTitular } = columnasDe(orden.orden)
   const conTerreno = terreno.length > 0 || delTerreno(filtro).some(isGiven)
   const unirTitular = abogado === '' ? titular : titularDePocas
   const columnas = [
@@ -189,16 +216,28 @@ export const pageInmuebles = async (
     ...terreno.map((nombre) => sql`i.${sql.identifier(nombre)}`),
     ...(conTitular ? [sql`c.apynom`] : []),
   ]
+  const condiciones = [...delRecurso(filtro, abogado), ...delTerreno(filtro)]
   const filas = sql`
     select ${sql.join(columnas, sql`, `)} from ${imponiblesDe(abogado)}
     ${conTerreno ? sql`join inmueble i on i.nro_inmueble = ir.imponible` : sql``}
     ${conTitular ? unirTitular(sql`ir`) : sql``}
     where ${whereAll([sql`ir.tipo = 'I'`, ...condiciones])}`
-  const entera = abogado === '' && !condiciones.some(isGiven)
-  const { rows, total } = await selectPage<FilaDeInmueble>(
-    db,
-    { filas, orden: ordenDe(pagina), detalle: DETALLE, entera },
-    pagina,
-  )
+  return {
+    filas,
+    orden: ordenDe(orden),
+    detalle: DETALLE,
+    guardada: guardadaDe(filtro, abogado, orden),
+  }
+}
+
+/** Properties by any of their fields, one row for each of their resources. */
+export const pageInmuebles = async (
+  db: Db,
+  filtro: FiltroDe<'inmuebles'>,
+  abogado: string,
+  pagina: Pagina & OrdenDeInmuebles,
+): Promise<Paginado<InmuebleDeRegistro>> => {
+  const consulta = searchInmuebles(filtro, abogado, pagina)
+  const { rows, total } = await selectPageGuardable<FilaDeInmueble>(db, consulta, pagina)
   return { rows: rows.map(toInmueble), total }
 }
