@@ -11,6 +11,7 @@ import { listParametros } from '../registro/parametros-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
+import { holdAbogado } from './hold-abogado.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
@@ -77,6 +78,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
+      await holdAbogado(tx, fila.codexterno)
       const abierto = and(
         eq(convenio.id, fila.id),
         eq(convenio.version, fila.version),

@@ -4,6 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { convenio } from '../registro/convenio-table.ts'
 import { toRegistro } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
+import { assertMismasManos, holdAbogado } from './hold-abogado.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
@@ -37,6 +38,8 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
   const avisos = decidido.avisos.map(({ mensaje }) => mensaje)
   try {
     return await db.transaction(async (tx) => {
+      await holdAbogado(tx, nuevo.abogado)
+      await assertMismasManos(tx, clase, nuevo.planes)
       const id = await nextId(tx)
       const numero = numeroDeConvenio(nuevo.abogado, id)
       const row = { ...toRow(nuevo), codexterno: nuevo.abogado }

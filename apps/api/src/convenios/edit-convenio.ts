@@ -7,6 +7,7 @@ import { assertAccion } from './assert-accion.ts'
 import { toRegistro } from './convenio-wire.ts'
 import { claseDe, findDetalle } from './detalle-repo.ts'
 import { claveDe, deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
+import { holdAbogado } from './hold-abogado.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { answerConvenio, findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
@@ -58,6 +59,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
   try {
     const alDia = await db.transaction(async (tx) => {
+      await holdAbogado(tx, fila.codexterno)
       const row = await lockConvenio(tx, fila.id)
       if (row === undefined) throw new Error(`Falta el convenio ${fila.id}`)
       assertAccion(sesion, { ...fila, fc_confirma: row.fcConfirma, activo: row.activo }, 'editar')

@@ -17,6 +17,7 @@ import { listParametros } from '../registro/parametros-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'
+import { checkEnActividad } from './hold-abogado.ts'
 import { loadListas } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 import { minimoDe } from './read-detalle.ts'
@@ -43,7 +44,7 @@ export const evaluateConvenio = async (
   const inscriptos = await findInscriptos(db)
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
-  return decideConvenio({
+  const decidido = decideConvenio({
     principal: sesion,
     clase: pedido.clase,
     pedido: pedido.abogado,
@@ -66,6 +67,8 @@ export const evaluateConvenio = async (
     esInscripto: (abogado) => pedido.previo?.inscripto ?? inscriptos.has(abogado),
     hoy,
   })
+  const deBaja = await checkEnActividad(db, decidido.abogado)
+  return { ...decidido, motivos: [...decidido.motivos, ...deBaja] }
 }
 
 /** What a stored plan is called in the maps of rules. */

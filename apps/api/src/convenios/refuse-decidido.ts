@@ -14,6 +14,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 /** How each kind of reason is answered, the first that applies; the rest is a form to correct. */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],
+  [/^convenio\.abogado-de-baja$/, 409, 'abogado-de-baja'],
   [/^convenio\.en-convenio$/, 409, 'en-otro-convenio'],
   [new RegExp(`^${CAMBIO_LA_DEUDA}$`), 409, 'cambio-la-deuda'],
   [new RegExp(`^${IMPORTE_DISTINTO}$`), 409, 'importe-distinto'],

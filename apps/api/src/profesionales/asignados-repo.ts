@@ -93,7 +93,8 @@ export const moveAsignados = async (
   const imponibles = enElMunicipio === null ? await movePeriodos(tx, origen, destino) : []
   const convenios = await tx
     .update(convenio)
-    .set({ codexterno: destino })
+    // Whoever was editing or confirming one sees that it changed hands.
+    .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })
   return { imponibles, convenios: convenios.map(({ numero }) => numero) }

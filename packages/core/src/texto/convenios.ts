@@ -84,6 +84,10 @@ export const convenios = {
     sinImporte: 'El municipio no informa el importe del período {periodo}.',
     enConvenio: 'El período {periodo} ya está en el convenio {convenio}.',
     sinAbogado: 'Elija el abogado del convenio.',
+    abogadoDeBaja:
+      'El abogado {abogado} está dado de baja: elija otro, o reasigne sus convenios en el directorio de abogados.',
+    cambioDeManos:
+      'Alguno de los períodos acaba de pasar a otro abogado. Vuelva a cargar la deuda y elija de nuevo.',
     sinPlan: 'Elija un plan para {imponible}.',
     planSinPeriodos: 'El plan de {imponible} no tiene períodos elegidos.',
   },

@@ -1,0 +1,67 @@
+import { interpolar, type Motivo, type PlanDeImponible, type Recurso, textos } from '@apremia/core'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
+import { deuda } from '../registro/deuda-table.ts'
+
+const { seleccion } = textos.convenios
+
+const DE_BAJA = 'convenio.abogado-de-baja'
+
+const deBaja = (codexterno: string): Motivo => ({
+  codigo: DE_BAJA,
+  campo: 'abogado',
+  mensaje: interpolar(seleccion.abogadoDeBaja, { abogado: codexterno }),
+})
+
+/** Why nothing is agreed in the name of a lawyer who left; none for whoever is in activity. */
+export const checkEnActividad = async (db: Queryable, codexterno: string): Promise<Motivo[]> => {
+  const [row] = await db
+    .select({ baja: abogado.baja })
+    .from(abogado)
+    .where(eq(abogado.codexterno, codexterno))
+  return row?.baja ? [deBaja(codexterno)] : []
+}
+
+/**
+ * Keeps a lawyer as it is until the transaction ends: whoever marks it as left, or passes its cases on, waits,
+ * and then finds what was written (D22). Call it first in the transaction, before any agreement is locked.
+ *
+ * @throws AppError 409 when it has left
+ */
+export const holdAbogado = async (tx: Tx, codexterno: string): Promise<void> => {
+  const [row] = await tx
+    .select({ baja: abogado.baja })
+    .from(abogado)
+    .where(eq(abogado.codexterno, codexterno))
+    .for('share')
+  if (row?.baja) throw camposRechazados(409, 'abogado-de-baja', [deBaja(codexterno)])
+}
+
+/**
+ * Throws 409 when the periods of an agreement passed to another lawyer since they were read. The periods of a
+ * municipality of its own are not here: only it can pass them.
+ */
+export const assertMismasManos = async (
+  tx: Tx,
+  clase: Recurso['clase'],
+  planes: readonly PlanDeImponible[],
+): Promise<void> => {
+  const periodos = planes.flatMap((plan) => plan.periodos)
+  const column = <T>(of: (periodo: (typeof periodos)[number]) => T) => sql.param(periodos.map(of))
+  const { rows } = await tx.execute(sql`
+    select 1 from unnest(
+      ${column(({ imponible }) => Number(imponible))}::integer[],
+      ${column(({ recurso }) => recurso)}::text[],
+      ${column(({ anio }) => anio)}::integer[],
+      ${column(({ cuota }) => cuota)}::integer[],
+      ${column(({ legal }) => legal)}::text[]
+    ) as p(imponible, recurso, anio, cuota, legal)
+    join ${deuda} d on d.tipo = ${clase === 'comercio' ? 'C' : 'I'} and d.imponible = p.imponible
+      and d.recurso = p.recurso and d.anio = p.anio and d.cuota = p.cuota
+    where d.legal <> p.legal limit 1`)
+  if (rows.length === 0) return
+  const motivo = { codigo: 'convenio.cambio-de-manos', campo: 'cuotas_plan' }
+  throw camposRechazados(409, 'cambio-la-deuda', [{ ...motivo, mensaje: seleccion.cambioDeManos }])
+}
