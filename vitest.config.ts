@@ -15,6 +15,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          // How fast the machine is, and what else it does, is not what these tests are about.
+          testTimeout: 30_000,
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
             'fixtures/src/**/*.test.ts',

@@ -12,6 +12,7 @@ const STEPS = [
   ['archivo de dependencias', process.execPath, ['scripts/check-lock.mjs']],
   ['licencias', process.execPath, ['scripts/check-licenses.mjs']],
   ['arquitectura', process.execPath, ['scripts/check-architecture.mjs']],
+  ['citas', process.execPath, ['scripts/check-citations.mjs']],
   ['tipos', bin('turbo'), ['run', 'types', '--output-logs=errors-only', '--ui=stream']],
   ['construcción', bin('turbo'), ['run', 'build', '--output-logs=errors-only', '--ui=stream']],
   ['pruebas unitarias', bin('vitest'), ['run', '--project', 'unit']],
