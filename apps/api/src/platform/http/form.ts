@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isHostile } from './shape.ts'
+import { pedidoHostil } from './validate.ts'
 
 /** A file of a form, on disk until the call ends. */
 export interface UploadedFile {
@@ -19,7 +21,8 @@ export interface UploadedFile {
 }
 
 export interface Form {
-  readonly fields: Readonly<Record<string, string>>
+  /** As they came: texts, or what a part of type JSON holds. Still to be checked. */
+  readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
   /** Removes the temporary files. */
   readonly discard: () => Promise<void>
@@ -49,6 +52,33 @@ const store = async (
   return { size, sha256: hash.digest('hex') }
 }
 
+const refuse = (code: string, message: string): AppError => new AppError(400, code, message)
+
+/** What the parser says of a form that is cut or badly made: an `Error` with neither class nor code of its own. */
+const toRefusal = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'Error' && !('code' in error)
+    ? refuse(
+        'formulario-invalido',
+        'El formulario llegó cortado o está mal armado. Envíelo nuevamente.',
+      )
+    : error
+
+const MAXIMO_DE_NOMBRE = 255
+
+/** A file as the person called it. */
+const readNombre = (filename: string | undefined): string => {
+  if (isHostile(filename ?? '')) throw pedidoHostil()
+  const name = filename?.trim() ?? ''
+  if (name !== '' && name.length <= MAXIMO_DE_NOMBRE) return name
+  throw refuse(
+    'archivo-sin-nombre',
+    `Un archivo debe venir con su nombre, de hasta ${MAXIMO_DE_NOMBRE} caracteres.`,
+  )
+}
+
+/** What a browser sends for a file nobody chose. */
+const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
+
 /**
  * Reads a multipart form, whatever the order of its parts. Files go to a private temporary folder as they
  * arrive; limits are those the multipart plugin was registered with.
@@ -66,24 +96,35 @@ export const readForm = async (
   }
   const folder = await mkdtemp(join(tmpdir(), 'apremia-carga-'))
   const discard = () => rm(folder, { recursive: true, force: true })
-  const fields: Record<string, string> = Object.create(null)
+  const fields = new Map<string, unknown>()
   const files: Record<string, UploadedFile> = Object.create(null)
+  const once = (field: string): void => {
+    if (fields.has(field) || files[field] !== undefined)
+      throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
+  }
   try {
     for await (const part of request.parts()) {
+      const { fieldname } = part
       if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value)
-      } else if (fileFields.includes(part.fieldname) && files[part.fieldname] === undefined) {
-        const path = join(folder, String(fileFields.indexOf(part.fieldname)))
-        files[part.fieldname] = { path, name: part.filename, ...(await store(part.file, path)) }
+        once(fieldname)
+        if (part.valueTruncated || part.fieldnameTruncated)
+          throw refuse('campo-demasiado-largo', 'Un campo del formulario es demasiado largo.')
+        fields.set(fieldname, part.value)
+      } else if (fileFields.includes(fieldname)) {
+        once(fieldname)
+        const path = join(folder, String(fileFields.indexOf(fieldname)))
+        const stored = await store(part.file, path)
+        if (!isVacio(part.filename, stored.size))
+          files[fieldname] = { path, name: readNombre(part.filename), ...stored }
       } else {
         part.file.resume()
       }
     }
   } catch (error) {
     await discard()
-    throw error
+    throw toRefusal(error)
   }
-  return { fields: { ...fields }, files, discard }
+  return { fields: Object.fromEntries(fields), files, discard }
 }
 
 /** The file of a field. @throws AppError 400 with the text of the specification when it did not come */
