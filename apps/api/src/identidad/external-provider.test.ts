@@ -57,11 +57,19 @@ const sign = (kid: string, alg: string, claims: Record<string, unknown> = { dni:
     .setProtectedHeader({ alg, kid })
     .setIssuer('https://identidad.example')
     .setAudience('apremia-san-nicolas')
-    .setJti(`${kid}-1`)
+    .setJti('jti' in claims ? String(claims.jti) : `${kid}-1`)
     .sign(key)
 }
 
 describe('externalProvider', () => {
+  it.each(['', 'a\u0000b', 'x'.repeat(201), '\n'])(
+    'refuses a token whose id cannot be kept: %j',
+    async (jti) => {
+      const token = await sign('ec', 'ES256', { dni: '20000003', jti })
+      expect(await provider.verify(token)).toBeUndefined()
+    },
+  )
+
   it.each([
     ['ec', 'ES256'],
     ['rsa', 'RS256'],

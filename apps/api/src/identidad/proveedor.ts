@@ -36,6 +36,10 @@ const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
 const readDni = (claim: unknown): string | undefined =>
   typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined
 
+/** It is kept until it expires, so that it is good once. */
+const isJti = (jti: unknown): jti is string =>
+  typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
+
 /** A verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
 export const createVerifier =
   (options: {
@@ -58,7 +62,7 @@ export const createVerifier =
       const dni = readDni(payload.dni ?? payload.sub)
       const fuente = FUENTES.find((source) => source === payload.fnt)
       if (dni === undefined || fuente === undefined) return undefined
-      if (payload.jti === undefined || payload.exp === undefined || payload.iat === undefined)
+      if (!isJti(payload.jti) || payload.exp === undefined || payload.iat === undefined)
         return undefined
       if (payload.exp - payload.iat > MAX_TOKEN_SECONDS) return undefined
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)

@@ -3,7 +3,11 @@ import { CATEGORIAS, PERMISOS, parseDni, parseFecha, ROLES } from '@apremia/core
 import { array, boolean, number, object, string } from 'yup'
 
 /** Integer identifiers of our own rows: positive and within the database's integer. */
-export const idNumerico = number().integer().min(1).max(2_147_483_647)
+export const idNumerico = number()
+  .typeError('El número lleva solo dígitos.')
+  .integer()
+  .min(1)
+  .max(2_147_483_647)
 
 /** Read as every DNI is, dots and the zero of old forms included; it goes on as digits. */
 export const dni = string()

@@ -12,7 +12,7 @@ export const cuotaElegida = object({
   i: numeroDeImponible.required('Falta el imponible de un período.'),
   a: anio.required('Falta el año de un período.'),
   c: cuota.required('Falta la cuota de un período.'),
-  t: string().matches(/^-?\d{1,13}\.\d{2}$/, 'El importe de un período se escribe 1234.50.'),
+  t: string().matches(/^-?\d{1,10}\.\d{2}$/, 'El importe de un período se escribe 1234.50.'),
 })
 
 /** A chosen period inside `jsdeuda`. */

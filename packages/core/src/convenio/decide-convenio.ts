@@ -1,5 +1,11 @@
 import type { Motivo } from '../decision/decision.ts'
-import { addCentavos, type Centavos, compareCentavos } from '../dinero/centavos.ts'
+import {
+  addCentavos,
+  CERO,
+  type Centavos,
+  compareCentavos,
+  TOPE_DE_IMPORTE,
+} from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
@@ -213,7 +219,8 @@ const liquidate = (
       judicial: arancel.judicial,
       estporc: arancel.estporc,
       estgstfijo: computeGastoFijo(deuda, arancel),
-      otgastos: ficha?.otgastos ?? escrito ?? addCentavos(),
+      otgastos:
+        ficha?.otgastos ?? (escrito !== undefined && escrito <= TOPE_DE_IMPORTE ? escrito : CERO),
       responsableInscripto: inscripto,
     },
     filas,

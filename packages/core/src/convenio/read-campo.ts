@@ -1,11 +1,13 @@
 import type { Motivo } from '../decision/decision.ts'
-import { CERO, type Centavos } from '../dinero/centavos.ts'
+import { CERO, type Centavos, TOPE_DE_IMPORTE } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import { planes } from '../texto/planes.ts'
 import type { CampoDeConvenio } from './ficha-de-convenio.ts'
 
@@ -107,7 +109,10 @@ export const createLector = (): Lector => {
       if (tecleado.trim() === '') return CERO
       const valor = leer(tecleado)
       if (valor === undefined) refuse('otgastos', 'numerico', convenios.alCrear.otrosGastosNumerico)
-      return valor ?? CERO
+      if (valor === undefined || valor <= TOPE_DE_IMPORTE) return valor ?? CERO
+      const tope = formatPesos(TOPE_DE_IMPORTE)
+      refuse('otgastos', 'tope', interpolar(invalidos.otrosGastosTope, { tope }))
+      return CERO
     },
   }
 }

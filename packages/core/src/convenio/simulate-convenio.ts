@@ -73,6 +73,13 @@ export const simulateConvenio = ({
         'plan-sin-periodos',
         interpolar(convenios.seleccion.planSinPeriodos, { imponible: describe(pedido) }),
       )
+  const repetidos = groupPorImponible(pedidos).filter(({ length }) => length > 1)
+  for (const [pedido] of repetidos)
+    if (pedido)
+      refuse(
+        'plan-repetido',
+        interpolar(convenios.seleccion.planRepetido, { imponible: describe(pedido) }),
+      )
   const planes = grupos.flatMap((grupo): PlanDeImponible[] => {
     const [{ recurso, imponible }] = grupo as [PeriodoDeConvenio]
     const pedido = pedidos.find((p) => p.recurso === recurso && p.imponible === imponible)

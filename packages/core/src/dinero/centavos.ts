@@ -13,6 +13,12 @@ export const centavos = (n: number): Centavos => {
 
 export const CERO = centavos(0)
 
+/**
+ * The most one amount from outside may be, typed or told by a municipality: 9.999.999.999,99. Thousands of them
+ * add up within the 13 digits an amount has on the wire (D50).
+ */
+export const TOPE_DE_IMPORTE = centavos(999_999_999_999)
+
 export const addCentavos = (...amounts: readonly Centavos[]): Centavos => sumCentavos(amounts)
 
 export const sumCentavos = (amounts: Iterable<Centavos>): Centavos => {

@@ -66,6 +66,7 @@ export const convenios = {
     largo: 'El texto es demasiado largo: abrévielo.',
     deLista: 'Elija un valor de la lista.',
     montoPago: 'El monto al contado debe ser mayor que 0 y menor que {total}.',
+    otrosGastosTope: 'Los otros gastos son de hasta {tope}.',
     cuotasPago: 'Las cuotas del pago deben ser un entero entre 1 y {tope}.',
   },
   avisoFechaPasada: 'La fecha de la firma es anterior a hoy: verifique que sea la del documento.',
@@ -89,6 +90,7 @@ export const convenios = {
     cambioDeManos:
       'Alguno de los períodos acaba de pasar a otro abogado. Vuelva a cargar la deuda y elija de nuevo.',
     sinPlan: 'Elija un plan para {imponible}.',
+    planRepetido: '{imponible} tiene más de un plan: deje uno solo.',
     planSinPeriodos: 'El plan de {imponible} no tiene períodos elegidos.',
   },
   cambioLaDeuda:

@@ -1,4 +1,4 @@
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -81,17 +81,25 @@ const wordsIn = (valor: unknown): string | undefined => {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
 
+/** It did answer, if not what it should: that is of whoever asked, and says nothing of the rest of the service. */
+class Contestado {
+  readonly falla: unknown
+
+  constructor(falla: unknown) {
+    this.falla = falla
+  }
+}
+
 /**
- * The municipality's own service over HTTP. One failure is one typed error; five in a row open the circuit,
- * and then nobody waits for a service that does not answer: after a pause one call tries it again.
+ * The municipality's own service over HTTP. One failure is one typed error. Five times in a row without an answer
+ * (no connection, no time, a 5xx) open the circuit, and then nobody waits for a service that does not answer:
+ * after a pause one call tries it again. A wrong answer is a failure of its own call only.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
   const lugares = pLimit(SIMULTANEOS)
   const lugaresDeLotes = pLimit(SIMULTANEOS_DE_LOTES)
-  // A search that is too wide says nothing of the service.
-  const esFalla = handleWhen((error) => !(error instanceof RespuestaDemasiadoGrande))
-  const circuito = circuitBreaker(esFalla, {
+  const circuito = circuitBreaker(handleAll, {
     halfOpenAfter: opciones.pausa ?? PAUSA,
     breaker: new ConsecutiveBreaker(FALLAS_SEGUIDAS),
   })
@@ -114,11 +122,16 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (response.status !== 200) {
       await response.body?.cancel()
       log.warn({ path: pedido.path, status: response.status }, 'servicio municipal: estado')
-      throw response.status === 401 || response.status === 403
-        ? municipioSinAcceso()
-        : municipioFalla()
+      if (response.status >= 500) throw municipioFalla()
+      const sinAcceso = response.status === 401 || response.status === 403
+      return new Contestado(sinAcceso ? municipioSinAcceso() : municipioFalla())
     }
-    return readBody(response, maximoDeBytes)
+    try {
+      return await readBody(response, maximoDeBytes)
+    } catch (error) {
+      if (error instanceof RespuestaInvalida) return new Contestado(error)
+      throw error
+    }
   }
 
   const notados = new Set<string>()
@@ -147,12 +160,11 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   /** Only what was really asked says something of the service: the circuit counts nothing else. */
   const send = async <T>(pedido: Pedido, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
     try {
-      return await circuito.execute(async () => {
-        const valor = await ask(pedido, signal)
-        const palabras = wordsIn(valor)
-        if (palabras !== undefined) throw municipioAviso(palabras)
-        return leer(valor, 'respuesta', notar)
-      })
+      const valor = await circuito.execute(() => ask(pedido, signal))
+      if (valor instanceof Contestado) throw valor.falla
+      const palabras = wordsIn(valor)
+      if (palabras !== undefined) throw municipioAviso(palabras)
+      return leer(valor, 'respuesta', notar)
     } catch (error) {
       throw toAppError(error, pedido.path)
     }

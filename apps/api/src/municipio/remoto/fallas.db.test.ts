@@ -187,6 +187,18 @@ describe('the debt a service tells', () => {
     ['a total with a comma', [{ ...linea, TOTAL: '1.234,50' }]],
     ['a total that is not a number', [{ ...linea, TOTAL: Number.NaN, INTERES: {} }]],
     ['a year in words', [{ ...linea, ANIO: 'dos mil' }]],
+    ['a year before any', [{ ...linea, ANIO: -1 }]],
+    ['a year to come of another age', [{ ...linea, ANIO: '20250' }]],
+    ['an instalment below zero', [{ ...linea, CUOTA: -1 }]],
+    ['a total no amount holds', [{ ...linea, TOTAL: '9999999999999.99' }]],
+    [
+      'more periods than there are',
+      Array.from({ length: 1_001 }, (_, i) => ({
+        ...linea,
+        ANIO: 1950 + Math.floor(i / 12),
+        CUOTA: i % 12,
+      })),
+    ],
     ['a date that does not exist', [{ ...linea, VENCIMIENTO: '2025-02-30' }]],
     ['a line that is a text', ['sin datos']],
     ['a line without its lawyer', [{ ...linea, LEGAL: undefined }]],
@@ -289,6 +301,8 @@ describe('what a service narrows is narrowed again (T5)', () => {
 
 describe('the circuit', () => {
   const PAUSA = 10_000
+  /** What is no answer at all; the rest answers, if not what it should. */
+  const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
   it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {
     askAnfitrion(test, anfitrion)
@@ -308,7 +322,7 @@ describe('the circuit', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
     askAnfitrion(test, anfitrion, { pausa: PAUSA })
-    anfitrion.fallar('html')
+    anfitrion.fallar('estado-500')
     for (let i = 0; i < 5; i += 1) await call('dtTipoDoc', admin)
     vi.setSystemTime(start + PAUSA - 1)
     const antes = anfitrion.pedidos.length
@@ -338,10 +352,44 @@ describe('the circuit', () => {
     expect((await call('deudaCC', admin)).statusCode).toBe(200)
   })
 
+  it.each(FALLAS.filter((falla) => !SIN_RESPUESTA.includes(falla)))(
+    'is not opened by what is answered wrongly: %s',
+    async (falla) => {
+      askAnfitrion(test, anfitrion)
+      anfitrion.fallar(falla, 'GET /deudaCC')
+      for (let i = 0; i < 6; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)
+      expect((await call('dtTipoDoc', abogado)).statusCode).toBe(200)
+    },
+  )
+
+  it('is not opened by one malformed line of one item, however often it is asked for', async () => {
+    askAnfitrion(test, anfitrion)
+    anfitrion.responder('GET /deudaCC', { deuda: [{ ...UN_PERIODO, TOTAL: 'cien' }], legal: [] })
+    for (let i = 0; i < 6; i += 1) {
+      const response = await call('deudaCC', abogado)
+      expect(response.statusCode).toBe(502)
+      expect(response.json().error.code).toBe('municipio-respuesta-invalida')
+    }
+    anfitrion.responder('GET /deudaCC', undefined)
+    expect((await call('deudaCC', admin)).statusCode).toBe(200)
+  })
+
+  it('closes when the call it lets through is answered, if wrongly', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    askAnfitrion(test, anfitrion, { pausa: PAUSA })
+    anfitrion.fallar('estado-500')
+    for (let i = 0; i < 5; i += 1) await call('dtTipoDoc', admin)
+    vi.setSystemTime(Date.now() + PAUSA + 1)
+    anfitrion.fallar('html', 'GET /deudaCC')
+    const juntas = await Promise.all([1, 2, 3].map(() => call('deudaCC', admin)))
+    expect(juntas.map((r) => r.statusCode)).toEqual([502, 502, 502])
+    expect((await call('dtTipoDoc', admin)).statusCode).toBe(200)
+  })
+
   it('a good answer between failures keeps it closed', async () => {
     askAnfitrion(test, anfitrion)
     for (let i = 0; i < 12; i += 1) {
-      anfitrion.fallar(i % 4 === 3 ? undefined : 'error')
+      anfitrion.fallar(i % 4 === 3 ? undefined : 'estado-500')
       expect((await call('dtTipoDoc', admin)).statusCode).toBe(i % 4 === 3 ? 200 : 502)
     }
   })

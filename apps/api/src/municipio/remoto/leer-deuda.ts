@@ -3,8 +3,10 @@ import { parseSignedWireAmount, subtractCentavos, wireAmount } from '@apremia/co
 import type { CuotaDePlan, PlanDePago } from '../deuda-proveedor.ts'
 import { municipioAviso, RespuestaInvalida } from './fallas.ts'
 import {
+  anio,
   codigoDeAbogado,
   codigosDeAbogado,
+  cuotaDePeriodo,
   deCatalogo,
   entero,
   fechaOFalta,
@@ -29,8 +31,8 @@ const CANCELADA = 'CANCELADA'
 const SIN_CODIGO = '(sin código)'
 
 const linea = objeto({
-  ANIO: entero,
-  CUOTA: entero,
+  ANIO: anio,
+  CUOTA: cuotaDePeriodo,
   VENCIMIENTO: optativo(fechaOFalta, null),
   CAPITAL: optativo(importeOFalta, null),
   INTERES: importeOFalta,
@@ -61,6 +63,9 @@ const respuesta = objeto({
   mensaje: optativo(texto, ''),
 })
 
+/** Some eighty years of months: more of one item is no debt, and would add up to what no amount holds. */
+const MAXIMO_DE_PERIODOS = 1_000
+
 const DICE_QUE_NO_DEBE = /^(no posee|no registra|sin) deudas?\.?$/i
 
 export interface DeudaLeida {
@@ -87,6 +92,8 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   }
   for (const [nombre, filas] of Object.entries({ deuda, legal })) {
     const vistas = new Set(filas.map(({ ANIO, CUOTA }) => `${ANIO}/${CUOTA}`))
+    if (filas.length > MAXIMO_DE_PERIODOS)
+      throw new RespuestaInvalida(`${donde}.${nombre}: demasiados períodos`)
     if (vistas.size < filas.length)
       throw new RespuestaInvalida(`${donde}.${nombre}: repite períodos`)
   }

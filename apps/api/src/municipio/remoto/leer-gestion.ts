@@ -10,7 +10,9 @@ import type {
   TituloEnLista,
 } from '../deuda-proveedor.ts'
 import {
+  anio,
   codigoDeAbogado,
+  cuotaDePeriodo,
   deCatalogo,
   entero,
   fechaOFalta,
@@ -59,7 +61,7 @@ const plan = objeto({
   estado_retiro: optativo(entero, 0),
 })
 
-const periodo = objeto({ r: recurso, i: numero, a: entero, c: entero })
+const periodo = objeto({ r: recurso, i: numero, a: anio, c: cuotaDePeriodo })
 
 const firma: Lector<{ id: number; nombre: string } | null> = objeto({
   id: numero,

@@ -4,6 +4,7 @@ import {
   parseFecha,
   RECURSOS,
   redondearParaMostrar,
+  TOPE_DE_IMPORTE,
   textos,
   wireAmount,
 } from '@apremia/core'
@@ -56,6 +57,17 @@ export const numero: Lector<number> = (valor, donde, notar) => {
   return leido > 0 ? leido : fail(donde, 'un número positivo')
 }
 
+const entre =
+  (minimo: number, maximo: number, que: string): Lector<number> =>
+  (valor, donde, notar) => {
+    const leido = entero(valor, donde, notar)
+    return leido >= minimo && leido <= maximo ? leido : fail(donde, que)
+  }
+
+/** Year and instalment of a period, as the contract has them. */
+export const anio = entre(1900, 2200, 'un año')
+export const cuotaDePeriodo = entre(0, 99, 'una cuota')
+
 /** null, '' and 0 are none. */
 export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
   valor === null || valor === '' || valor === 0 || valor === '0'
@@ -66,7 +78,8 @@ export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
 export const importe: Lector<string> = (valor, donde) => {
   const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
   const leido = redondearParaMostrar(escrito)
-  return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
+  if (leido === undefined || Math.abs(leido) > TOPE_DE_IMPORTE) return fail(donde, 'un importe')
+  return wireAmount(leido)
 }
 
 /** null and '' are amounts nobody told: never 0 (D110). */
