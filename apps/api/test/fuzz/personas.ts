@@ -1,0 +1,37 @@
+import type { TestApp } from '../test-app.ts'
+
+/** Who the requests come from; undefined is nobody. */
+export const PERSONAS = {
+  admin: '20000001',
+  jefe: '20000002',
+  abogado: '20000003',
+  invitado: '20000005',
+  sinCodigo: '20000006',
+  anonimo: undefined,
+} as const
+export type Persona = keyof typeof PERSONAS
+
+/** Signs people in and, when a request ended their access or changed their role, puts them back. */
+export const signInPersonas = async (test: TestApp) => {
+  const { pool } = test.open
+  const people = Object.values(PERSONAS).filter((dni) => dni !== undefined)
+  const { rows: asTheyWere } = await pool.query<{
+    dni: string
+    rol: string
+    abogado: string | null
+  }>('select dni, rol, abogado from usuario where dni = any($1)', [people])
+  const tokens = new Map<Persona, string>()
+  const revive = async (): Promise<void> => {
+    await pool.query('update abogado set baja = false')
+    for (const { dni, rol, abogado } of asTheyWere)
+      await pool.query('update usuario set rol = $2, abogado = $3, baja = false where dni = $1', [
+        dni,
+        rol,
+        abogado,
+      ])
+    for (const [persona, dni] of Object.entries(PERSONAS))
+      if (dni !== undefined) tokens.set(persona as Persona, await test.login(dni))
+  }
+  await revive()
+  return { tokenOf: (persona: Persona): string | undefined => tokens.get(persona), revive }
+}
