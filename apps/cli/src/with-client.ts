@@ -8,6 +8,7 @@ import {
   type Entry,
   type InputOf,
   type Page,
+  type PageInputOf,
   type TipoDeReply,
 } from '@apremia/api-client'
 import { createAbortableFetch } from './abortable-fetch.ts'
@@ -37,7 +38,7 @@ export interface Connection {
   call<N extends CallName>(name: N, input: InputOf<Contract[N]>): Promise<TipoDeReply<Contract[N]>>
   page<N extends CallName>(
     name: N,
-    input: InputOf<Contract[N]>,
+    input: PageInputOf<Contract[N]>,
   ): Promise<Page<TipoDeReply<Contract[N]>>>
   /** Origin of the service, without a trailing slash. */
   readonly origin: string

@@ -43,7 +43,10 @@ export interface Entry<
    * and is answered as the first time.
    */
   readonly idempotente?: true
-  /** The reply is a page of a list: `pagina` and `porPagina` in the query, total in X-Total-Count. */
+  /**
+   * The reply is a list, total in X-Total-Count: with `pagina` or `porPagina` in the query, that page; without
+   * them the whole of it, or 422 with the number there is when it is too long (D167).
+   */
   readonly paged?: boolean
   /** Counts against a limit of calls a minute and person (R17). */
   readonly limite?: Limite

@@ -4,7 +4,11 @@ export * from './client/events.ts'
 export * from './client/file-reply.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
-export type { FormatoDeExportacion } from './contract/common.ts'
+export {
+  type FormatoDeExportacion,
+  MAXIMO_DE_LISTA_ENTERA,
+  PAGINA_SUPUESTA,
+} from './contract/common.ts'
 export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'

@@ -59,7 +59,7 @@ describe('an agreement edited over another debt', () => {
     const { item, id } = await createOver({})
     const { total } = await read(id)
     const ant = ((treinta(total) + 10_000) / 100).toFixed(2)
-    const planes = JSON.stringify([{ r: item.r, i: item.i, plan: 'W2200', ant }])
+    const planes = JSON.stringify([{ r: item.r, i: item.i, plan: 'W2200', anticipo: ant }])
     await edit(id, { planes })
     const cuotas_plan = JSON.stringify(cuotasDe(item, item.periodos.slice(0, 2)))
     const [plan] = (await edit(id, { cuotas_plan })).convenio_convpp

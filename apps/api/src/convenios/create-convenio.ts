@@ -62,7 +62,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
         descripcion: `Alta del convenio ${numero} de ${nuevo.ficha.frm_nombre}.`,
         despues: { convenio: numero, ...row, planes: toRegistro(nuevo.planes) },
       })
-      return { ok: true, id, convenio: numero, avisos }
+      return { ok: true, id, convenio: numero, cuotaspago: nuevo.ficha.cuotaspago, avisos }
     })
   } catch (error) {
     if (isPeriodoOcupado(error)) throw periodoRecienOcupado()

@@ -38,24 +38,47 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
   return value
 }
 
+/** The keys of the records of a list. */
+export interface Claves {
+  /** Those that count, by the name they are read by. */
+  readonly campos: readonly string[]
+  /** Other names of the same: `{ imponible: 'i' }`. */
+  readonly alias?: Readonly<Record<string, string>>
+  /** With it, whatever is not here nor above is refused by its name; without it, dropped. */
+  readonly sinEfecto?: readonly string[]
+}
+
+const renameKeys = (
+  record: Readonly<Record<string, unknown>>,
+  campo: string,
+  { campos, alias = {}, sinEfecto }: Claves,
+): Record<string, unknown> => {
+  const found = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(record)) {
+    const name = Object.hasOwn(alias, key) ? (alias[key] as string) : key
+    if (campos.includes(name)) {
+      if (found.has(name)) throw refuse(campo, `${campo} dice dos veces «${key}».`)
+      found.set(name, value)
+    } else if (sinEfecto !== undefined && !sinEfecto.includes(key)) {
+      const conocidas = campos.join(', ')
+      throw refuse(campo, `${campo} no lleva «${key.slice(0, 40)}»: sus claves son ${conocidas}.`)
+    }
+  }
+  return Object.fromEntries(found)
+}
+
 /**
  * A list that travels as JSON text, plain or as base64 of its gzip (D48). What is inside is still to be
  * checked; how much of it there can be is limited here (T18).
- *
- * @param campos the keys that count: the others are dropped
  */
 export const decodeComprimido = async (
   texto: string,
   campo: string,
-  campos: readonly string[],
+  claves: Claves,
 ): Promise<Record<string, unknown>[]> => {
   const escrito = texto.trim()
   const records = toRecords(escrito === '' ? [] : await parse(escrito, campo), campo)
-  return records.map((record) =>
-    Object.fromEntries(
-      campos.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])),
-    ),
-  )
+  return records.map((record) => renameKeys(record, campo, claves))
 }
 
 const parse = async (escrito: string, campo: string): Promise<unknown> => {

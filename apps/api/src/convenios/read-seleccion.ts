@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import { array, object } from 'yup'
 import { validateInput } from '../platform/http/validate.ts'
-import { decodeComprimido } from './decode-comprimido.ts'
+import { type Claves, decodeComprimido } from './decode-comprimido.ts'
 
 const MAXIMO_DE_PERIODOS = 2_000
 const MAXIMO_DE_IMPONIBLES = 50
@@ -54,13 +54,19 @@ interface Plan {
   readonly plan: CodigoDePlan
   readonly c: number | null
   readonly m?: string
-  readonly ant?: string | null
+  readonly anticipo?: string | null
   readonly i50?: string
+}
+
+/** As S1 §3 writes them in `cuotas_plan`, and as it writes a selected instalment. */
+const CLAVES_DE_CUOTA: Claves = {
+  campos: ['r', 'i', 'a', 'c', 't'],
+  alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
 }
 
 /** The chosen periods, from their text. */
 export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
-  const decoded = await decodeComprimido(texto, 'cuotas_plan', ['r', 'i', 'a', 'c', 't'])
+  const decoded = await decodeComprimido(texto, 'cuotas_plan', CLAVES_DE_CUOTA)
   const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
     cuotas_plan: Cuota[]
   }
@@ -73,18 +79,22 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   }))
 }
 
-const CAMPOS_DE_PLAN = ['r', 'i', 'plan', 'c', 'm', 'ant', 'i50']
+/** What S1 §3 has in a plan item and is not the caller's to say goes unread: name of the taxpayer, state. */
+const CLAVES_DE_PLAN: Claves = {
+  campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],
+  sinEfecto: ['cnt', 'estado_retiro'],
+}
 
 /** The chosen plans, from their text. */
 export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
-  const decoded = await decodeComprimido(texto, 'planes', CAMPOS_DE_PLAN)
+  const decoded = await decodeComprimido(texto, 'planes', CLAVES_DE_PLAN)
   const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }
-  return planes.map(({ r, i, plan, c, m, ant, i50 }) => ({
+  return planes.map(({ r, i, plan, c, m, anticipo, i50 }) => ({
     recurso: r,
     imponible: String(Number(i)),
     plan,
     cuotas: c,
-    anticipo: ant ? (parseWireAmount(ant) ?? null) : null,
+    anticipo: anticipo ? (parseWireAmount(anticipo) ?? null) : null,
     esperado: m ? (parseWireAmount(m) ?? null) : null,
     i50: i50 ?? null,
   }))

@@ -20,7 +20,7 @@ export type SituacionDeImponible = FilaDe<typeof municipioSituaciones.listaSitua
 export type FiltroDeImponible = BodyOf<typeof municipioSituaciones.listaSituaV2>
 export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
 export type FiltroDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
-export type PaginaDePlanes = QueryOf<typeof municipioPlanes.planFiltro>
+export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /** A quota as the municipality has it: its status depends on the day and is ours to tell. */
 export type CuotaDePlan = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
@@ -31,11 +31,13 @@ export interface EstadoDelMunicipio {
 export type ConvenioEnLista = FilaDe<typeof municipioConvenios.convFiltro>
 export type ConvenioCompleto = ReplyOf<typeof municipioConvenios.dataConvenio>
 export type FiltroDeConvenios = BodyOf<typeof municipioConvenios.convFiltro>
-export type PaginaDeConvenios = QueryOf<typeof municipioConvenios.convFiltro>
+export type PaginaDeConvenios = Pagina &
+  Omit<QueryOf<typeof municipioConvenios.convFiltro>, keyof Pagina>
 export type Etapa = FilaDe<typeof municipioGestion.listaEtapas>
 export type TituloEnLista = FilaDe<typeof municipioGestion.listaTitulos>
 export type ImponibleEnGestion = FilaDe<typeof municipioGestion.recImpGstLeg>
-export type PaginaDeGestion = QueryOf<typeof municipioGestion.recImpGstLeg>
+export type PaginaDeGestion = Pagina &
+  Omit<QueryOf<typeof municipioGestion.recImpGstLeg>, keyof Pagina>
 export type TipoDeDocumento = FilaDe<typeof municipioListados.dtTipoDoc>
 
 export interface Pagina {

@@ -61,7 +61,7 @@ export interface ProveedorDeRegistro {
   ) => Promise<Paginado<ComercioDeRegistro>>
   readonly recImpxAbog: (
     abogado: string,
-    pagina: QueryOf<typeof municipioInmuebles.recImpxAbog>,
+    pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
    * The items in legal management of a lawyer that only the municipality can pass to another; null when their

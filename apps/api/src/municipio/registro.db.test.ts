@@ -129,6 +129,9 @@ describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (p
         expect(await numbers('a02', path)).not.toContain(nro_comercio)
         expect(await numbers('sinCodigo', path)).toEqual([])
       }
+      for (const quien of ['admin', 'a01'])
+        expect(await numbers(quien, `comerciosxCC?cc=${nro_comercio}`)).toEqual([nro_comercio])
+      expect(await numbers('a02', `comerciosxCC?cc=${nro_comercio}`)).toEqual([])
       // A guest sees the CUIT masked, and does not learn it by asking.
       const suyos = (await get('invitado', deInmueblePath)).json() as Fila[]
       const masked = suyos.find((fila) => fila.NRO_COMERCIO === nro_comercio)

@@ -128,15 +128,22 @@ const comercioxInmueble: Handler<'comercioxInmueble'> = async (
   return (await municipio.comercioxInmueble(query.inm, abogado)).map(maskComercio(sesion))
 }
 
-/** Far more businesses than one CUIT has. */
-const DE_UN_CUIT = { pagina: 1, porPagina: 1_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
+/** A number of business: shorter than a CUIT. */
+const ES_NUMERO = /^\d{1,10}$/
+
+const POR_NUMERO = { orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
 const comerciosxCC: Handler<'comerciosxCC'> = async ({ municipio }, { sesion, query }) => {
-  const { filtro, abogado } = readBusqueda('comercios', sesion, { cuit: query.cc })
-  const { rows } = await pageWithin(abogado, (codigo) =>
-    municipio.comercioxVarios(filtro, codigo, DE_UN_CUIT),
+  const { cc } = query
+  const { filtro, abogado } = readBusqueda(
+    'comercios',
+    sesion,
+    ES_NUMERO.test(cc) ? { numero: cc } : { cuit: cc },
   )
-  return rows.map(maskComercio(sesion))
+  const pagina = await pageWithin(abogado, (codigo) =>
+    municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
+  )
+  return mapRows(pagina, maskComercio(sesion))
 }
 
 const existeComercio: Handler<'existeComercio'> = async ({ municipio }, { query }) => ({

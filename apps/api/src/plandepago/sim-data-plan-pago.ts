@@ -34,6 +34,9 @@ interface Elegida {
   readonly c: number
 }
 
+/** As a selected instalment or as the chosen periods of an agreement (S1 §3). */
+const CLAVES = { campos: ['a', 'c'], alias: { anio: 'a', cuota: 'c' } }
+
 const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
 
 /**
@@ -42,7 +45,7 @@ const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
  */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const clave = { recurso: body.rec, imponible: String(Number(body.imp)) }
-  const decoded = await decodeComprimido(body.jsdeuda, 'jsdeuda', ['a', 'c'])
+  const decoded = await decodeComprimido(body.jsdeuda, 'jsdeuda', CLAVES)
   const { jsdeuda } = validateInput(schema, { jsdeuda: decoded }) as { jsdeuda: Elegida[] }
   const deuda = await loadDeudaDe(services, sesion, clave)
   if (deuda === null)

@@ -23,6 +23,8 @@ import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
 
+const SIN_VERSION = ' Sin versión: vale sobre lo que otra persona hubiera guardado antes.'
+
 /** The values of some fields, as the calls write them. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   Object.fromEntries(
@@ -88,7 +90,8 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    if (row.version !== version) {
+    // A client of S1 §7 knows of no version: the last one wins, and the history says that it could be so.
+    if (version !== undefined && row.version !== version) {
       throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
     }
     if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', motivos)
@@ -98,7 +101,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (campos.length > 0) {
       await tx
         .update(abogado)
-        .set({ ...cambios, version: version + 1 })
+        .set({ ...cambios, version: row.version + 1 })
         .where(eq(abogado.codexterno, row.codexterno))
       await renameUsuario(tx, row.nrodni, cambios)
       if (cambios.baja === true) await endAccess(tx, row, now)
@@ -108,7 +111,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
         operacion: 'edit-abogado',
         entidad: 'abogado',
         entidadId: row.codexterno,
-        descripcion: `Edición del abogado ${row.apellido}, ${row.nombre} (${row.codexterno}): ${campos.map((campo) => abogados.campos[campo]).join(', ')}.`,
+        descripcion: `Edición del abogado ${row.apellido}, ${row.nombre} (${row.codexterno}): ${campos.map((campo) => abogados.campos[campo]).join(', ')}.${version === undefined ? SIN_VERSION : ''}`,
         antes: Object.fromEntries(campos.map((campo) => [campo, ficha[campo]])),
         despues: cambios,
       })

@@ -6,7 +6,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { toTrabajo } from './to-trabajo.ts'
-import { findTrabajo, listTrabajosOf, requestCancel } from './trabajos-repo.ts'
+import { findTrabajo, pageTrabajosOf, requestCancel } from './trabajos-repo.ts'
 
 /** A job is seen by who asked for it; another's looks as if it did not exist (T16). */
 const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
@@ -15,8 +15,10 @@ const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
   return row
 }
 
-const listTrabajos: Handler<'listTrabajos'> = async ({ db }, { sesion }) =>
-  (await listTrabajosOf(db, sesion.dni)).map(toTrabajo)
+const listTrabajos: Handler<'listTrabajos'> = async ({ db }, { sesion, query }) => {
+  const { rows, total } = await pageTrabajosOf(db, sesion.dni, query)
+  return { rows: rows.map(toTrabajo), total }
+}
 
 const getTrabajo: Handler<'getTrabajo'> = async ({ db }, { sesion, params }) =>
   toTrabajo(await ownTrabajo(db, params.id, sesion))

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Db, Queryable } from '../platform/db/open-db.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import type { FilaTrabajo, Resultado } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
@@ -8,7 +9,6 @@ import { trabajo } from './trabajo-table.ts'
 /** A runner that has not given signs of life for this long is taken for dead. */
 export const LATIDO_MAXIMO_MS = 30_000
 
-const LISTED = 50
 const columns = { ...getTableColumns(trabajo), tamano: documento.tamano }
 
 export const findTrabajo = async (db: Queryable, id: string) => {
@@ -20,14 +20,18 @@ export const findTrabajo = async (db: Queryable, id: string) => {
   return row
 }
 
-export const listTrabajosOf = (db: Queryable, dni: string) =>
-  db
+export const pageTrabajosOf = async (db: Queryable, dni: string, { pagina, porPagina }: Pagina) => {
+  const propios = eq(trabajo.dni, dni)
+  const rows = await db
     .select(columns)
     .from(trabajo)
     .leftJoin(documento, eq(documento.sha256, trabajo.documento))
-    .where(eq(trabajo.dni, dni))
-    .orderBy(desc(trabajo.creado))
-    .limit(LISTED)
+    .where(propios)
+    .orderBy(desc(trabajo.creado), asc(trabajo.id))
+    .limit(porPagina)
+    .offset((pagina - 1) * porPagina)
+  return { rows, total: await db.$count(trabajo, propios) }
+}
 
 /** Takes the oldest job nobody is running; concurrent processes never take the same one. */
 export const claimTrabajo = async (

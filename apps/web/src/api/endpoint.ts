@@ -4,6 +4,7 @@ import type {
   Entry,
   InputOf,
   Page,
+  PageInputOf,
   QueryOf,
   TipoDeReply,
 } from '@apremia/api-client'
@@ -60,7 +61,7 @@ export const pageQuery = <E extends JsonEntry>(
   build: Build,
   entry: E & PagedEntry<E>,
   tags: QueryTags = {},
-) => build.query<Page<TipoDeReply<E>>, InputOf<E>>({ query: to(entry, true), ...tags })
+) => build.query<Page<TipoDeReply<E>>, PageInputOf<E>>({ query: to(entry, true), ...tags })
 
 /** An endpoint that changes something. */
 export const mutation = <E extends JsonEntry>(build: Build, entry: E, tags: MutationTags = {}) =>

@@ -12,7 +12,7 @@ const clientOf = (answer: Response) =>
   })
 
 const DEUDA = { query: { imponible: '1', recurso: 'AB' } }
-const PAGINA = { query: { pagina: 1 }, body: { data: { bsq: 1 } } }
+const PAGINA = { query: { pagina: 1, porPagina: 50 }, body: { data: { bsq: 1 } } }
 
 describe('an answer that cannot be read is a failure, never an empty one', () => {
   test.each([

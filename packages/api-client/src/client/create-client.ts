@@ -34,6 +34,11 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
     readonly idempotencyKey?: string | undefined
   }
 
+/** What the product's own screens and commands ask a list with: a page, never the whole of it (D167). */
+export type PageInputOf<E> = InputOf<E> & {
+  readonly query: { readonly pagina: number; readonly porPagina: number }
+}
+
 export interface Page<T> {
   readonly rows: T
   readonly total: number

@@ -34,10 +34,17 @@ export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmu
 /** Amounts travel as text with a dot and two decimals: '1234.50'. */
 export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
 
+/** Rows of a list asked for without a page: the whole of it, or the number there is (D167). */
+export const MAXIMO_DE_LISTA_ENTERA = 5_000
+
+/** The page of a list: either of the two asks for one. Without both, the list is asked for whole (D167). */
 export const paginado = object({
-  pagina: number().integer().min(1).max(1_000_000).default(1),
-  porPagina: number().integer().min(1).max(200).default(50),
+  pagina: number().integer().min(1).max(1_000_000),
+  porPagina: number().integer().min(1).max(200),
 })
+
+/** The page that is answered when only its number, or only its size, is given. */
+export const PAGINA_SUPUESTA = { pagina: 1, porPagina: 50 } as const
 
 /** What a list is downloaded as: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
 const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const

@@ -49,13 +49,14 @@ const seleccion = {
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
    * [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]: resource, item, year, instalment and the total it was
-   * chosen with (D132), which may be left out.
+   * chosen with (D132), which may be left out. Also as
+   * [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}] (S1 §3).
    */
   cuotas_plan: comprimido,
   /**
    * [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]: plan, instalments where it leaves them open, and
-   * the amount to pay as computed by the caller, compared with the server's (T17). `ant` is the advance; `i50`
-   * goes and comes unread (D37).
+   * the amount to pay as computed by the caller, compared with the server's (T17). `anticipo` is the advance,
+   * as in the simulation; `i50` goes and comes unread (D37). A key that is not of these is refused by its name.
    */
   planes: comprimido,
   /** Percentages as the caller knows them; compared, never used (T17). */
@@ -242,6 +243,8 @@ export const convenios = {
       ok: boolean().required(),
       id: number().integer().required(),
       convenio: string().required(),
+      /** As they are kept: more than the cap are the cap (D36). */
+      cuotaspago: number().integer().required(),
       avisos: array(string().required()).required(),
     }),
   }),

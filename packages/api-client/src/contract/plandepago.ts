@@ -35,7 +35,7 @@ export const plandepago = {
         .default(null),
       /** Day it would be signed; today when left out. */
       fecha: diaDeFirma.nullable().default(null),
-      /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}]. */
+      /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. */
       jsdeuda: string().max(400_000).default('[]'),
     }),
     reply: planSimulado,

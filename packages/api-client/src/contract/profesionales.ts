@@ -173,15 +173,13 @@ export const profesionales = {
     method: 'POST',
     path: '/profesionales/editAbogado',
     capacidad: 'abogados.editar',
-    summary: 'Cambia los campos enviados; el documento y el código externo no cambian nunca',
+    summary:
+      'Cambia los campos enviados; el documento y el código externo no cambian nunca. Sin versión vale la última edición, y el historial lo dice',
     body: object({
       /** Whose record it is. */
       nrodni: string().max(20).required('Indique el documento del abogado.'),
-      version: number()
-        .integer()
-        .min(1)
-        .max(2_147_483_647)
-        .required('Indique la versión que está editando.'),
+      /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+      version: id.optional(),
       codexterno: tecleado,
       ...datos,
     }),

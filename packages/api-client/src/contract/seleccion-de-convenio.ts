@@ -6,7 +6,8 @@ const anio = number().integer().min(1900).max(2200)
 const cuota = number().integer().min(0).max(99)
 const monto = string().matches(/^\d{1,13}(\.\d{1,2})?$/, 'El importe se escribe 1234.50.')
 
-/** A chosen period inside `cuotas_plan`: resource, item, year, instalment; `t` is the total it was seen with. */
+/** A chosen period inside `cuotas_plan`: resource, item, year, instalment; `t` is the total it was seen with. The
+ * long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`) are taken too. */
 export const cuotaElegida = object({
   r: codigoDeRecurso.required('Falta el recurso de un período.'),
   i: numeroDeImponible.required('Falta el imponible de un período.'),
@@ -29,8 +30,8 @@ export const planElegido = object({
   /** Instalments, where the plan leaves them open (D36). */
   c: number().integer().nullable().default(null),
   m: monto,
-  /** Advance; the least when left out (D32). */
-  ant: monto.nullable().default(null),
+  /** Advance, '1234.50'; the least when left out (D32). The same key as in the simulation. */
+  anticipo: monto.nullable().default(null),
   /** Opaque (D37). */
   i50: string().max(40),
 })

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
-import { archivo, errorDeFila, instante } from './common.ts'
+import { entry, pagedEntry } from '../entry.ts'
+import { archivo, errorDeFila, instante, paginado } from './common.ts'
 
 export const TIPOS_DE_TRABAJO = ['procesar-planilla', 'generar-titulos'] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]
@@ -50,11 +50,12 @@ export const trabajo = object({
 const params = object({ id: idTrabajo })
 
 export const trabajos = {
-  listTrabajos: entry({
+  listTrabajos: pagedEntry({
     method: 'GET',
     path: '/trabajos',
     capacidad: 'trabajos.propios',
-    summary: 'Trabajos del usuario, del más nuevo al más viejo (los últimos 50)',
+    summary: 'Trabajos del usuario, del más nuevo al más viejo',
+    query: paginado,
     reply: array(trabajo.required()).required(),
   }),
   getTrabajo: entry({

@@ -2,6 +2,7 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { type Fecha, sumarAnios } from '../fecha/fecha.ts'
+import { clampCuotas, parseCuotas } from '../plan/clamp-cuotas.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ConvenioTecleado, FichaDeConvenio, ListasDeConvenio } from './ficha-de-convenio.ts'
@@ -24,9 +25,10 @@ export interface EntradaDeConvenio {
   readonly leerImporte: LeerImporte
 }
 
+/** More than the cap are the cap (S1 §5, D36); none are refused. */
 const readCuotasPago = (lector: Lector, tecleado: string, tope: number): number => {
-  const cuotas = /^\d{1,3}$/.test(tecleado.trim()) ? Number(tecleado) : 0
-  if (cuotas >= 1 && cuotas <= tope) return cuotas
+  const pedidas = parseCuotas(tecleado) ?? 0
+  if (pedidas >= 1) return clampCuotas({ cuotas: null }, pedidas, tope)
   lector.refuse('cuotaspago', 'invalido', interpolar(convenios.invalidos.cuotasPago, { tope }))
   return 0
 }
@@ -126,7 +128,7 @@ export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioV
   const { motivos } = lector
   const porque = {
     regla: 'convenio/validar',
-    fuente: 'S1 §5; D41, D44, D101, D106, D129, D130',
+    fuente: 'S1 §5; D36, D41, D44, D101, D106, D129, D130',
     entradas: { edicion, hoy, fechaconf: tecleado.fechaconf },
     valor: motivos.length === 0,
   }

@@ -19,6 +19,7 @@ import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionOf } from './principal.ts'
 import { validateInput } from './validate.ts'
 
@@ -26,7 +27,8 @@ import { validateInput } from './validate.ts'
 export interface Call<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
+  /** A list always gets a page: that of the caller, or one that holds the whole list. */
+  readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
   /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
@@ -123,10 +125,13 @@ export const mountContract = (
         handler: async (request, reply) => {
           const form = definition.files ? await readForm(request, definition.files) : undefined
           try {
+            const query = (definition.query && validateInput(definition.query, request.query)) as
+              | Partial<Pagina>
+              | undefined
             const value = await handler(services, {
               sesion: definition.capacidad === 'publica' ? null : sesionOf(request),
               params: definition.params && validateInput(definition.params, request.params),
-              query: definition.query && validateInput(definition.query, request.query),
+              query: definition.paged ? withPage(query) : query,
               body: definition.body && validateInput(definition.body, form?.fields ?? request.body),
               files: form?.files ?? {},
               idempotencyKey: definition.idempotente ? readIdempotencyKey(request) : null,
@@ -134,6 +139,7 @@ export const mountContract = (
               request,
               reply,
             })
+            if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
             return await answer(definition, value, reply)
           } finally {
             await form?.discard()

@@ -23,7 +23,7 @@ interface EditarCardProps {
 export const EditarCard = ({ codexterno, onSaved, onCancel }: EditarCardProps) => {
   const titulos = useGetTitulosDeAbogadoQuery({})
   const busqueda = useSearchAbogadosQuery(
-    { query: { porPagina: 200 }, body: { codexterno } },
+    { query: { pagina: 1, porPagina: 200 }, body: { codexterno } },
     { refetchOnMountOrArgChange: true },
   )
   const abogado = busqueda.data?.rows.find((row) => row.codexterno === codexterno)

@@ -1,13 +1,16 @@
 import { creaciontitulos, trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Data, type Input, mutation, query } from '../../api/endpoint.ts'
+import { type Data, type Input, mutation, pageQuery } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
 import { estaActivo } from './trabajo.ts'
 import { waitFor, watchTrabajo } from './watch-trabajo.ts'
 
+/** The jobs a person is shown: older ones are done with. */
+export const ULTIMOS = { query: { pagina: 1, porPagina: 50 } } as const
+
 export const trabajosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTrabajos: query(build, trabajos.listTrabajos, { providesTags: ['trabajos'] }),
+    listTrabajos: pageQuery(build, trabajos.listTrabajos, { providesTags: ['trabajos'] }),
     cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
     resumeLote: mutation(build, creaciontitulos.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],
@@ -26,9 +29,10 @@ export const trabajosApi = api.injectEndpoints({
           for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
             entry.updateCachedData(() => trabajo)
             entry.dispatch(
-              trabajosApi.util.updateQueryData('listTrabajos', {}, (list) =>
-                list.map((other) => (other.id === id ? trabajo : other)),
-              ),
+              trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
+                rows: rows.map((other) => (other.id === id ? trabajo : other)),
+                total,
+              })),
             )
           }
           entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
-import { exportado, fechaIso } from '../common.ts'
+import { exportado, fechaIso, paginado } from '../common.ts'
 import { numeroDeImponible } from './deuda.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
@@ -83,14 +83,17 @@ export const municipioComercios = {
     query: object({ inm: numeroDeImponible.required('Indique el número de inmueble.') }),
     reply: lista,
   }),
-  comerciosxCC: entry({
+  comerciosxCC: pagedEntry({
     service: 'municipio',
     method: 'GET',
     path: '/comerciosxCC',
     capacidad: 'registro.buscar',
     limite: 'busqueda',
-    summary: 'Comercios de un CUIT',
-    query: object({ cc: string().trim().max(20).required('Indique el CUIT.') }),
+    summary:
+      'Comercios de un CUIT, o el de un número de comercio: S1 §7 no dice cuál de los dos es `cc`',
+    query: paginado.shape({
+      cc: string().trim().max(20).required('Indique el CUIT o el número de comercio.'),
+    }),
     reply: lista,
   }),
   existeComercio: entry({

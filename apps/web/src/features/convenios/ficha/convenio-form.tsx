@@ -105,7 +105,12 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
               )
             }
           />
-          <PagoFields form={form} estados={listas.estados} formas={listas.formas} />
+          <PagoFields
+            form={form}
+            estados={listas.estados}
+            formas={listas.formas}
+            topeDeCuotas={listas.topeDeCuotas}
+          />
         </form>
       </div>
       <aside className="conv-resumen" aria-label={t.secciones.liquidacion} {...REACHABLE}>

@@ -2,6 +2,7 @@ import { camposDePago, textos } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import { Field } from '../../../ui/field.tsx'
 import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
+import { CuotasDelPago } from './cuotas-del-pago.tsx'
 
 const { campos, ficha } = textos.convenios
 
@@ -9,10 +10,11 @@ interface PagoFieldsProps {
   readonly form: Form
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
+  readonly topeDeCuotas: number
 }
 
 /** State, other expenses and how the fees are paid (S1 §4, D44). */
-export const PagoFields = ({ form, estados, formas }: PagoFieldsProps) => {
+export const PagoFields = ({ form, estados, formas, topeDeCuotas }: PagoFieldsProps) => {
   const forma = formas.find(({ id }) => String(id) === form.watch('frmpg_id'))
   const visibles = camposDePago(forma?.clase)
   return (
@@ -32,15 +34,7 @@ export const PagoFields = ({ form, estados, formas }: PagoFieldsProps) => {
             required
           />
         )}
-        {visibles.cuotaspago && (
-          <CampoDeTexto
-            form={form}
-            campo="cuotaspago"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        )}
+        {visibles.cuotaspago && <CuotasDelPago form={form} tope={topeDeCuotas} />}
       </div>
       <Field label={campos.obs} error={form.formState.errors.obs?.message}>
         {({ id, describedBy, invalid }) => (

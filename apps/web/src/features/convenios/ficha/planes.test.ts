@@ -80,9 +80,9 @@ describe('what is sent of a plan', () => {
     expect(sent.filter((pedido) => 'c' in pedido).map((pedido) => [pedido.plan, pedido.c])).toEqual(
       [['ABLT', 6]],
     )
-    expect(sent.filter((pedido) => 'ant' in pedido)).toEqual([
-      { r: 'SS', i: 58, plan: 'W2200', m: '100.00', ant: '45.50' },
-      { r: 'SS', i: 58, plan: 'W2203', m: '100.00', ant: '45.50' },
+    expect(sent.filter((pedido) => 'anticipo' in pedido)).toEqual([
+      { r: 'SS', i: 58, plan: 'W2200', m: '100.00', anticipo: '45.50' },
+      { r: 'SS', i: 58, plan: 'W2203', m: '100.00', anticipo: '45.50' },
     ])
   })
 })

@@ -66,7 +66,7 @@ export const pedidoDe = ({ r, i, anticipo }: Item, { plan }: PlanVigente) => {
     plan: plan.plan,
     ...(tipo.cuotas === null ? { c: corrientes(plan).length } : {}),
     m: plan.a_pagar,
-    ...(monto === null ? {} : { ant: wireAmount(monto) }),
+    ...(monto === null ? {} : { anticipo: wireAmount(monto) }),
   }
 }
 

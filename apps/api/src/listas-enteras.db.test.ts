@@ -1,0 +1,99 @@
+import { contract, type Entry, prefixOf } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+
+/**
+ * The lists as a client written from the specification asks for them: it knows of no page (S1 §7), so what it
+ * gets is the list, never its first rows (D167).
+ */
+let test: TestApp
+let jefe: string
+beforeAll(async () => {
+  test = await startTestApp()
+  jefe = await test.login('20000002')
+}, 60_000)
+afterAll(() => test.close())
+
+/** What each list needs besides a page. */
+const PEDIDOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
+  recImpInm: { body: { data: { bsq: 1, abogado: 'A01' } } },
+  recImpContrib: { body: { data: { bsq: 1, abogado: 'A01' } } },
+  comercioxVarios: { body: { data: { bsq: 1, abogado: 'A01' } } },
+  recImpxAbog: { query: 'abogado=A01' },
+  getInmuebles: { body: { abogado: 'A01' } },
+  comerciosxCC: { query: 'cc=1' },
+  listaSituaV2: { body: { abogado: 'A01' } },
+  listaSituaActual: { body: { abogado: 'A01' } },
+  planFiltro: { body: { data: { bsq: 1 } } },
+  listaTitulos: { body: { abogado: 'A01' } },
+  recImpGstLeg: { body: { abogado: 'A01' } },
+}
+
+const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
+
+const ask = async (name: string, definition: Entry, page: string) => {
+  const { query = '', body = {} } = PEDIDOS[name] ?? {}
+  const search = [query, page].filter((part) => part !== '').join('&')
+  const response = await test.call(
+    definition.method,
+    `${prefixOf(definition)}${definition.path}?${search}`,
+    jefe,
+    definition.method === 'GET' ? undefined : body,
+  )
+  expect(response.statusCode, response.body).toBe(200)
+  return { rows: response.json<object[]>(), total: Number(response.headers['x-total-count']) }
+}
+
+describe('a list without a page', () => {
+  const totales: number[] = []
+
+  it.each(LISTAS)(
+    '%s: all its rows, and a page when one is asked for',
+    async (name, definition) => {
+      const { rows, total } = await ask(name, definition, '')
+      expect(rows).toHaveLength(total)
+      totales.push(total)
+      const page = await ask(name, definition, 'pagina=1&porPagina=2')
+      expect(page).toEqual({ rows: rows.slice(0, 2), total })
+      const segunda = await ask(name, definition, 'pagina=2')
+      expect(segunda).toEqual({ rows: rows.slice(50, 100), total })
+      const corta = await ask(name, definition, 'porPagina=3')
+      expect(corta).toEqual({ rows: rows.slice(0, 3), total })
+    },
+  )
+
+  it('has more rows than a page in several of them', () =>
+    expect(totales.filter((total) => total > 50).length).toBeGreaterThan(7))
+})
+
+describe('beyond 5,000 rows', () => {
+  const usuario = '20000002'
+  const insert = (cantidad: number) =>
+    test.open.pool.query(
+      `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, total, creado)
+       select gen_random_uuid(), 'procesar-planilla', 'terminado', '${usuario}', 'web', 'x', '{}', 0, now()
+       from generate_series(1, ${cantidad})`,
+    )
+
+  it('says the number there is; a page of them is given', async () => {
+    await insert(5_000)
+    const list = (search: string) => test.call('GET', `/api/trabajos${search}`, jefe)
+    const whole = await list('')
+    expect(whole.statusCode).toBe(200)
+    expect(whole.json()).toHaveLength(5_000)
+    await insert(1)
+    const refused = await list('')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().error).toMatchObject({
+      code: 'lista-demasiado-larga',
+      message: expect.stringContaining('5.001 filas'),
+      detalle: { total: 5_001, maximo: 5_000 },
+    })
+    const page = await list('?pagina=101')
+    expect([page.statusCode, page.json().length, page.headers['x-total-count']]).toEqual([
+      200,
+      1,
+      '5001',
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { clampCuotas, interpolar, parseCuotas, textos } from '@apremia/core'
+import { useEffect, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Form } from './campos.tsx'
+
+interface CuotasDelPagoProps {
+  readonly form: Form
+  /** Most instalments a payment may have on the day. */
+  readonly tope: number
+}
+
+/** Instalments of the fees: they start at the cap; more than it become it, and that is told (S1 §5, D36). */
+export const CuotasDelPago = ({ form, tope }: CuotasDelPagoProps) => {
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (getValues('cuotaspago') === '') setValue('cuotaspago', String(tope))
+  }, [getValues, setValue, tope])
+  const [forzado, setForzado] = useState(false)
+  const maximo = interpolar(textos.planes.topeDeCuotas, { n: tope })
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="cuotaspago"
+        render={({ field }) => (
+          <TextField
+            ref={field.ref}
+            label={textos.convenios.campos.cuotaspago}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={field.value}
+            onBlur={field.onBlur}
+            onChange={(event) => {
+              const tecleado = event.target.value
+              const pedidas = parseCuotas(tecleado)
+              const pasado = pedidas !== null && pedidas > tope
+              setForzado(pasado)
+              field.onChange(
+                pasado ? String(clampCuotas({ cuotas: null }, pedidas, tope)) : tecleado,
+              )
+            }}
+            error={form.formState.errors.cuotaspago?.message}
+            hint={<span className={forzado ? 'field-warning' : undefined}>{maximo}</span>}
+          />
+        )}
+      />
+      <span className="sr-only" role="status">
+        {forzado ? maximo : ''}
+      </span>
+    </div>
+  )
+}
