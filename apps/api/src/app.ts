@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
@@ -8,31 +7,17 @@ import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installDrain } from './platform/http/drain.ts'
-import { installErrorHandler } from './platform/http/error-handler.ts'
+import { answerFailure, installErrorHandler } from './platform/http/error-handler.ts'
 import { mountContract } from './platform/http/mount.ts'
+import { refuseUnreadable } from './platform/http/raw-answer.ts'
+import { installHeaders, SECURITY_HEADERS } from './platform/http/security-headers.ts'
+import { watchSlowClients } from './platform/http/slow-clients.ts'
 import type { Services } from './platform/services.ts'
 import { mountWeb } from './web/mount-web.ts'
 
 const MAX_UPLOAD = 25 * 1024 * 1024
 const MAX_JSON = 1024 * 1024
-
-/** Scripts, styles and connections of our own only (decision D3, T25). */
-const CSP = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'", 'data:'],
-  frameSrc: ['blob:'],
-  workerSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  // The product may be served over plain http behind a proxy or on the loopback.
-  upgradeInsecureRequests: null,
-}
+const HOUR = 3_600_000
 
 export interface AppOptions {
   readonly services: Services
@@ -49,23 +34,34 @@ export const buildApp = async ({
   logger,
   webRoot,
 }: AppOptions): Promise<FastifyInstance> => {
+  const { sinAvanceMs } = services.config
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
-    requestTimeout: 120_000,
+    // How long a body may take in all: a slow link is let finish, see `watchSlowClients`.
+    requestTimeout: HOUR,
+    keepAliveTimeout: sinAvanceMs,
+    http: {
+      headersTimeout: sinAvanceMs,
+      connectionsCheckingInterval: sinAvanceMs / 10,
+      // We say so ourselves, with our headers.
+      requireHostHeader: false,
+    },
     trustProxy: 'loopback',
     // What comes while closing is refused like anything else: see `installDrain`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply.headers(SECURITY_HEADERS))
+    },
+    clientErrorHandler: (error, socket) =>
+      refuseUnreadable(error, socket, slow.isAnswering(socket)),
   })
   app.decorateRequest('sesion', null)
   installErrorHandler(app)
+  installHeaders(app)
+  const slow = watchSlowClients(app, sinAvanceMs)
   installDrain(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: CSP },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] })
   await app.register(multipart, {
     limits: {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createDemoProvider } from './identidad/demo-provider.ts'
 import { externalProvider } from './identidad/proveedor.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
+import { createLogger } from './platform/log/create-logger.ts'
+import { tellError } from './platform/log/describe-error.ts'
 import { prepareData } from './prepare-data.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
@@ -26,16 +27,11 @@ const findWeb = (): string | undefined => {
 const main = async (): Promise<void> => {
   const ahora = () => new Date()
   const config = readConfig(process.env, readVersion())
-  // Neither tokens nor personal numbers reach the log: no headers, and addresses without their query.
-  const logger = pino({
-    level: config.logLevel,
-    redact: { paths: ['headers', '*.headers'], remove: true },
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        url: request.url.split('?')[0],
-      }),
-    },
+  const logger = createLogger(config.logLevel)
+  // Left to Node, it would be written down with its message.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'falla inesperada')
+    process.exit(1)
   })
   const open = await openDb({
     databaseUrl: config.databaseUrl,
@@ -63,7 +59,7 @@ const main = async (): Promise<void> => {
         process.exit(0)
       })
       .catch((error) => {
-        console.error(error)
+        tellError('El servidor no se detuvo bien:', error)
         process.exit(1)
       })
   }
@@ -80,6 +76,6 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('El puerto ya está en uso. Detenga el otro proceso o elija otro con PORT=3001.')
-  } else console.error(error)
+  } else tellError('El servidor no pudo arrancar:', error)
   process.exit(1)
 })

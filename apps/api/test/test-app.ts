@@ -30,7 +30,9 @@ export interface TestApp {
 const SIN_LIMITES = { APREMIA_LIMITE_BUSQUEDAS: '1000000', APREMIA_LIMITE_EXPORTACIONES: '1000000' }
 
 /** The whole product over its real database; only the clock is the test's. */
-export const startTestApp = async (): Promise<TestApp> => {
+export const startTestApp = async (
+  options: { readonly webRoot?: string } = {},
+): Promise<TestApp> => {
   const open = await openTestDb()
   let now = MEDIODIA
   const ahora = () => now
@@ -38,7 +40,7 @@ export const startTestApp = async (): Promise<TestApp> => {
   const demo = await createDemoProvider(config.publicUrl, ahora)
   const logger = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
   const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
-  const app = await buildApp({ services, demo, logger, webRoot: undefined })
+  const app = await buildApp({ services, demo, logger, webRoot: options.webRoot })
   await app.ready()
   const call: TestApp['call'] = (method, url, token, body) =>
     app.inject({

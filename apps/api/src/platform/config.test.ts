@@ -56,6 +56,15 @@ describe('readConfig', () => {
     expect(() => readConfig(env, '1')).toThrow(message)
   })
 
+  it.each([
+    { PUBLIC_URL: 'ftp://u:clave@x' },
+    { MUNICIPIO_URL: 'ftp://u:clave@x', MUNICIPIO_TOKEN: 't' },
+    { MUNICIPIO_URL: 'u:clave@x', MUNICIPIO_TOKEN: 't' },
+  ])('does not repeat the password of %o', (env) => {
+    expect(() => readConfig(env, '1')).toThrow(/«.*x»/)
+    expect(() => readConfig(env, '1')).not.toThrow(/clave/)
+  })
+
   it.each(['http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1'])(
     'is a demonstration reached at %s',
     (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }, '1').publicUrl).toBe(PUBLIC_URL),

@@ -20,6 +20,8 @@ export interface Config {
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
   readonly limites: { readonly busqueda: number; readonly exportacion: number }
+  /** A connection that gets nowhere is closed after this long (R14). */
+  readonly sinAvanceMs: number
   readonly logLevel: string
 }
 
@@ -93,6 +95,9 @@ const readIdentidad = (env: Env): IdentidadConfig => {
   }
 }
 
+/** What is told of an address goes to the log. */
+const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
+
 /** The credential and the taxpayers' data never travel in the clear but inside this machine. */
 const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env
@@ -107,7 +112,7 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const local = url !== undefined && isLoopbackUrl(url)
   if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && local)) {
     throw new ConfigError(
-      `MUNICIPIO_URL debe empezar con https:// (http:// solo en esta máquina); vale «${address}».`,
+      `MUNICIPIO_URL debe empezar con https:// (http:// solo en esta máquina); vale «${withoutUser(address)}».`,
     )
   }
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
@@ -124,7 +129,7 @@ const readPublicUrl = (env: Env, fallback: string): URL => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url !== undefined && /^https?:$/.test(url.protocol)) return url
   throw new ConfigError(
-    `PUBLIC_URL debe empezar con https:// (o http:// en esta máquina); vale «${address}».`,
+    `PUBLIC_URL debe empezar con https:// (o http:// en esta máquina); vale «${withoutUser(address)}».`,
   )
 }
 
@@ -182,6 +187,7 @@ export const readConfig = (env: Env, version: string): Config => {
       busqueda: integer(env, 'APREMIA_LIMITE_BUSQUEDAS', 60, 1, 1_000_000),
       exportacion: integer(env, 'APREMIA_LIMITE_EXPORTACIONES', 10, 1, 1_000_000),
     },
+    sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
   }
 }

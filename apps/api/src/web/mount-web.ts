@@ -28,7 +28,8 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://producto')
     const isPage =
-      request.method === 'GET' && !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(pathname)
+      /^(GET|HEAD)$/.test(request.method) &&
+      !/^\/(api|municipio|identidad|assets)(\/|$)/i.test(pathname)
     if (index === undefined || !isPage)
       throw new AppError(404, 'no-encontrado', 'No se encontró lo que busca.')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)

@@ -60,7 +60,8 @@ export const SIMULTANEOS_DE_LOTES = 4
 
 /** A service that makes values up does not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
-const MAXIMO_DE_VALOR = 40
+/** Enough to find it; what came in the wrong place may be somebody's name or document. */
+const COMIENZO = 3
 
 const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
   if (method === 'POST') return url + path
@@ -140,7 +141,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (notados.has(clave) || notados.size >= MAXIMO_DE_NOTADOS) return
     notados.add(clave)
     log.warn(
-      { catalogo, valor: valor.slice(0, MAXIMO_DE_VALOR) },
+      { catalogo, comienzo: valor.slice(0, COMIENZO), largo: valor.length },
       'servicio municipal: valor sin catálogo',
     )
   }
@@ -149,8 +150,9 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
     if (isTimeout(error)) return municipioDemora(limite / 1000)
-    const motivo = error instanceof Error ? error.message : String(error)
-    log.warn({ path, motivo }, 'servicio municipal: respuesta inválida o cortada')
+    // Where the answer is wrong, never what with: see `RespuestaInvalida`.
+    const motivo = error instanceof RespuestaInvalida ? error.message : undefined
+    log.warn({ path, motivo, err: error }, 'servicio municipal: respuesta inválida o cortada')
     if (error instanceof RespuestaDemasiadoGrande) return municipioDemasiadoGrande()
     return error instanceof RespuestaInvalida
       ? municipioRespuestaInvalida()

@@ -99,8 +99,8 @@ describe('a value that is not of its catalogue (D162)', () => {
       ])
     }
     expect(avisos).toEqual([
-      { catalogo: 'estado de deuda', valor: 'EN REVISION' },
-      { catalogo: 'situación', valor: 'ZZ' },
+      { catalogo: 'estado de deuda', comienzo: 'EN ', largo: 11 },
+      { catalogo: 'situación', comienzo: 'ZZ', largo: 2 },
     ])
   })
 
@@ -128,9 +128,9 @@ describe('a value that is not of its catalogue (D162)', () => {
       () => municipio.listaEtapas(undefined),
     )
     expect(avisos).toEqual([
-      { catalogo: 'estado de deuda', valor: 'X'.repeat(40) },
-      { catalogo: 'estado de plan', valor: 'x'.repeat(40) },
-      { catalogo: 'unidad de tiempo', valor: 'siglo' },
+      { catalogo: 'estado de deuda', comienzo: 'XXX', largo: 300 },
+      { catalogo: 'estado de plan', comienzo: 'xxx', largo: 300 },
+      { catalogo: 'unidad de tiempo', comienzo: 'sig', largo: 5 },
     ])
   })
 
@@ -139,7 +139,7 @@ describe('a value that is not of its catalogue (D162)', () => {
     async (llamada, [fila, ask]) => {
       const dada = await answer(llamada, [fila], ask)
       expect(JSON.stringify(dada)).toContain('"Q9"')
-      expect(avisos).toEqual([{ catalogo: 'recurso', valor: 'Q9' }])
+      expect(avisos).toEqual([{ catalogo: 'recurso', comienzo: 'Q9', largo: 2 }])
     },
   )
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig, types } from 'pg'
+import { tellError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -30,7 +31,7 @@ types.setTypeParser(INT8, (text) => {
 const connect = (config: PoolConfig): Pool => {
   const pool = new Pool(config)
   // A connection that drops while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => console.error('Conexión a la base perdida:', error.message))
+  pool.on('error', (error) => tellError('Conexión a la base perdida:', error))
   return pool
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /** Connection failures and PostgreSQL classes 08, 53, 57: the database is not there now. */
@@ -69,19 +69,35 @@ const toAppError = (error: FastifyError | Error): AppError => {
   )
 }
 
-export const installErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toAppError(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'fallo')
-    if (failure.status === 503) reply.header('retry-after', '5')
-    // A document already on its way cannot turn into an error body: the connection is cut instead.
-    if (reply.raw.headersSent) {
-      reply.raw.destroy()
-      return reply
-    }
+/** Seconds until it is worth asking again. */
+const retryAfter = ({ status, extra }: AppError): number | undefined => {
+  const segundos = extra.detalle?.segundos
+  if (status === 429) return typeof segundos === 'number' ? segundos : 60
+  return status === 503 ? 5 : undefined
+}
+
+/** Answers with what failed, in words for people; what is ours to mend goes to the log. */
+export const answerFailure = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const failure = toAppError(error)
+  if (failure.status >= 500) request.log.error({ err: error, req: request }, 'fallo')
+  const espera = retryAfter(failure)
+  if (espera !== undefined) reply.header('retry-after', espera)
+  // A document already on its way cannot turn into an error body: the connection is cut instead.
+  if (reply.raw.headersSent) {
+    reply.raw.destroy()
     return reply
-      .code(failure.status)
-      .type('application/json; charset=utf-8')
-      .send(failure.toBody(request.id))
-  })
+  }
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(failure.toBody(request.id))
+}
+
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerFailure)
 }

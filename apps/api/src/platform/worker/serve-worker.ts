@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
+import { describeError } from '../log/describe-error.ts'
 import type { Operations, Request, Response } from './worker-client.ts'
 import { WorkerRefusal } from './worker-refusal.ts'
 
@@ -35,7 +36,6 @@ export const serveWorker = (operations: Operations): void => {
       } else port.postMessage({ id, kind: 'result', value } satisfies Response)
     } catch (error) {
       const refusal = toRefusal(error)
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
       port.postMessage(
         (refusal
           ? {
@@ -46,7 +46,7 @@ export const serveWorker = (operations: Operations): void => {
               message: refusal.message,
               errores: refusal.errores as readonly ErrorDeFila[],
             }
-          : { id, kind: 'failed', message }) satisfies Response,
+          : { id, kind: 'failed', falla: describeError(error) }) satisfies Response,
       )
     }
   }

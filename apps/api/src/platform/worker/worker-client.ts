@@ -2,6 +2,7 @@ import type { Transferable } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
 import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
+import { type FallaAnotada, FallaDeHilo } from '../log/describe-error.ts'
 import type { Transfer } from './serve-worker.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -18,7 +19,7 @@ export type Response =
       readonly message: string
       readonly errores?: readonly ErrorDeFila[]
     }
-  | { readonly id: number; readonly kind: 'failed'; readonly message: string }
+  | { readonly id: number; readonly kind: 'failed'; readonly falla: FallaAnotada }
 
 export interface WorkerLimits {
   readonly memoryMb: number
@@ -95,7 +96,7 @@ export const openWorker = <Ops extends Operations>(
     pending.delete(message.id)
     clearTimeout(waiting.timer)
     if (message.kind === 'result') waiting.resolve(message.value as never)
-    else if (message.kind === 'failed') waiting.reject(new Error(message.message))
+    else if (message.kind === 'failed') waiting.reject(new FallaDeHilo(message.falla))
     else {
       const extra = message.errores ? { errores: message.errores } : {}
       waiting.reject(new AppError(message.status, message.code, message.message, extra))

@@ -1,0 +1,57 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import { AppError } from './app-error.ts'
+
+/** Scripts, styles and connections of our own only (decision D3, T25). */
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", 'data:'],
+  frameSrc: ['blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  // The product may be served over plain http behind a proxy or on the loopback.
+  upgradeInsecureRequests: null,
+}
+
+const compute = (): Record<string, string> => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet({
+    contentSecurityPolicy: { directives: CSP },
+    referrerPolicy: { policy: 'no-referrer' },
+  })(request, response, () => undefined)
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/**
+ * What every answer carries (R18), those written before there is a request too. Nothing is kept in between
+ * but what says so itself.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...compute(),
+  'cache-control': 'no-store',
+}
+
+/** Before anything else looks at the request. */
+export const installHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new AppError(400, 'pedido-invalido', 'Al pedido le falta la cabecera Host.')
+  })
+  // Node would answer 417 by itself; what is expected of us is only to answer.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  )
+}

@@ -1,0 +1,45 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+
+interface Pedido {
+  readonly method: string
+  readonly routeOptions?: { readonly url?: string | undefined }
+}
+
+/** The shape of a path, not its numbers: the DNI of a person is one of them. */
+const describeRequest = ({ method, routeOptions }: Pedido) => ({
+  method,
+  ruta: routeOptions?.url ?? 'sin ruta',
+})
+
+/** Left alone, the logger takes the message of the failure for its own. */
+const DEFAULT_TEXT = 'fallo'
+
+const errorOf = (first: unknown): Error | undefined => {
+  if (first instanceof Error) return first
+  if (typeof first !== 'object' || first === null || !('err' in first)) return undefined
+  return first.err instanceof Error ? first.err : undefined
+}
+
+/**
+ * The log of the server: neither tokens nor personal data reach it (D3, T7). Failures are described by their
+ * kind and place, requests by their route.
+ */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths: ['headers', '*.headers'], remove: true },
+      serializers: { req: describeRequest, err: describeError },
+      hooks: {
+        logMethod([first, text, ...rest], method) {
+          const error = errorOf(first)
+          if (error === undefined) return method.apply(this, [first, text, ...rest])
+          const safe =
+            typeof text === 'string' && !text.includes(error.message) ? text : DEFAULT_TEXT
+          return method.apply(this, [first instanceof Error ? { err: first } : first, safe])
+        },
+      },
+    },
+    destination ?? pino.destination(1),
+  )

@@ -1,0 +1,71 @@
+/** What may be written down of a failure. */
+export interface FallaAnotada {
+  readonly type: string
+  readonly code?: string
+  /** Of the database: where, never what with. */
+  readonly constraint?: string
+  readonly table?: string
+  readonly column?: string
+  readonly routine?: string
+  readonly syscall?: string
+  readonly en?: readonly string[]
+  readonly cause?: FallaAnotada
+}
+
+const MAX_DEPTH = 5
+const MAX_FRAMES = 12
+
+/** Names and codes of programs; anything else could be somebody's data. */
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
+
+/** The lines of a stack after its message: a message may hold lines that look like them. */
+const framesOf = ({ stack = '', message }: Error): string[] => {
+  const start = stack.indexOf(message)
+  if (start < 0) return []
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, MAX_FRAMES)
+}
+
+const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] as const
+
+/**
+ * A failure for the log: what kind, where in the program and in the database. Never its message: the one of a
+ * query carries its parameters, the one of a parser what it was reading.
+ */
+export const describeError = (error: unknown, depth = 0): FallaAnotada => {
+  if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
+  if (error instanceof FallaDeHilo) return error.falla
+  const en = framesOf(error)
+  const fields = FIELDS.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return isCode(value) ? [[name, value]] : []
+  })
+  return {
+    type: isCode(error.name) ? error.name : 'Error',
+    ...Object.fromEntries(fields),
+    ...(en.length > 0 ? { en } : {}),
+    ...(error.cause !== undefined && depth < MAX_DEPTH
+      ? { cause: describeError(error.cause, depth + 1) }
+      : {}),
+  }
+}
+
+/** A failure of a thread, as it was described there. */
+export class FallaDeHilo extends Error {
+  override readonly name = 'FallaDeHilo'
+  readonly falla: FallaAnotada
+
+  constructor(falla: FallaAnotada) {
+    super('El hilo auxiliar falló')
+    this.falla = falla
+  }
+}
+
+/** A failure nobody is waiting for, for whoever looks after the installation. */
+export const tellError = (what: string, error: unknown): void =>
+  console.error(what, JSON.stringify(describeError(error)))

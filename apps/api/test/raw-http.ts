@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** Sends bytes as they are and reads the one answer that comes, until the connection ends. */
+export const rawCall = async (port: number, text: string | Buffer): Promise<RawAnswer> => {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1')
+  })
+  // What is refused half-way is not read to its end: that is not a failure.
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  const [head = '', ...body] = answer.split('\r\n\r\n')
+  const [line = '', ...fields] = head.split('\r\n')
+  return {
+    status: Number(line.split(' ')[1]),
+    headers: new Headers(
+      fields.map((field): [string, string] => {
+        const at = field.indexOf(':')
+        return [field.slice(0, at), field.slice(at + 1).trim()]
+      }),
+    ),
+    body: body.join('\r\n\r\n'),
+  }
+}
