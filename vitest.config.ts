@@ -22,7 +22,7 @@ export default defineConfig({
             'fixtures/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{db,postgres}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
       ...(['pglite', 'postgres'] as const).map((motor) => ({
@@ -30,7 +30,11 @@ export default defineConfig({
         ssr,
         test: {
           name: motor,
-          include: ['apps/api/src/**/*.db.test.ts'],
+          include: [
+            'apps/api/src/**/*.db.test.ts',
+            // What only a PostgreSQL can do, or suffer.
+            ...(motor === 'postgres' ? ['apps/api/src/**/*.postgres.test.ts'] : []),
+          ],
           env: { APREMIA_TEST_MOTOR: motor },
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 30_000,

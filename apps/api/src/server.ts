@@ -6,6 +6,8 @@ import { externalProvider } from './identidad/proveedor.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
+import { isDatabaseDown } from './platform/db/outage.ts'
+import { assertInstalacion } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { tellError } from './platform/log/describe-error.ts'
 import { prepareData } from './prepare-data.ts'
@@ -38,6 +40,7 @@ const main = async (): Promise<void> => {
     dataDir: config.dataDir,
     now: ahora(),
   })
+  if (open.motor === 'postgresql') await assertInstalacion(open.db, config.dataDir)
   await prepareData(open.db, config, ahora())
   const demo =
     config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined
@@ -76,6 +79,10 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('El puerto ya está en uso. Detenga el otro proceso o elija otro con PORT=3001.')
+  } else if (isDatabaseDown(error)) {
+    console.error(
+      'No se pudo usar la base de datos: no responde o cortó la conexión. Compruebe que esté en marcha (DATABASE_URL) y vuelva a arrancar.',
+    )
   } else tellError('El servidor no pudo arrancar:', error)
   process.exit(1)
 })

@@ -5,6 +5,7 @@ import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
+import { cleanCargas } from './platform/http/clean-cargas.ts'
 import type { Services } from './platform/services.ts'
 import { createRunners } from './runners.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
@@ -23,6 +24,7 @@ export const startServices = async (options: {
   const { db } = open
   // The data directory of an embedded base is ours alone: what looks under way was left by a process that is gone.
   const shared = open.motor !== 'embebida'
+  await cleanCargas()
   await cleanTemporaries(config.dataDir, { shared, now: ahora() })
   if (!shared) await requeueAll(db)
   const documentos = createDocumentos(config.dataDir, ahora)

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -18,16 +19,25 @@ const findBin = (): string => {
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres']).toString())
 
+const READY = 'ready to accept connections'
+
+/** How a server ends: it lets nobody finish (`SIGINT`), it does not even tidy up (`SIGQUIT`), it is killed. */
+export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
+
 export interface PostgresServer {
   /** Address of a database of the server. */
   readonly urlOf: (database: string) => string
+  /** Ends it; its data stay. */
+  readonly halt: (final: Final) => Promise<void>
+  /** Starts it again on its data: resolves once it takes connections. */
+  readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** A PostgreSQL of our own on a Unix socket, run as an ordinary user even when we are root. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (parent = tmpdir()): Promise<PostgresServer> => {
   const bin = findBin()
-  const folder = mkdtempSync(join(tmpdir(), 'apremia-pg-'))
+  const folder = mkdtempSync(join(parent, 'apremia-pg-'))
   const data = join(folder, 'datos')
   mkdirSync(data, { mode: 0o700 })
   const asRoot = userInfo().uid === 0
@@ -49,29 +59,40 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     fsync: 'off',
     max_connections: '120',
   }
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    let log = ''
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString()
-      if (log.includes('ready to accept connections')) resolve()
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL no arrancó:\n${log}`)))
-  })
+    await new Promise<void>((resolve, reject) => {
+      let log = ''
+      server.stderr.on('data', (chunk: Buffer) => {
+        if (log.includes(READY)) return
+        log += chunk.toString()
+        if (log.includes(READY)) resolve()
+      })
+      server.once('exit', () => reject(new Error(`PostgreSQL no arrancó:\n${log}`)))
+    })
+    return server
+  }
+  let server = await launch()
+  const halt = async (final: Final): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill(final)
+    await gone
+  }
   return {
     urlOf: (database) =>
       `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill('SIGINT')
-      }),
+    halt,
+    resume: async () => {
+      server = await launch()
+    },
+    stop: async () => {
+      await halt('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

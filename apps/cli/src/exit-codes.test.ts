@@ -16,7 +16,9 @@ describe('the answer of the service decides the exit code', () => {
     [500, 'error-interno', 1],
     [502, 'municipio', 7],
     [503, 'base-no-disponible', 7],
+    [503, 'resultado-incierto', 1],
     [504, 'municipio', 7],
+    [507, 'sin-espacio', 7],
   ])('%i %s → %i', async (status, code, salida) => {
     on('getLastTitleNumber', failure(status, code, { id: 'pedido-1' }))
     const result = await run('titulos ultimo --json')

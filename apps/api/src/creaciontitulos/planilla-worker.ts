@@ -54,7 +54,7 @@ const operations = {
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {
     const queue = createRowQueue<FilaProcesada>()
     const done = writeProcesado(toFile(input.path), queue.rows, { categoria: input.categoria })
-    done.catch(() => queue.fail())
+    done.catch(queue.fail)
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
   /** Seals the OK rows and writes them all. Answers once they were taken: the sender never runs ahead. */
@@ -84,7 +84,7 @@ const operations = {
     const out = toFile(input.path)
     const done =
       input.formato === 'csv' ? writeCsv(out, table) : writeWorkbook(out, { sheets: [table] })
-    done.catch(() => queue.fail())
+    done.catch(queue.fail)
     tabla = { queue, done }
   },
   agregarFilas: async ({ filas }: { filas: readonly Tablas[NombreDeTabla][] }): Promise<void> => {

@@ -3,17 +3,17 @@ export interface RowQueue<Row> {
   /** Resolves once the batch was read: whoever pushes waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
   readonly end: () => void
-  /** The writer failed: whoever pushes is told. */
-  readonly fail: () => void
+  /** The writer failed: whoever pushes is told why. */
+  readonly fail: (reason: unknown) => void
   readonly rows: AsyncIterable<Row>
 }
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {
   let batch:
-    | { rows: readonly Row[]; taken: () => void; refused: (error: Error) => void }
+    | { rows: readonly Row[]; taken: () => void; refused: (reason: unknown) => void }
     | undefined
   let ended = false
-  let failed = false
+  let failure: { readonly reason: unknown } | undefined
   let wake: () => void = () => undefined
 
   async function* rows(): AsyncGenerator<Row> {
@@ -34,8 +34,8 @@ export const createRowQueue = <Row>(): RowQueue<Row> => {
   return {
     push: (next) =>
       new Promise((resolve, reject) => {
-        if (failed) {
-          reject(new Error('La planilla no se pudo escribir'))
+        if (failure) {
+          reject(failure.reason)
           return
         }
         batch = { rows: next, taken: resolve, refused: reject }
@@ -45,9 +45,9 @@ export const createRowQueue = <Row>(): RowQueue<Row> => {
       ended = true
       wake()
     },
-    fail: () => {
-      failed = true
-      batch?.refused(new Error('La planilla no se pudo escribir'))
+    fail: (reason) => {
+      failure = { reason }
+      batch?.refused(reason)
     },
     rows: rows(),
   }

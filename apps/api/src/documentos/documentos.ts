@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Queryable } from '../platform/db/open-db.ts'
+import { isOfDead, MARCA } from '../platform/proceso.ts'
 import { assertTipo } from './content-type.ts'
 import { documento } from './documento-table.ts'
 
@@ -51,7 +52,7 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
   }
 
   return {
-    newTemporary: () => join(temporary, randomUUID()),
+    newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
     keep: async (db, path, tipo) => {
       await assertTipo(path, tipo)
       const [sha256, { size }] = [await hashFile(path), await stat(path)]
@@ -84,12 +85,12 @@ export const withTemporary = async <T>(
   }
 }
 
-/** Whoever is writing a file touched it later than this. */
+/** Whoever is writing a file touched it later than this; told by age where the owner cannot be asked. */
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
  * Removes what a killed process left half-written. Where other processes may be writing (`shared`), only what
- * nobody touched for a day.
+ * is of a dead one of this machine, or what nobody touched for a day.
  */
 export const cleanTemporaries = async (
   dataDir: string,
@@ -101,6 +102,7 @@ export const cleanTemporaries = async (
   for (const name of await readdir(temporary)) {
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < limit) await rm(path, { recursive: true, force: true })
+    if (found && (found.mtimeMs < limit || isOfDead(name)))
+      await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Db, Queryable } from '../platform/db/open-db.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -8,6 +8,9 @@ import { trabajo } from './trabajo-table.ts'
 
 /** A runner that has not given signs of life for this long is taken for dead. */
 export const LATIDO_MAXIMO_MS = 30_000
+
+/** A job that found no room on the disk is tried again after this long. */
+const ESPERA_MS = 3000
 
 const columns = { ...getTableColumns(trabajo), tamano: documento.tamano }
 
@@ -40,12 +43,16 @@ export const claimTrabajo = async (
   now: Date,
 ): Promise<FilaTrabajo | undefined> => {
   const abandoned = new Date(now.getTime() - LATIDO_MAXIMO_MS)
+  const waited = new Date(now.getTime() - ESPERA_MS)
   const next = db
     .select({ id: trabajo.id })
     .from(trabajo)
     .where(
       or(
-        eq(trabajo.estado, 'pendiente'),
+        and(
+          eq(trabajo.estado, 'pendiente'),
+          or(isNull(trabajo.latido), lt(trabajo.latido, waited)),
+        ),
         and(eq(trabajo.estado, 'en-curso'), lt(trabajo.latido, abandoned)),
       ),
     )
@@ -58,6 +65,7 @@ export const claimTrabajo = async (
       estado: 'en-curso',
       ejecutor,
       latido: now,
+      error: null,
       iniciado: sql`coalesce(${trabajo.iniciado}, ${now.toISOString()}::timestamptz)`,
     })
     .where(inArray(trabajo.id, next))
@@ -91,8 +99,8 @@ type Final =
       readonly resultado?: Resultado
     }
   | { readonly estado: 'cancelado' }
-  /** Back to the queue: the server is stopping. */
-  | { readonly estado: 'pendiente' }
+  /** Back to the queue: the server is stopping, or it has to wait (`espera` says for what). */
+  | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 
 export const finishTrabajo = async (
   db: Db,
@@ -102,16 +110,18 @@ export const finishTrabajo = async (
   now: Date,
 ): Promise<void> => {
   const resultado = 'resultado' in final ? final.resultado : undefined
+  const espera = final.estado === 'pendiente' ? final.espera : undefined
   const errores = resultado?.errores ?? []
   await db
     .update(trabajo)
     .set({
       estado: final.estado,
       ejecutor: null,
-      latido: null,
+      latido: espera === undefined ? null : now,
       terminado: final.estado === 'pendiente' ? null : now,
       ...(final.estado === 'terminado' ? { hecho: sql`${trabajo.total}` } : {}),
       ...(final.estado === 'fallido' ? { error: final.error } : {}),
+      ...(espera === undefined ? {} : { error: espera, paso: espera.message }),
       ...(resultado === undefined
         ? {}
         : {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../historial/append-historial.ts'
 import type { Db, Queryable } from '../platform/db/open-db.ts'
+import { isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { openFeed } from './feed.ts'
 import type { FilaTrabajo, Runners } from './runner.ts'
@@ -27,7 +29,7 @@ export interface Trabajos {
   readonly wake: () => void
   /** Each state of a job as it changes, the current one first, until it ends. */
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
-  /** The job once it has ended. */
+  /** The job once it has ended, or waits for something that may take long: then it says for what. */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
   /** Tells the runner of this process, if it has the job. */
   readonly abort: (id: string) => void
@@ -40,6 +42,13 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
+/** How often what could not be read or written for want of a database is tried again. */
+const RETRY_MS = 500
+
+const SIN_ESPACIO = {
+  code: 'sin-espacio',
+  message: 'No hay espacio en disco en el servidor: el trabajo sigue solo cuando lo haya.',
+}
 
 class ServerStopping extends Error {}
 
@@ -78,13 +87,29 @@ export const createTrabajos = (options: {
         },
       })
       clearInterval(beat)
-      await saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
-      await finishTrabajo(db, row.id, ejecutor, { estado: 'terminado', resultado }, ahora())
+      await settle(row.id, async () => {
+        await saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
+        await finishTrabajo(db, row.id, ejecutor, { estado: 'terminado', resultado }, ahora())
+      })
     } catch (error) {
       clearInterval(beat)
-      await finishTrabajo(db, row.id, ejecutor, failureOf(error, controller.signal), ahora())
+      const failure = failureOf(error, controller.signal)
+      await settle(row.id, () => finishTrabajo(db, row.id, ejecutor, failure, ahora()))
     } finally {
       bus.emit(row.id, null)
+    }
+  }
+
+  /** Writes down how a job ended, however long the database is away or has no room: its work is done. */
+  const settle = async (id: string, write: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!isTransient(error) || !accepting) throw error
+        log.warn({ err: error }, `final del trabajo ${id}`)
+        await sleep(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined)
+      }
     }
   }
 
@@ -92,6 +117,9 @@ export const createTrabajos = (options: {
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
+    // Not the job's fault: it goes on by itself when the database, or the room, is back.
+    if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
+    if (isDatabaseDown(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
       return {
         estado: 'fallido',
@@ -137,12 +165,24 @@ export const createTrabajos = (options: {
     })
   }
 
+  /** The row of a job, waiting for the database while it is away: whoever watches goes on watching. */
+  const findPatiently = async (id: string, signal: AbortSignal) => {
+    for (;;) {
+      try {
+        return await findTrabajo(db, id)
+      } catch (error) {
+        if (!isDatabaseDown(error) || signal.aborted) throw error
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+
   async function* watch(id: string, caller: AbortSignal): AsyncGenerator<Trabajo> {
     const signal = AbortSignal.any([caller, closing.signal])
     const feed = openFeed(bus, id, signal)
     try {
       while (!signal.aborted) {
-        const row = await findTrabajo(db, id)
+        const row = await findPatiently(id, signal)
         if (row === undefined) return
         const state = toTrabajo(row)
         yield state
@@ -181,7 +221,9 @@ export const createTrabajos = (options: {
     wake,
     watch,
     wait: async (id, signal) => {
-      for await (const state of watch(id, signal)) if (ENDED.includes(state.estado)) return state
+      for await (const state of watch(id, signal)) {
+        if (ENDED.includes(state.estado) || state.error !== null) return state
+      }
       signal.throwIfAborted()
       throw new AppError(
         503,

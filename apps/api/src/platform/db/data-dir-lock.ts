@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRunning, startOf } from '../proceso.ts'
 
 interface Owner {
   readonly pid: number
@@ -14,25 +15,8 @@ export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
 }
 
-/** Kernel's start time of a process, '' where it cannot be read. Field 22 of /proc/pid/stat. */
-const startOf = (pid: number): string => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-const isAlive = (owner: Owner): boolean => {
-  if (owner.host !== hostname()) return true
-  try {
-    process.kill(owner.pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  return owner.arranque === '' || owner.arranque === startOf(owner.pid)
-}
+const isAlive = ({ host, pid, arranque }: Owner): boolean =>
+  host !== hostname() || isRunning(pid, arranque)
 
 const read = (path: string): Owner | undefined => {
   try {

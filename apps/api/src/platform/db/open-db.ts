@@ -3,6 +3,7 @@ import { Pool, type PoolConfig, types } from 'pg'
 import { tellError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
 import { runMigrations } from './run-migrations.ts'
+import { createTransaction } from './transact.ts'
 
 /** Anything queries can run on: the pool or a transaction. */
 export type Db = NodePgDatabase
@@ -30,7 +31,9 @@ types.setTypeParser(INT8, (text) => {
 
 const connect = (config: PoolConfig): Pool => {
   const pool = new Pool(config)
-  // A connection that drops while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
+  // listens to the idle ones only, and whoever works with one is told by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => tellError('Conexión a la base perdida:', error))
   return pool
 }
@@ -46,7 +49,16 @@ export const openDb = async (options: {
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
-  const pool = connect(embedded?.connection ?? { connectionString: databaseUrl, max: 10 })
+  const pool = connect(
+    embedded?.connection ?? {
+      connectionString: databaseUrl,
+      max: 10,
+      // A server that vanished without a word is told apart from a slow one.
+      connectionTimeoutMillis: 15_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    },
+  )
   const close = async () => {
     await pool.end()
     await embedded?.close()
@@ -57,5 +69,6 @@ export const openDb = async (options: {
     await close()
     throw error
   }
-  return { db: drizzle(pool), pool, motor: embedded ? 'embebida' : 'postgresql', close }
+  const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) })
+  return { db, pool, motor: embedded ? 'embebida' : 'postgresql', close }
 }

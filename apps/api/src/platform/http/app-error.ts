@@ -35,6 +35,17 @@ export const forbidden = (message = 'No tiene permiso para esta operación.'): A
 export const notFound = (message = 'No se encontró lo que busca.'): AppError =>
   new AppError(404, 'no-encontrado', message)
 
+/** The database (or the room) went away while something was being written: nobody knows yet whether it was. */
+export const resultadoIncierto = (cause: unknown): AppError => {
+  const error = new AppError(
+    503,
+    'resultado-incierto',
+    'La base de datos o el disco fallaron justo al guardar: puede que la operación se haya hecho. Espere unos segundos y mire si quedó hecha antes de repetirla.',
+  )
+  error.cause = cause
+  return error
+}
+
 /** Row errors of a workbook: all of them, and nothing was applied (decision D86). */
 export const filasInvalidas = (errores: readonly ErrorDeFila[]): AppError =>
   new AppError(

@@ -1,27 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseDown, isDiskFull } from '../db/outage.ts'
 import { AppError } from './app-error.ts'
-
-/** Connection failures and PostgreSQL classes 08, 53, 57: the database is not there now. */
-const isDatabaseDown = (error: unknown): boolean => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) && 'syscall' in cause) {
-      if (cause.syscall !== 'open' && cause.syscall !== 'stat') return true
-    }
-    if (/^(08|53|57)/.test(code) && code.length === 5) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
-      return true
-  }
-  return false
-}
-
-const isDiskFull = (error: unknown): boolean => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (code === 'ENOSPC' || code === '53100') return true
-  }
-  return false
-}
 
 /** What Fastify itself refuses, in words for people. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {

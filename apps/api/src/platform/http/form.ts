@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { cargaPrefix } from './clean-cargas.ts'
 import { isHostile } from './shape.ts'
 import { pedidoHostil } from './validate.ts'
 
@@ -94,7 +94,7 @@ export const readForm = async (
       'Esta operación recibe un formulario con un archivo (multipart/form-data).',
     )
   }
-  const folder = await mkdtemp(join(tmpdir(), 'apremia-carga-'))
+  const folder = await mkdtemp(cargaPrefix())
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields = new Map<string, unknown>()
   const files: Record<string, UploadedFile> = Object.create(null)

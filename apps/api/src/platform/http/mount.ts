@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type CallName,
   type Contract,
+  cambia,
   contract,
   type Entry,
   type ParamsOf,
@@ -12,8 +13,9 @@ import {
 } from '@apremia/api-client'
 import { faltaCodigo, puede, textos } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { watchCommits } from '../db/transact.ts'
 import type { Services } from '../services.ts'
-import { forbidden, unauthenticated } from './app-error.ts'
+import { forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
 import { createCallLimits } from './call-limits.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
@@ -128,17 +130,23 @@ export const mountContract = (
             const query = (definition.query && validateInput(definition.query, request.query)) as
               | Partial<Pagina>
               | undefined
-            const value = await handler(services, {
-              sesion: definition.capacidad === 'publica' ? null : sesionOf(request),
-              params: definition.params && validateInput(definition.params, request.params),
-              query: definition.paged ? withPage(query) : query,
-              body: definition.body && validateInput(definition.body, form?.fields ?? request.body),
-              files: form?.files ?? {},
-              idempotencyKey: definition.idempotente ? readIdempotencyKey(request) : null,
-              prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
-              request,
-              reply,
-            })
+            const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
+            const run = () =>
+              handler(services, {
+                sesion: definition.capacidad === 'publica' ? null : sesionOf(request),
+                params: definition.params && validateInput(definition.params, request.params),
+                query: definition.paged ? withPage(query) : query,
+                body:
+                  definition.body && validateInput(definition.body, form?.fields ?? request.body),
+                files: form?.files ?? {},
+                idempotencyKey,
+                prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
+                request,
+                reply,
+              })
+            // With a key of the caller's own, the same call again finds what was done.
+            const unknowable = cambia(definition) && idempotencyKey === null
+            const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
             return await answer(definition, value, reply)
           } finally {

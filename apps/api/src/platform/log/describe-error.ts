@@ -55,14 +55,20 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   }
 }
 
+const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
+  code ?? (cause && codeOf(cause))
+
 /** A failure of a thread, as it was described there. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
+  /** The first there is in its chain: a full disk is told apart from a mistake of ours. */
+  readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {
     super('El hilo auxiliar falló')
     this.falla = falla
+    this.code = codeOf(falla)
   }
 }
 

@@ -1,0 +1,37 @@
+/** The error and what caused it, down to the first. */
+function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
+}
+
+const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/**
+ * PostgreSQL's own classes: 08 connection, 53 resources but the disk, 57 operator intervention (57P01 shutdown,
+ * 57P02 crash, 57P03 starting up), and 25006, a server that only reads because another took its place.
+ */
+const POSTGRES = /^(08...|53(?!100)...|57...|25006)$/
+/** What the driver says in words alone. */
+const DRIVER =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
+
+/** The database is not there now: it may be a moment later. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  for (const cause of causesOf(error)) {
+    const code = String(cause.code ?? '')
+    // A server on a Unix socket that is not running has no file to connect to.
+    const socketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect'
+    if (socketGone || (SYSTEM.test(code) && 'syscall' in cause)) return true
+    if (POSTGRES.test(code) || DRIVER.test(cause.message)) return true
+  }
+  return false
+}
+
+/** No room where it had to be written: in the database, or in the product's own folders. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (const cause of causesOf(error)) {
+    if (/^(ENOSPC|EDQUOT|EFBIG|53100)$/.test(String(cause.code ?? ''))) return true
+  }
+  return false
+}
+
+/** Neither the person's fault nor the product's: the same thing can go well later. */
+export const isTransient = (error: unknown): boolean => isDiskFull(error) || isDatabaseDown(error)

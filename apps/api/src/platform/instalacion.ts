@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { ConfigError } from './config.ts'
+import type { Db } from './db/open-db.ts'
+import { secreto } from './secretos/secreto-table.ts'
+
+const CLAVE = 'instalacion'
+
+const readMark = async (path: string): Promise<string | undefined> => {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whole or not at all, and on the disk. */
+const writeMark = async (path: string, id: string): Promise<void> => {
+  const aside = `${path}.${process.pid}`
+  const file = await open(aside, 'w', 0o600)
+  try {
+    await file.writeFile(`${id}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(aside, path)
+}
+
+/**
+ * The documents stand in DATA_DIR and what is known of them in the database: processes that share a database
+ * share the folder. Both carry the same mark, made at the first start.
+ *
+ * @throws ConfigError when the folder is of another database, or is not the one this database uses
+ */
+export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> => {
+  const path = join(dataDir, CLAVE)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const known = await db.transaction(async (tx) => {
+    // Of two first starts, the second waits here until the first has marked its folder.
+    const id = (await readMark(path)) ?? randomUUID()
+    const [made] = await tx
+      .insert(secreto)
+      .values({ clave: CLAVE, valor: id })
+      .onConflictDoNothing()
+      .returning()
+    if (made) await writeMark(path, id)
+    const [row] = await tx.select().from(secreto).where(eq(secreto.clave, CLAVE))
+    return row?.valor
+  })
+  const mark = await readMark(path)
+  if (mark === known) return
+  throw new ConfigError(
+    mark === undefined
+      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: otro DATA_DIR los guarda. Arranque con ese mismo DATA_DIR; si la carpeta se mudó, debe llevar todo lo suyo, también el archivo «${CLAVE}». Si se perdió, escriba ${known} en ${path}: los documentos que no estén no se podrán descargar.`
+      : `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
+  )
+}

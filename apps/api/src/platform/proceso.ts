@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** Kernel's start time of a process, '' where it cannot be read. Field 22 of /proc/pid/stat. */
+export const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a process of this machine is still the one that started at `arranque` ('' when that is not known). */
+export const isRunning = (pid: number, arranque: string): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return arranque === '' || arranque === startOf(pid)
+}
+
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+
+/** Goes in the name of what this process leaves lying about while it works: whose it is can be read there. */
+export const MARCA = `${machine}.${process.pid}.${startOf(process.pid)}`
+
+/** Whether a name carries the mark of a process of this machine that is gone. */
+export const isOfDead = (name: string): boolean => {
+  const [, host, pid, arranque] = /([0-9a-f]{6})\.(\d+)\.(\d*)/.exec(name) ?? []
+  return host === machine && !isRunning(Number(pid), arranque ?? '')
+}
