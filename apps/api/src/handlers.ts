@@ -16,7 +16,7 @@ import { usuariosHandlers } from './usuarios/index.ts'
 /** Who answers each call of the contract. A call without a handler does not compile. */
 export const createHandlers = (): Handlers => ({
   ...configHandlers,
-  ...usuariosHandlers(),
+  ...usuariosHandlers,
   ...parametrosHandlers,
   ...tokensHandlers,
   ...trabajosHandlers,

@@ -6,11 +6,13 @@ import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remot
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
+import { createLimiter } from './platform/limites/create-limiter.ts'
 import type { Services } from './platform/services.ts'
 import { createRunners } from './runners.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
+import { MAX_FALLOS_POR_MINUTO } from './usuarios/login.ts'
 
 /** Puts together what the handlers work with and starts the job runner. */
 export const startServices = async (options: {
@@ -27,10 +29,13 @@ export const startServices = async (options: {
   await cleanCargas()
   await cleanTemporaries(config.dataDir, { shared, now: ahora() })
   if (!shared) await requeueAll(db)
+  const pool = shared ? open.pool : undefined
   const documentos = createDocumentos(config.dataDir, ahora)
   const services = {
     config,
     db,
+    pool,
+    ingresosFallidos: createLimiter({ nombre: 'ingreso', points: MAX_FALLOS_POR_MINUTO, pool }),
     ahora,
     identidad,
     municipio: config.servicioMunicipal

@@ -11,6 +11,7 @@ import { type Db, openDb } from '../src/platform/db/open-db.ts'
 import { loadDemo } from '../src/registro/load-demo.ts'
 import { startServices } from '../src/start-services.ts'
 import { startPostgres } from './postgres-server.ts'
+import { SIN_LIMITES } from './sin-limites.ts'
 
 export type Motor = 'PostgreSQL' | 'embebida'
 
@@ -28,10 +29,6 @@ export interface Producto {
 
 const HOY = fecha('2026-11-20')
 const PERSONAS = { admin: '20000001', abogado: '20000003' } as const
-const SIN_LIMITES = {
-  APREMIA_LIMITE_BUSQUEDAS: '1000000',
-  APREMIA_LIMITE_EXPORTACIONES: '1000000',
-}
 
 /** The whole product over a new database of one engine with the large demo municipality. */
 export const abrirProducto = async (motor: Motor): Promise<Producto> => {

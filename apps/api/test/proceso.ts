@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Emisor } from './emisor.ts'
+import { SIN_LIMITES } from './sin-limites.ts'
 import type { Copia } from './test-db.ts'
 
 /** The server as it is installed: a process of its own, compiled, over a real database. */
@@ -36,8 +37,6 @@ export const freePort = async (): Promise<number> => {
   if (address === null || typeof address === 'string') throw new Error('sin puerto')
   return address.port
 }
-
-const SIN_LIMITES = { APREMIA_LIMITE_BUSQUEDAS: '1000000', APREMIA_LIMITE_EXPORTACIONES: '1000000' }
 
 /** Starts a process without waiting for it. */
 export const launch = (env: Readonly<Record<string, string>>) => {

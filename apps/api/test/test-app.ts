@@ -6,6 +6,7 @@ import { createDemoProvider, type DemoProvider } from '../src/identidad/demo-pro
 import { readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/services.ts'
 import { startServices } from '../src/start-services.ts'
+import { SIN_LIMITES } from './sin-limites.ts'
 import { MEDIODIA, openTestDb, type TestDb } from './test-db.ts'
 
 export interface TestApp {
@@ -25,9 +26,6 @@ export interface TestApp {
   ) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
-
-/** A test makes more calls in a minute than a person. */
-const SIN_LIMITES = { APREMIA_LIMITE_BUSQUEDAS: '1000000', APREMIA_LIMITE_EXPORTACIONES: '1000000' }
 
 /** The whole product over its real database; only the clock is the test's. */
 export const startTestApp = async (

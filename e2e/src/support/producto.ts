@@ -47,6 +47,8 @@ export const startProducto = async (
       PORT: String(port),
       // Several journeys share a person and a minute.
       APREMIA_LIMITE_BUSQUEDAS: '1000000',
+      APREMIA_LIMITE_CONSULTAS: '1000000',
+      APREMIA_LIMITE_DOCUMENTOS: '1000000',
       APREMIA_LIMITE_EXPORTACIONES: '1000000',
       ...options.env,
     },

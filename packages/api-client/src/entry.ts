@@ -48,12 +48,13 @@ export interface Entry<
    * them the whole of it, or 422 with the number there is when it is too long (D167).
    */
   readonly paged?: boolean
-  /** Counts against a limit of calls a minute and person (R17). */
+  /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }
 
 /** What the calls a person makes in a minute are counted as. */
-export type Limite = 'busqueda' | 'exportacion'
+export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
+export type Limite = (typeof LIMITES)[number]
 
 /**
  * Whether a call changes something: then it is not sent twice, and leaves its row in the history. Those of the

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Limite } from '@apremia/api-client'
 
 /** How this installation is set up. Read once, at start, from the environment. */
 export interface Config {
@@ -19,7 +20,7 @@ export interface Config {
   readonly adminInicial: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
-  readonly limites: { readonly busqueda: number; readonly exportacion: number }
+  readonly limites: Readonly<Record<Limite, number>>
   /** A connection that gets nowhere is closed after this long (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
@@ -185,6 +186,8 @@ export const readConfig = (env: Env, version: string): Config => {
     demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
     limites: {
       busqueda: integer(env, 'APREMIA_LIMITE_BUSQUEDAS', 60, 1, 1_000_000),
+      consulta: integer(env, 'APREMIA_LIMITE_CONSULTAS', 300, 1, 1_000_000),
+      documento: integer(env, 'APREMIA_LIMITE_DOCUMENTOS', 60, 1, 1_000_000),
       exportacion: integer(env, 'APREMIA_LIMITE_EXPORTACIONES', 10, 1, 1_000_000),
     },
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { Proveedor } from '../identidad/proveedor.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
@@ -10,6 +12,10 @@ import type { Db } from './db/open-db.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
+  /** Where several processes count together; undefined when this is the only one. */
+  readonly pool: Pool | undefined
+  /** Sign-ins that failed, by address. */
+  readonly ingresosFallidos: RateLimiterAbstract
   /** The clock: the only one in the server. */
   readonly ahora: () => Date
   readonly identidad: Proveedor

@@ -1,15 +1,15 @@
 import type { Handler } from '../platform/http/mount.ts'
 import { createUsuario, simulateCreateUsuario } from './create-usuario.ts'
 import { editUsuario, simulateEditUsuario } from './edit-usuario.ts'
-import { createLogin } from './login.ts'
+import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { listUsuarios } from './usuarios-repo.ts'
 import { validateToken } from './validate-token.ts'
 
 const getUsuarios: Handler<'getUsuarios'> = ({ db }) => listUsuarios(db)
 
-export const usuariosHandlers = () => ({
-  login: createLogin(),
+export const usuariosHandlers = {
+  login,
   logout,
   validateToken,
   getUsuarios,
@@ -17,4 +17,4 @@ export const usuariosHandlers = () => ({
   simulateCreateUsuario,
   editUsuario,
   simulateEditUsuario,
-})
+}

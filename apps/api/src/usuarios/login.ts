@@ -1,18 +1,18 @@
 import { textos } from '@apremia/core'
 import { lt } from 'drizzle-orm'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Identidad } from '../identidad/proveedor.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { secondsOf } from '../platform/limites/call-limits.ts'
 import type { Services } from '../platform/services.ts'
 import { ingreso, sesion, tokenUsado } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
 
-const MAX_FAILURES_PER_MINUTE = 10
+export const MAX_FALLOS_POR_MINUTO = 10
 
 const { acceso } = textos
 
@@ -112,41 +112,38 @@ const keepFailure = (
  * an office that shares one address signs in all at once in the morning (ADR 0005). What is over the limit
  * writes nothing.
  */
-export const createLogin = (): Handler<'login'> => {
-  const failures = new RateLimiterMemory({ points: MAX_FAILURES_PER_MINUTE, duration: 60 })
-  return async (services, { body, request }) => {
-    const { db, identidad: proveedor, ahora } = services
-    const limit = await failures.get(request.ip)
-    if (limit !== null && limit.consumedPoints >= MAX_FAILURES_PER_MINUTE) {
-      throw new AppError(429, 'demasiados-intentos', acceso.demasiadosIntentos)
-    }
-    const origen = request.headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
-    const refuse = async (motivo: Rechazo): Promise<never> => {
-      const { consumedPoints } = await failures.penalty(request.ip)
-      const unproved = motivo === 'token-invalido' || motivo === 'token-repetido'
-      // Many at once pass the question above together.
-      if (unproved && consumedPoints <= MAX_FAILURES_PER_MINUTE) {
-        await keepFailure(services, origen, motivo)
-      }
-      throw errorOf(motivo)
-    }
-    const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {
-      request.log.error({ err: cause }, 'proveedor de identidad')
-      throw new AppError(502, 'identidad-no-disponible', acceso.sinProveedor)
+export const login: Handler<'login'> = async (services, { body, request }) => {
+  const { db, identidad: proveedor, ingresosFallidos, ahora } = services
+  const limit = await ingresosFallidos.get(request.ip)
+  if (limit !== null && limit.consumedPoints >= MAX_FALLOS_POR_MINUTO) {
+    throw new AppError(429, 'demasiados-intentos', acceso.demasiadosIntentos, {
+      detalle: { segundos: secondsOf(limit) },
     })
-    if (identidad === undefined) return refuse('token-invalido')
-
-    const now = ahora()
-    const persona = await findPersona(db, identidad.dni)
-    const token = newToken(PREFIX.sesion)
-    const motivo = await db.transaction((tx) =>
-      open(tx, { identidad, persona, token, origen, now }),
-    )
-    if (motivo !== undefined || persona === undefined) return refuse(motivo ?? 'no-registrado')
-    return {
-      token,
-      expiraEn: expirationOf(now, now).toISOString(),
-      usuario: toUsuario(persona as Parameters<typeof toUsuario>[0]),
+  }
+  const origen = request.headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
+  const refuse = async (motivo: Rechazo): Promise<never> => {
+    const { consumedPoints } = await ingresosFallidos.penalty(request.ip)
+    const unproved = motivo === 'token-invalido' || motivo === 'token-repetido'
+    // Many at once pass the question above together.
+    if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO) {
+      await keepFailure(services, origen, motivo)
     }
+    throw errorOf(motivo)
+  }
+  const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {
+    request.log.error({ err: cause }, 'proveedor de identidad')
+    throw new AppError(502, 'identidad-no-disponible', acceso.sinProveedor)
+  })
+  if (identidad === undefined) return refuse('token-invalido')
+
+  const now = ahora()
+  const persona = await findPersona(db, identidad.dni)
+  const token = newToken(PREFIX.sesion)
+  const motivo = await db.transaction((tx) => open(tx, { identidad, persona, token, origen, now }))
+  if (motivo !== undefined || persona === undefined) return refuse(motivo ?? 'no-registrado')
+  return {
+    token,
+    expiraEn: expirationOf(now, now).toISOString(),
+    usuario: toUsuario(persona as Parameters<typeof toUsuario>[0]),
   }
 }

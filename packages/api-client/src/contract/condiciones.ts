@@ -8,6 +8,7 @@ export const condiciones = {
     method: 'GET',
     path: '/condiciones',
     capacidad: 'condiciones.ver',
+    limite: 'consulta',
     summary: 'Condiciones legales',
     query: paginado,
     reply: array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../entry.ts'
+import { cambia, type Entry } from '../entry.ts'
 import { contract } from './index.ts'
 
 const EXPORTS = Object.entries<Entry>(contract).filter(([name]) => name.startsWith('export'))
@@ -14,4 +14,13 @@ test.each(EXPORTS)('%s is given as a workbook, or as CSV when asked (ux 9)', (_n
   expect(query?.validateSync({})).toMatchObject({ formato: 'xlsx' })
   expect(query?.validateSync({ formato: 'csv' })).toMatchObject({ formato: 'csv' })
   expect(query?.isValidSync({ formato: 'ods' })).toBe(false)
+})
+
+const LECTURAS = Object.entries<Entry>(contract).filter(
+  ([, definition]) => definition.capacidad !== 'publica' && !cambia(definition),
+)
+
+test.each(LECTURAS)('%s gives no person what they can take without limit (R17)', (_name, entry) => {
+  expect(entry.limite).toBeDefined()
+  if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
 })

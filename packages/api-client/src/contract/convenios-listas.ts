@@ -31,6 +31,7 @@ export const conveniosListas = {
     method: 'GET',
     path: '/conv-caracter',
     capacidad: 'convenios.ver',
+    limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
       /** `otros`: which one is written by hand (D129). */
@@ -41,6 +42,7 @@ export const conveniosListas = {
     method: 'GET',
     path: '/conv-formapago',
     capacidad: 'convenios.ver',
+    limite: 'consulta',
     summary: 'Formas de pago de los honorarios',
     reply: array(
       object({ ...deLista, clase: string().oneOf(CLASES_DE_PAGO).required() }).required(),
@@ -50,6 +52,7 @@ export const conveniosListas = {
     method: 'GET',
     path: '/tipo-retiro',
     capacidad: 'convenios.ver',
+    limite: 'consulta',
     summary: 'Estados de retiro de un plan',
     reply: array(object(deLista).required()).required(),
   }),
@@ -57,6 +60,7 @@ export const conveniosListas = {
     method: 'GET',
     path: '/convenios-estado',
     capacidad: 'convenios.ver',
+    limite: 'consulta',
     summary: 'Estados de convenio con los porcentajes vigentes hoy',
     reply: array(estadoDeConvenio.required()).required(),
   }),

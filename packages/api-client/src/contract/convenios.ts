@@ -164,6 +164,7 @@ export const convenios = {
     method: 'GET',
     path: '/convenios/periodos',
     capacidad: 'convenios.crear',
+    limite: 'consulta',
     summary: 'Períodos de un imponible y recurso, y cuáles pueden entrar en un convenio (D122)',
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
@@ -195,6 +196,7 @@ export const convenios = {
     soloLee: true,
     path: '/convenios/simPlanPago',
     capacidad: 'convenios.crear',
+    limite: 'consulta',
     summary: 'Todos los planes que puede tener cada imponible elegido, uno al lado del otro',
     body: object({
       clase: seleccion.clase.default('inmueble'),
@@ -221,6 +223,7 @@ export const convenios = {
     soloLee: true,
     path: '/convenios/comprobar',
     capacidad: 'convenios.crear',
+    limite: 'consulta',
     summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
     /** Of an agreement being edited, without periods: settled on the debt it acknowledges. */
     body: creacion.shape(enEdicion),
@@ -307,6 +310,7 @@ export const convenios = {
     method: 'GET',
     path: '/convenios/:id',
     capacidad: 'convenios.ver',
+    limite: 'consulta',
     summary: 'Un convenio con sus planes, sus cuotas y su liquidación',
     params,
     reply: convenioDetalle,
@@ -315,6 +319,7 @@ export const convenios = {
     method: 'GET',
     path: '/convenios/:id/pdf',
     capacidad: 'convenios.documento',
+    limite: 'documento',
     summary: 'El PDF de un convenio confirmado, siempre los mismos bytes',
     params,
     reply: 'file',

@@ -7,6 +7,7 @@ export const historial = {
     soloLee: true,
     path: '/historial/verificar',
     capacidad: 'historial.verificar',
+    limite: 'consulta',
     summary:
       'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada',
     reply: object({

@@ -33,6 +33,7 @@ export const parametros = {
     method: 'GET',
     path: '/parametros',
     capacidad: 'parametros.administrar',
+    limite: 'consulta',
     summary: 'Parámetros del municipio, con todos sus valores y los días en que rige cada uno',
     reply: array(
       object({
@@ -69,6 +70,7 @@ export const parametros = {
     soloLee: true,
     path: '/parametros/simular',
     capacidad: 'parametros.administrar',
+    limite: 'consulta',
     summary: 'Las mismas comprobaciones, sin escribir nada',
     body: pedido,
     reply: cambio,

@@ -12,6 +12,7 @@ export const plandepago = {
     soloLee: true,
     path: '/plandepago',
     capacidad: 'deuda.consultar',
+    limite: 'consulta',
     summary: 'Estado de un plan de pago y de sus cuotas',
     body: object({ plan: idNumerico.required('Debe ingresar un número de plan') }),
     reply: estadoDePlan,
@@ -21,6 +22,7 @@ export const plandepago = {
     soloLee: true,
     path: '/plandepago/simDataPlanPago',
     capacidad: 'convenios.simular',
+    limite: 'consulta',
     summary: 'Simula un plan de pago sobre períodos elegidos de un imponible y recurso',
     body: object({
       rec: codigoDeRecurso.required('Debe ingresar un recurso'),

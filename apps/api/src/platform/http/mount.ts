@@ -14,9 +14,9 @@ import {
 import { faltaCodigo, puede, textos } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchCommits } from '../db/transact.ts'
+import { createCallLimits } from '../limites/call-limits.ts'
 import type { Services } from '../services.ts'
 import { forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
-import { createCallLimits } from './call-limits.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { readForm, type UploadedFile } from './form.ts'
@@ -103,7 +103,7 @@ export const mountContract = (
   services: Services,
   handlers: Handlers,
 ): void => {
-  const countCall = createCallLimits(services.config.limites)
+  const countCall = createCallLimits(services.config.limites, services.pool)
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
     const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>

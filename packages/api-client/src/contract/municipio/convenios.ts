@@ -115,6 +115,7 @@ export const municipioConvenios = {
     method: 'POST',
     path: '/dataConvenio',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Un convenio con sus planes y sus períodos',
     body: object({
       id: number()
@@ -131,6 +132,7 @@ export const municipioConvenios = {
     method: 'POST',
     path: '/listaConv',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Convenios de un imponible, los eliminados también',
     query: paginado,
     body: filtroDeImponible,

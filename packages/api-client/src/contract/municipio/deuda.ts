@@ -78,6 +78,7 @@ export const municipioDeuda = {
     method: 'GET',
     path: '/deudaCC',
     capacidad: 'deuda.consultar',
+    limite: 'consulta',
     summary: 'Deuda de un imponible y recurso, por período',
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),

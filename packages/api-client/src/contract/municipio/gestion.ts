@@ -62,6 +62,7 @@ export const municipioGestion = {
     method: 'POST',
     path: '/cobrojud/listaEtapas',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Tipos de etapa; con grupo, los de ese grupo',
     body: object({
       grupo: number()
@@ -79,6 +80,7 @@ export const municipioGestion = {
     method: 'POST',
     path: '/cobrojud/listaTitulos',
     capacidad: 'titulos.consultar',
+    limite: 'consulta',
     summary: 'Títulos ejecutivos de un abogado, del más nuevo al más viejo',
     query: paginado,
     body: filtroDeImponible,
@@ -89,6 +91,7 @@ export const municipioGestion = {
     method: 'POST',
     path: '/cobrojud/recImpGstLeg',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Imponibles con deuda en gestión legal de un abogado, o uno con la de todos',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_GESTION).default('imponible'),

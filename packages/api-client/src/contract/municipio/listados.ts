@@ -7,6 +7,7 @@ export const municipioListados = {
     method: 'GET',
     path: '/listados/dtTipoDoc',
     capacidad: 'sesion.propia',
+    limite: 'consulta',
     summary: 'Tipos de documento',
     reply: array(
       object({ CODIGO: string().required(), DETALLE: string().required() }).required(),

@@ -74,6 +74,7 @@ export const municipioPlanes = {
     method: 'POST',
     path: '/estadoPlnPago',
     capacidad: 'deuda.consultar',
+    limite: 'consulta',
     summary: 'Estado de un plan de pagos y sus cuotas',
     body: object({
       /** Kind of query: only 1 (S1 §7). */

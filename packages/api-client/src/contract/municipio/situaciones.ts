@@ -52,6 +52,7 @@ export const municipioSituaciones = {
     method: 'POST',
     path: '/listaSituaciones',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Catálogo de situaciones',
     body: object({}),
     reply: catalogo,
@@ -61,6 +62,7 @@ export const municipioSituaciones = {
     method: 'GET',
     path: '/dtSituacion',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'Situaciones de la cuenta corriente, por su detalle',
     query: object({
       destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC'),
@@ -72,6 +74,7 @@ export const municipioSituaciones = {
     method: 'POST',
     path: '/listaSituaV2',
     capacidad: 'situaciones.historial',
+    limite: 'consulta',
     summary: 'Historial de situaciones, de la más nueva a la más vieja',
     query: paginado,
     body: filtroDeImponible,
@@ -82,6 +85,7 @@ export const municipioSituaciones = {
     method: 'POST',
     path: '/listaSituaActual',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary: 'La última situación de cada imponible y recurso',
     query: paginado,
     body: filtroDeImponible,
@@ -92,6 +96,7 @@ export const municipioSituaciones = {
     method: 'POST',
     path: '/listaSitua',
     capacidad: 'deuda.ver',
+    limite: 'consulta',
     summary:
       'Situaciones de un imponible; sin recurso se prueban AB, SS y RV y vale el primero que tenga (D77)',
     body: filtroDeImponible.shape({

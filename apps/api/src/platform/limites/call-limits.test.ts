@@ -3,7 +3,7 @@ import { createCallLimits } from './call-limits.ts'
 
 describe('limits of calls', () => {
   it('refuses the one after the last, says when, and counts each person and kind apart', async () => {
-    const count = createCallLimits({ busqueda: 3, exportacion: 1 })
+    const count = createCallLimits({ busqueda: 3, consulta: 5, documento: 2, exportacion: 1 })
     for (let i = 0; i < 3; i += 1) await count('busqueda', '20000001')
     await expect(count('busqueda', '20000001')).rejects.toMatchObject({
       status: 429,

@@ -1,0 +1,5 @@
+CREATE UNLOGGED TABLE "limite" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);

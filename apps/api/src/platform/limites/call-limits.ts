@@ -1,0 +1,51 @@
+import type { Limite } from '@apremia/api-client'
+import type { Pool } from 'pg'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import { AppError } from '../http/app-error.ts'
+import { createFastLimiter } from './create-fast-limiter.ts'
+import { createLimiter } from './create-limiter.ts'
+
+/** How each is called for people, and how it is counted. */
+const CLASES = {
+  busqueda: { que: 'búsquedas', create: createFastLimiter },
+  consulta: { que: 'consultas', create: createFastLimiter },
+  documento: { que: 'descargas de documentos', create: createLimiter },
+  exportacion: { que: 'descargas de planillas', create: createLimiter },
+} as const satisfies Record<Limite, object>
+
+/** Counts one more call of a kind. @throws AppError 429 with when to try again */
+export type CountCall = (limite: Limite, dni: string) => Promise<void>
+
+/** Whole seconds until the minute ends. */
+export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/**
+ * Limits of calls a minute and person (R17), keyed by who the session says it is and by nothing of the
+ * request. Processes over one PostgreSQL count together.
+ */
+export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
+  const create = (nombre: Limite) =>
+    CLASES[nombre].create({ nombre, points: limites[nombre], pool })
+  const limiters = {
+    busqueda: create('busqueda'),
+    consulta: create('consulta'),
+    documento: create('documento'),
+    exportacion: create('exportacion'),
+  }
+  return async (limite, dni) => {
+    try {
+      await limiters[limite].consume(dni)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      const segundos = secondsOf(refused)
+      throw new AppError(
+        429,
+        'demasiados-pedidos',
+        `Hizo más de ${limites[limite]} ${CLASES[limite].que} en un minuto. Espere ${segundos} segundos e intente nuevamente.`,
+        { detalle: { segundos } },
+      )
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** A test makes more calls in a minute than a person. */
+export const SIN_LIMITES = {
+  APREMIA_LIMITE_BUSQUEDAS: '1000000',
+  APREMIA_LIMITE_CONSULTAS: '1000000',
+  APREMIA_LIMITE_DOCUMENTOS: '1000000',
+  APREMIA_LIMITE_EXPORTACIONES: '1000000',
+} as const
