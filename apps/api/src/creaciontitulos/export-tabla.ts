@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
+import { ahead } from '../platform/ahead.ts'
 import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
@@ -39,7 +40,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
       ESCRITURA,
       async (worker) => {
         await worker.call('abrirTabla', { path, nombre: tabla, formato })
-        for await (const filas of lotes) await worker.call('agregarFilas', { filas })
+        for await (const filas of ahead(lotes)) await worker.call('agregarFilas', { filas })
         await worker.call('cerrarTabla', undefined as never)
       },
       controller.signal,

@@ -1,16 +1,15 @@
+import {
+  ORDENES_DE_COMERCIOS,
+  ORDENES_DE_CONTRIBUYENTES,
+  ORDENES_DE_INMUEBLES,
+} from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { searchComercios } from './embebido/comercios-repo.ts'
 import { searchContribuyentes } from './embebido/contribuyentes-repo.ts'
 import { searchInmuebles } from './embebido/inmuebles-repo.ts'
-import {
-  COMERCIOS,
-  CONTRIBUYENTES,
-  INMUEBLES,
-  keepListados,
-  ordenesDe,
-} from './embebido/keep-listados.ts'
+import { keepListados, ordenesDe } from './embebido/keep-listados.ts'
 import { readGuardada } from './listados-guardados.ts'
 import { type ConsultaGuardable, selectPage, selectPageGuardable } from './listados-select-page.ts'
 
@@ -48,9 +47,12 @@ const isKept = async ({ guardada, detalle }: ConsultaGuardable): Promise<boolean
   (await readGuardada(open.db, guardada, detalle, { pagina: 1, porPagina: 1 })) !== undefined
 
 const DE_CADA_LISTA: readonly (readonly [string, readonly ConsultaGuardable[]])[] = [
-  ['inmuebles', ordenesDe(INMUEBLES).map((orden) => searchInmuebles({}, '', orden))],
-  ['contribuyentes', ordenesDe(CONTRIBUYENTES).map((orden) => searchContribuyentes({}, '', orden))],
-  ['comercios', ordenesDe(COMERCIOS).map((orden) => searchComercios({}, '', orden))],
+  ['inmuebles', ordenesDe(ORDENES_DE_INMUEBLES).map((orden) => searchInmuebles({}, '', orden))],
+  [
+    'contribuyentes',
+    ordenesDe(ORDENES_DE_CONTRIBUYENTES).map((orden) => searchContribuyentes({}, '', orden)),
+  ],
+  ['comercios', ordenesDe(ORDENES_DE_COMERCIOS).map((orden) => searchComercios({}, '', orden))],
 ]
 
 /** Ties, nothing to sort by, accents, ñ and numbers that are missing. */

@@ -18,7 +18,7 @@ import type { Pagina, Paginado } from './deuda-proveedor.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 import { hideLegal, readBusqueda } from './registro-alcance.ts'
 
-/** Rows asked for at a time: a few seconds of work, a few MB of memory. */
+/** Rows asked for at a time: while they are written the next ones are on their way. */
 const LOTE = 10_000
 
 /** Every row of a search in its order, a batch at a time. Nothing for who has no code. */
@@ -62,7 +62,7 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[]> {
     const pages = batchesOf(abogado, (codigo, pagina) =>
-      municipio.recImpInm(filtro, codigo, { ...query, ...pagina }),
+      municipio.inmueblesDePlanilla(filtro, codigo, { ...query, ...pagina }),
     )
     for await (const rows of pages) {
       const claves = rows.map((fila) => ({

@@ -14,6 +14,18 @@ import type { Pagina, Paginado } from './deuda-proveedor.ts'
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
 export type InmuebleDeRegistro = FilaDe<typeof municipioInmuebles.recImpInm>
+/** What a workbook of properties holds of each. */
+export type InmuebleDePlanilla = Pick<
+  InmuebleDeRegistro,
+  | 'NRO_INMUEBLE'
+  | 'RECURSO'
+  | 'APYNOM'
+  | 'DOMICILIO'
+  | 'BARRIO'
+  | 'NOMENCLATURA'
+  | 'PARTIDA'
+  | 'LEGAL'
+>
 export type OrdenDeInmuebles = Omit<QueryOf<typeof municipioInmuebles.recImpInm>, keyof Pagina>
 export type ContribuyenteDeRegistro = FilaDe<typeof municipioContribuyentes.recImpContrib>
 export type OrdenDeContribuyentes = Omit<
@@ -49,6 +61,12 @@ export interface ProveedorDeRegistro {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeRegistro>>
+  /** The same list for a workbook: pages of thousands, of each only what the workbook shows. */
+  readonly inmueblesDePlanilla: (
+    filtro: FiltroDe<'inmuebles'>,
+    abogado: string,
+    pagina: Pagina & OrdenDeInmuebles,
+  ) => Promise<Paginado<InmuebleDePlanilla>>
   readonly recImpContrib: (
     filtro: FiltroDe<'contribuyentes'>,
     abogado: string,

@@ -18,11 +18,12 @@ export interface Nomenclatura {
 }
 
 /** Without leading zeros; all zeros is nothing. */
-const clean = (text: string): string =>
-  text
-    .trim()
-    .replace(/^0+(?=.)/, '')
-    .replace(/^0$/, '')
+const clean = (text: string): string => {
+  const trimmed = text.trim()
+  let zeros = 0
+  while (trimmed[zeros] === '0') zeros += 1
+  return zeros === 0 ? trimmed : trimmed.slice(zeros)
+}
 
 const part = ({ numero, letra }: ParteCatastral): string =>
   `${clean(numero)}${letra.trim().toUpperCase()}`

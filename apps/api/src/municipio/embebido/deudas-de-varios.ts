@@ -1,7 +1,7 @@
 import { CERO, type Centavos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/open-db.ts'
-import { type ClaveImponible, claveDe, unnestClaves } from '../../registro/clave-imponible.ts'
+import { type ClaveImponible, claveDe, numerosDe } from '../../registro/clave-imponible.ts'
 import type { TipoImponible } from '../../registro/columnas.ts'
 
 /** Open debt of each key ({@link claveDe}) in one query, of what is outside legal management or of the lawyer. */
@@ -13,12 +13,16 @@ export const sumDeudas = async (
 ): Promise<Map<string, Centavos>> => {
   const { rows } = await db.execute<{ imponible: number; recurso: string; total: Centavos }>(sql`
     select d.imponible, d.recurso, sum(d.total)::bigint as total
-    from deuda d join ${unnestClaves(claves)} on d.imponible = k.imponible and d.recurso = k.recurso
-    where d.tipo = ${tipo} and d.estado <> 'CANCELADA'
+    from deuda d
+    where d.tipo = ${tipo} and d.imponible = any(${sql.param(numerosDe(claves))}::integer[])
+      and d.estado <> 'CANCELADA'
       and ${abogado === '' ? sql`true` : sql`d.legal in ('', ${abogado})`}
     group by d.imponible, d.recurso`)
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDe(clave), CERO]))
-  for (const { imponible, recurso, total } of rows)
-    found.set(claveDe({ imponible: String(imponible), recurso }), total)
+  for (const { imponible, recurso, total } of rows) {
+    const clave = claveDe({ imponible: String(imponible), recurso })
+    // The other resources of the item come along: looked up by its number alone it is one range of the index.
+    if (found.has(clave)) found.set(clave, total)
+  }
   return found
 }

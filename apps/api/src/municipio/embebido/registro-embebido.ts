@@ -9,7 +9,7 @@ import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
 import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
 import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-repo.ts'
-import { pageInmuebles } from './inmuebles-repo.ts'
+import { pageInmuebles, pageInmueblesDePlanilla } from './inmuebles-repo.ts'
 
 /** Items, taxpayers and businesses searched in the registry of the product's own database. */
 export const createRegistroEmbebido = ({
@@ -20,6 +20,8 @@ export const createRegistroEmbebido = ({
   readonly ahora: () => Date
 }): ProveedorDeRegistro => ({
   recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
+  inmueblesDePlanilla: (filtro, abogado, pagina) =>
+    pageInmueblesDePlanilla(db, filtro, abogado, pagina),
   recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
   comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),
   recImpxAbog: (abogado, pagina) => pageImponiblesDeAbogado(db, abogado, pagina),

@@ -80,26 +80,30 @@ export const createRegistroRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
+  const recImpInm: ProveedorDeRegistro['recImpInm'] = async (filtro, abogado, pagina) => {
+    const filas = await pedir(
+      { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
+      leerInmuebles,
+    )
+    const visibles = filas.filter(
+      ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
+    )
+    const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
+    return takePage(
+      sortBy(
+        visibles,
+        (fila) => [...clavesDe(fila), fila.NRO_INMUEBLE, fila.RECURSO],
+        pagina.sentido,
+      ),
+      pagina,
+    )
+  }
+
   return {
     recursosxImp,
-    recImpInm: async (filtro, abogado, pagina) => {
-      const filas = await pedir(
-        { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
-        leerInmuebles,
-      )
-      const visibles = filas.filter(
-        ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
-      )
-      const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
-      return takePage(
-        sortBy(
-          visibles,
-          (fila) => [...clavesDe(fila), fila.NRO_INMUEBLE, fila.RECURSO],
-          pagina.sentido,
-        ),
-        pagina,
-      )
-    },
+    recImpInm,
+    // Its answer has every field anyway.
+    inmueblesDePlanilla: recImpInm,
     recImpContrib: async (filtro, abogado, pagina) => {
       const [filas, permitidos] = await Promise.all([
         pedir(
