@@ -18,6 +18,9 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
   const pedidos = await readCuotas(body.cuotas_plan)
   // As an edition does: the periods that are not sent are those it has.
   const guardado = pedidos.length === 0 ? previo : null
+  const planesPedidos = guardado
+    ? planesGuardados(guardado, await listParametros(services.db))
+    : await readPlanes(body.planes)
   const deuda = guardado
     ? deudaGuardada(guardado)
     : await loadPeriodos(services, sesion, pedidos, previo?.id ?? null)
@@ -27,9 +30,7 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
       abogado,
       estporc,
       deuda,
-      planes: guardado
-        ? planesGuardados(guardado, await listParametros(services.db))
-        : await readPlanes(body.planes),
+      planes: planesPedidos,
       tecleado: tecleadoDe(body),
       previo,
     })

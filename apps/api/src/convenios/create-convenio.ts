@@ -21,8 +21,10 @@ import { tecleadoDe } from './tecleado-de.ts'
 /** A new agreement, unconfirmed, with every amount computed again from the debt and the fee table (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
+  // In the order it is checked in without saving: the first thing wrong is the same one.
+  const elegidos = await readCuotas(body.cuotas_plan)
   const pedidos = await readPlanes(body.planes)
-  const deuda = await loadPeriodos(services, sesion, await readCuotas(body.cuotas_plan))
+  const deuda = await loadPeriodos(services, sesion, elegidos)
   const { clase, abogado, estporc } = body
   const decidido = await evaluateConvenio(services, sesion, {
     clase,

@@ -31,6 +31,23 @@ describe('identity of the demonstration (D4)', () => {
     },
   )
 
+  it.each([
+    { vlv: { toString: 1 } },
+    { vlv, dni: ['20000001'] },
+    { vlv, fnt: {}, dni: 1 },
+    [],
+    'x',
+  ])('refuses what is no form: %j', async (payload) => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/identidad',
+      headers: { host: '127.0.0.1:3000', 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+    expect(response.statusCode, response.body).toBe(400)
+    expect(response.headers.location).toBeUndefined()
+  })
+
   it.each<Record<string, string>>([
     { host: 'evil.example' },
     { host: '127.0.0.1.evil.example' },

@@ -46,9 +46,15 @@ const listPersonas = ({ db }: Services) =>
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** What came under a name, if it is a text. */
+const textOf = (fields: Fields, name: string): string => {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
 const readAddress = (fields: Fields, origin: string) => ({
   fuente: parseFuente(fields.fnt ?? 'renaper'),
-  vlv: parseReturnAddress(String(fields.vlv ?? ''), origin),
+  vlv: parseReturnAddress(textOf(fields, 'vlv'), origin),
 })
 
 /**
@@ -89,9 +95,9 @@ export const mountDemoIdentity = (
     return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
   })
   app.post('/identidad', onlyHere, async (request, reply) => {
-    const fields = (request.body ?? {}) as Fields
+    const fields = Object(request.body) as Fields
     const { fuente, vlv } = readAddress(fields, publicUrl)
-    const dni = parseDni(String(fields.dni ?? ''))
+    const dni = parseDni(textOf(fields, 'dni'))
     if (fuente === undefined || vlv === undefined || dni === undefined) {
       return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
     }

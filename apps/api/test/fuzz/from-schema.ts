@@ -77,6 +77,15 @@ const probable = (schema: Nodo, name: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom('', '1', '100.00', 'Mitre 123', '3364123456', '30123456', '2026-11-20')
 }
 
+/** A body with the lists that travel as text made text. */
+export const conDentro = (valor: unknown): object =>
+  Object.fromEntries(
+    Object.entries(Object(valor)).map(([campo, dado]) => [
+      campo,
+      Object.hasOwn(DENTRO, campo) && typeof dado !== 'string' ? encode(dado, 'gzip') : dado,
+    ]),
+  )
+
 /** Values that mostly look like what a schema asks for, with what does not in any place of the tree. */
 export const fromSchema = (schema: Nodo, name = ''): fc.Arbitrary<unknown> => {
   if (schema instanceof ObjectSchema) {

@@ -27,7 +27,7 @@ const enDireccion = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('1', '2', '3', '101', '20000003', 'A01', 'AB') },
   fc.uuid(),
   textoHostil.map((text) => escaped(text).replaceAll('.', '%2E') || 'x'),
-  fc.constantFrom('%00', '54%0a', '0x36', '1e0', '..%2f'),
+  fc.constantFrom('%', '%ff', '%00', '54%0a', '0x36', '1e0', '..%2f', '%e0%a4%a'),
 )
 
 const asText = (value: unknown): string =>

@@ -1,0 +1,93 @@
+import { type CallName, contract, type Entry } from '@apremia/api-client'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { injectionOf, type Pedido } from './pedidos.ts'
+import { signInPersonas } from './personas.ts'
+
+/** Requests of each call; `FUZZ=1000` for a hundred thousand in all, `FUZZ_SEED` for others. */
+export const RUNS = Number(process.env.FUZZ ?? 15)
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
+export const SIN_APURO = { timeout: 30_000 + RUNS * 3_000 }
+
+const FILTRA =
+  /\bselect \w|\binsert into|\bupdate \w+ set|drizzle|Failed query|at file:|\.[jt]s:\d+|node_modules|TypeError|RangeError/
+
+/** An answer longer than this is not read against the contract: lists are, elsewhere. */
+const LARGO = 20_000
+
+/** Whoever called can read what came back, and it says nothing of how it is made. */
+const expectLegible = (name: CallName, response: LightMyRequestResponse): void => {
+  const { statusCode, body, headers } = response
+  expect(statusCode, body).toBeLessThan(500)
+  if (statusCode >= 400) {
+    const { error } = response.json<{ error: { code: string; message: string } }>()
+    expect(error.code).toMatch(/^[a-z.-]+$/)
+    expect(error.message.length).toBeGreaterThan(5)
+    expect(body).not.toMatch(FILTRA)
+    return
+  }
+  const { reply }: Entry = contract[name]
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  if (typeof reply !== 'string' && isJson && body.length < LARGO)
+    reply.validateSync(response.json(), { strict: true })
+}
+
+/** The product for one file of hostile requests: how they are sent, and what is left after all of them. */
+export const useArnes = () => {
+  let app: TestApp | undefined
+  let personas: Awaited<ReturnType<typeof signInPersonas>> | undefined
+  /** What nobody waited for and failed: it would take the process down with everybody in it. */
+  const sueltos: unknown[] = []
+  const keep = (error: unknown): void => {
+    sueltos.push(error)
+  }
+  const estados = new Map<number, number>()
+  let pedidos = 0
+
+  beforeAll(async () => {
+    process.on('unhandledRejection', keep)
+    process.on('uncaughtException', keep)
+    app = await startTestApp()
+    personas = await signInPersonas(app)
+  }, 60_000)
+  afterAll(async () => {
+    await app?.close()
+    process.off('unhandledRejection', keep)
+    process.off('uncaughtException', keep)
+    if (process.env.FUZZ)
+      process.stdout.write(`${pedidos} pedidos: ${JSON.stringify([...estados].sort())}\n`)
+  })
+  const started = () => {
+    if (app === undefined || personas === undefined) throw new Error('El producto no arrancó')
+    return { app, personas }
+  }
+
+  return {
+    test: (): TestApp => started().app,
+    tokenOf: (persona: Pedido['persona']) => started().personas.tokenOf(persona),
+    send: async (name: CallName, pedido: Pedido): Promise<LightMyRequestResponse> => {
+      const { app, personas } = started()
+      pedidos += 1
+      // Each from an address of its own: who fails to sign in is not let try again at once.
+      const address = `10.${pedidos >> 16}.${(pedidos >> 8) & 255}.${pedidos & 255}`
+      const token = personas.tokenOf(pedido.persona)
+      const response = await app.app.inject(injectionOf(contract[name], pedido, token, address))
+      const { statusCode } = response
+      estados.set(statusCode, (estados.get(statusCode) ?? 0) + 1)
+      if (statusCode === 401 && token !== undefined) await personas.revive()
+      expectLegible(name, response)
+      return response
+    },
+    /** What failed by itself, and the answers that say the server did. */
+    fallas: () => ({ sueltos, estados: [...estados.keys()].filter((estado) => estado >= 500) }),
+  }
+}
+
+/** How a call was answered, to compare: all of a refusal but its number. */
+export const refusalOf = (response: LightMyRequestResponse) => {
+  const { statusCode } = response
+  if (statusCode < 400) return 'aceptado'
+  const { id: _, ...error } = response.json<{ error: { id: string } }>().error
+  return { statusCode, error }
+}
