@@ -14,8 +14,8 @@ export const centavos = (n: number): Centavos => {
 export const CERO = centavos(0)
 
 /**
- * The most one amount from outside may be, typed or told by a municipality: 9.999.999.999,99. Thousands of them
- * add up within the 13 digits an amount has on the wire (D50).
+ * The most an amount that others add up may be, typed in an agreement or told of a period: 9.999.999.999,99.
+ * A thousand of them stay within the 13 digits an amount has on the wire (D50).
  */
 export const TOPE_DE_IMPORTE = centavos(999_999_999_999)
 

@@ -2,6 +2,7 @@ import {
   interpolar,
   normalizarCodigoAbogado,
   parseFecha,
+  parseSignedWireAmount,
   RECURSOS,
   redondearParaMostrar,
   TOPE_DE_IMPORTE,
@@ -78,13 +79,21 @@ export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
 export const importe: Lector<string> = (valor, donde) => {
   const escrito = isScalar(valor) ? String(valor).trim() : fail(donde, 'un importe')
   const leido = redondearParaMostrar(escrito)
-  if (leido === undefined || Math.abs(leido) > TOPE_DE_IMPORTE) return fail(donde, 'un importe')
-  return wireAmount(leido)
+  return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
 }
 
 /** null and '' are amounts nobody told: never 0 (D110). */
 export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
+
+/** Of one period: small enough that those of an item add up to what an amount holds. */
+export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
+  const leido = importeOFalta(valor, donde, notar)
+  const centavos = parseSignedWireAmount(leido ?? '0')
+  return centavos !== undefined && Math.abs(centavos) <= TOPE_DE_IMPORTE
+    ? leido
+    : fail(donde, 'un importe de un período')
+}
 
 /** 'YYYY-MM-DD', with a time or without; null, '' and '0000-00-00' are none (D39). */
 export const fechaOFalta: Lector<string | null> = (valor, donde) => {
