@@ -1,6 +1,6 @@
-// Every citation of a decision, a threat, a figure or a section of the specification can be read in docs/.
+// Every citation of a decision, an ADR, a threat, a figure or a section of the specification can be read in docs/.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,10 +16,15 @@ const listadas = new Set(
 )
 for (const [, parte] of fuentes.matchAll(/§(2\.\d+)/g)) listadas.add(`S2 §${parte}`)
 
+const registros = readdirSync(join(root, 'docs/adr')).map((name) => name.slice(0, 4))
+const repetidos = registros.filter((numero, i) => registros.indexOf(numero) !== i)
+const adr = new Set(registros.map((numero) => `ADR ${numero}`))
+
 const CITAS = [
   [/(?<![\w.])(D\d{1,3})\b(?!\w)/g, decisiones],
   [/(?<![\w.])([TR][1-9]\d?)\b(?=[),;.: ])/g, listadas],
   [/\b(ux \d{1,2})\b/g, listadas],
+  [/\b(ADR \d{4})\b/g, adr],
   [/(S[12] §\d+(?:\.\d+)?)/g, listadas],
 ]
 
@@ -39,7 +44,7 @@ const { stdout } = spawnSync(
 const files = stdout
   .split('\n')
   .filter((path) => path !== '' && !/^docs\/(decisiones|fuentes)\.md$/.test(path))
-const unknown = []
+const unknown = repetidos.map((numero) => `docs/adr tiene dos registros ${numero}`)
 let cited = 0
 for (const path of files) {
   read(path)
