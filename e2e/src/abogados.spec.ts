@@ -227,7 +227,7 @@ test.describe('la baja', () => {
 
     await page.getByRole('button', { name: 'Eliminar a Ibáñez, Guillermo' }).click()
     await page.getByRole('button', { name: 'Eliminar el abogado' }).click()
-    await expect(page.getByRole('dialog')).toContainText('El código A00 no se da de baja.')
+    await expect(page.getByRole('dialog')).toContainText('El código A00 no se da de baja')
     await expect(page.getByRole('button', { name: 'Reasignar los casos' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Eliminar a Yáñez, Horacio' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
+import { actAs, PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { AUTHZ_MATRIX } from './authz-matrix.ts'
 
@@ -54,6 +54,7 @@ const cells = calls
 describe('authorization matrix', () => {
   it.each(cells)('%s × %s', async (name, principal) => {
     const definition: Entry = contract[name]
+    await actAs(test, principal)
     const body = definition.method === 'GET' || definition.files ? undefined : {}
     const response = await test.call(
       definition.method,

@@ -1,3 +1,4 @@
+import { avisosHandlers } from './avisos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
@@ -17,6 +18,7 @@ import { usuariosHandlers } from './usuarios/index.ts'
 export const createHandlers = (): Handlers => ({
   ...configHandlers,
   ...usuariosHandlers,
+  ...avisosHandlers,
   ...parametrosHandlers,
   ...tokensHandlers,
   ...trabajosHandlers,

@@ -86,3 +86,52 @@ describe('a real installation', () => {
     expect(await historia()).toHaveLength(1)
   })
 })
+
+describe('the first head lawyer', () => {
+  const NOMBRE = { MUNICIPIO_NOMBRE: 'Ramallo' }
+  const people = async () =>
+    (
+      await open.pool.query(
+        'select u.dni, u.rol, a.codexterno from usuario u left join abogado a on a.codexterno = u.abogado order by u.dni',
+      )
+    ).rows
+  beforeEach(() => open.pool.query('truncate abogado cascade'))
+
+  it('is named at the first start, and by nothing but an act of an admin later', async () => {
+    await start({ ...NOMBRE, APREMIA_JEFATURA_DNI: '30.111.333' })
+    await start({ ...NOMBRE, APREMIA_JEFATURA_DNI: '30111444' })
+    expect(await people()).toEqual([
+      { dni: '30111222', rol: 'admin', codexterno: null },
+      { dni: '30111333', rol: 'user', codexterno: 'A00' },
+    ])
+    const { rows } = await open.pool.query(
+      "select descripcion from historial where operacion = 'bootstrap' and entidad = 'abogado'",
+    )
+    expect(rows).toEqual([
+      { descripcion: 'Nombramiento de la primera jefatura (A00), DNI 30111333.' },
+    ])
+  })
+
+  it.each(['abc', '30111222'])('is nobody with %s: it does not start', async (dni) => {
+    const refused = start({ ...NOMBRE, APREMIA_JEFATURA_DNI: dni })
+    await expect(refused).rejects.toThrow('APREMIA_JEFATURA_DNI')
+    expect(await people()).toEqual([])
+  })
+
+  it('who acted under the code of another stops, is told and is in the history, once', async () => {
+    await start({ ...NOMBRE, APREMIA_JEFATURA_DNI: '30111333' })
+    await open.pool.query('alter table usuario drop constraint usuario_abogado_propio_fk')
+    await open.pool.query(
+      "insert into usuario (dni, apellido, nombre, rol, abogado) values ('30111555', 'X', 'Y', 'user', 'A00')",
+    )
+    await start({})
+    await start({})
+    expect((await people()).map(({ codexterno }) => codexterno)).toEqual([null, 'A00', null])
+    const { rows } = await open.pool.query('select dni, texto from aviso_personal')
+    expect(rows).toEqual([{ dni: '30111555', texto: expect.stringContaining('A00') }])
+    const changes = await open.pool.query(
+      "select origen, entidad_id from historial where operacion = 'reconcile-codigos'",
+    )
+    expect(changes.rows).toEqual([{ origen: 'sistema', entidad_id: '30111555' }])
+  })
+})

@@ -1,45 +1,88 @@
-import { fechaEnZona, parseDni } from '@apremia/core'
-import { appendHistorial, SISTEMA } from './historial/append-historial.ts'
+import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
+import { appendHistorial, type Cambio, SISTEMA } from './historial/append-historial.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { type Config, ConfigError } from './platform/config.ts'
-import type { Db } from './platform/db/open-db.ts'
+import type { Db, Tx } from './platform/db/open-db.ts'
+import { abogado } from './profesionales/abogado-table.ts'
 import { loadDemo } from './registro/load-demo.ts'
+import { reconcileCodigos } from './usuarios/reconcile-codigos.ts'
 import { usuario } from './usuarios/usuario-table.ts'
 
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.select({ dni: usuario.dni }).from(usuario).limit(1)).length === 0
 
-const createAdmin = async (db: Db, given: string | undefined, now: Date): Promise<void> => {
+/** @throws ConfigError when the variable says no DNI */
+const readDni = (given: string | undefined, refusal: string): string => {
   const dni = parseDni(given ?? '')
-  if (dni === undefined) {
+  if (dni === undefined) throw new ConfigError(refusal)
+  return dni
+}
+
+const bootstrap = async (
+  tx: Tx,
+  now: Date,
+  { entidad, entidadId, descripcion }: Pick<Cambio, 'entidad' | 'entidadId' | 'descripcion'>,
+): Promise<void> =>
+  appendHistorial(tx, {
+    momento: now,
+    actor: SISTEMA,
+    operacion: 'bootstrap',
+    entidad,
+    entidadId,
+    descripcion,
+  })
+
+/** The first head lawyer; an admin completes the record later (D166). */
+const createJefatura = async (tx: Tx, nrodni: string, now: Date): Promise<void> => {
+  const persona = { apellido: 'Jefatura', nombre: 'Inicial' }
+  await tx.insert(abogado).values({ codexterno: ABOGADO_JEFE, nrodni, ...persona })
+  await tx
+    .insert(usuario)
+    .values({ dni: nrodni, ...persona, rol: 'user', abogado: ABOGADO_JEFE, creado: now })
+  await bootstrap(tx, now, {
+    entidad: 'abogado',
+    entidadId: ABOGADO_JEFE,
+    descripcion: `Nombramiento de la primera jefatura (${ABOGADO_JEFE}), DNI ${nrodni}.`,
+  })
+}
+
+const createFirst = async (db: Db, config: Config, now: Date): Promise<void> => {
+  const { adminInicial, jefaturaInicial } = config
+  const dni = readDni(
+    adminInicial,
+    'No hay usuarios todavía: indique el DNI del primer administrador en APREMIA_ADMIN_DNI.',
+  )
+  const jefatura =
+    jefaturaInicial === undefined
+      ? undefined
+      : readDni(jefaturaInicial, 'APREMIA_JEFATURA_DNI debe ser un DNI de 7 u 8 dígitos.')
+  if (jefatura === dni) {
     throw new ConfigError(
-      'No hay usuarios todavía: indique el DNI del primer administrador en APREMIA_ADMIN_DNI.',
+      'APREMIA_JEFATURA_DNI debe ser de otra persona que APREMIA_ADMIN_DNI: nadie se nombra jefatura a sí mismo.',
     )
   }
   await db.transaction(async (tx) => {
-    await tx.insert(usuario).values({
-      dni,
-      apellido: 'Administrador',
-      nombre: 'Inicial',
-      rol: 'admin',
-      creado: now,
-    })
-    await appendHistorial(tx, {
-      momento: now,
-      actor: SISTEMA,
-      operacion: 'bootstrap',
+    await tx
+      .insert(usuario)
+      .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin', creado: now })
+    await bootstrap(tx, now, {
       entidad: 'usuario',
       entidadId: dni,
       descripcion: 'Alta del primer administrador.',
     })
+    if (jefatura !== undefined) await createJefatura(tx, jefatura, now)
   })
 }
 
-/** First start: the demo municipality, or the first admin and the name of a real one. Later starts change nothing. */
+/**
+ * First start: the demo municipality, or the first admin, head lawyer and name of a real one. Later starts change
+ * nothing but what an older version left wrong.
+ */
 export const prepareData = async (db: Db, config: Config, now: Date): Promise<void> => {
-  const { adminInicial, demo, identidad, municipio } = config
+  const { demo, identidad, municipio } = config
   const empty = await isEmpty(db)
+  await reconcileCodigos(db, now)
   if (identidad.tipo === 'demo') {
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
@@ -48,5 +91,5 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     return
   }
   await nameMunicipio(db, municipio, now)
-  if (empty) await createAdmin(db, adminInicial, now)
+  if (empty) await createFirst(db, config, now)
 }

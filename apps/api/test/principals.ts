@@ -21,16 +21,16 @@ export const PRINCIPALES = [
 
 export type Principal = (typeof PRINCIPALES)[number]
 
-/** Demo people by principal; two of them exist only here. */
+/** Demo people by principal; one of them exists only here. */
 const DNI: Partial<Record<Principal, string>> = {
   invitado: '20000005',
-  'invitado-A00': '29000001',
+  'invitado-A00': '20000002',
   'usuario-sin-codigo': '20000006',
   abogado: '20000003',
   'otro-abogado': '20000004',
   'jefe-A00': '20000002',
   'admin-sin-codigo': '20000001',
-  'admin-con-codigo': '29000002',
+  'admin-con-codigo': '20000018',
   'con-permisos': '20000008',
 }
 
@@ -41,8 +41,7 @@ export const signInAll = async (
   const { pool } = test.open
   await pool.query(
     `insert into usuario (dni, apellido, nombre, rol, abogado) values
-      ('29000001', 'Prueba', 'Invitada', 'guest', 'A00'),
-      ('29000002', 'Prueba', 'Administradora', 'admin', 'A01'),
+      ('20000018', 'Prueba', 'Administradora', 'admin', 'A11'),
       ('29000003', 'Prueba', 'Vencida', 'admin', null),
       ('29000004', 'Prueba', 'De Baja', 'admin', null)`,
   )
@@ -60,4 +59,11 @@ export const signInAll = async (
     `update sesion set ultimo_uso = ultimo_uso - interval '31 minutes' where dni = '29000003'`,
   )
   return tokens
+}
+
+/** A00 is one person at a time (D166): as a guest or with a role of its own, by who calls next. */
+export const actAs = async (test: TestApp, principal: Principal): Promise<void> => {
+  if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return
+  const rol = principal === 'invitado-A00' ? 'guest' : 'user'
+  await test.open.pool.query(`update usuario set rol = $1 where dni = '20000002'`, [rol])
 }

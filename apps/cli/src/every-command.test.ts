@@ -9,6 +9,7 @@ import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 import {
   LOTE,
   lote,
+  nombramiento,
   registrado,
   simulacion,
   titulo,
@@ -43,6 +44,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'usuarios listar': [],
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
+  'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
   'historial verificar': [],
@@ -131,6 +133,8 @@ const serve = (): void => {
   api.on('simulateCreateUsuario', json(usuario))
   api.on('editUsuario', json(cambiado))
   api.on('simulateEditUsuario', json(cambiado))
+  api.on('nameJefatura', json(nombramiento))
+  api.on('simulateNameJefatura', json(nombramiento))
   api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
 }
 

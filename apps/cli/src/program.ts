@@ -37,6 +37,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./usuarios/index.ts'),
   },
   {
+    name: 'abogados',
+    summary: 'Quién tiene la jefatura (código A00)',
+    load: () => import('./abogados/index.ts'),
+  },
+  {
     name: 'reglas',
     summary: 'Probar y explicar las reglas con sus casos',
     load: () => import('./reglas/index.ts'),

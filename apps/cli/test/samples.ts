@@ -22,6 +22,12 @@ export const registrado = (extra: object = {}) => ({
   ...extra,
 })
 
+export const nombramiento = {
+  jefatura: { nrodni: '31222333', nombre_completo: 'Paz, Ana' },
+  anterior: { nrodni: '20000002', nombre_completo: 'Ibáñez, Guillermo', codexterno: 'A15' },
+  cierra: 'A07',
+}
+
 export const trabajo = (estado: string, extra: object = {}) => ({
   id: TRABAJO,
   tipo: 'generar-titulos',

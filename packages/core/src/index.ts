@@ -1,5 +1,6 @@
 export * from './abogado/decide-baja.ts'
 export * from './abogado/decide-edicion.ts'
+export * from './abogado/decide-jefatura.ts'
 export * from './abogado/decide-reasignacion.ts'
 export * from './abogado/ficha.ts'
 export * from './abogado/validate-abogado.ts'

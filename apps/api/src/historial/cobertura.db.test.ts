@@ -115,6 +115,24 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       nrodni: '20000003',
       destino: 'A02',
     }),
+  nameJefatura: async () => {
+    const name = (nrodni: string, codigo_anterior: string) =>
+      test.call('POST', '/api/profesionales/jefatura', admin, {
+        nrodni,
+        codigo_anterior,
+        motivo: 'Prueba de historial',
+      })
+    // And back: the other uses need the head lawyer of the demonstration.
+    expect((await name('20000006', 'A16')).statusCode).toBe(200)
+    return name('20000002', 'A17')
+  },
+  readAvisos: async () => {
+    await test.open.pool.query(
+      `insert into aviso_personal (dni, texto, creado) values ('20000004', 'x', now())`,
+    )
+    const token = await test.login('20000004')
+    return test.call('POST', '/api/avisos/leidos', token, { hasta: 1_000 })
+  },
   saveContribuyente: async () =>
     test.call('POST', '/api/contribuyentes/save', await test.login('20000002'), {
       apynom: 'PAZ',

@@ -18,6 +18,8 @@ export interface Config {
   readonly servicioMunicipal: ServicioMunicipal | undefined
   /** DNI of the first admin of a real installation, registered when there are no users yet. */
   readonly adminInicial: string | undefined
+  /** DNI of the first head lawyer (A00), named at that same start. */
+  readonly jefaturaInicial: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
   readonly limites: Readonly<Record<Limite, number>>
@@ -183,6 +185,7 @@ export const readConfig = (env: Env, version: string): Config => {
     identidad,
     servicioMunicipal,
     adminInicial: env.APREMIA_ADMIN_DNI || undefined,
+    jefaturaInicial: env.APREMIA_JEFATURA_DNI || undefined,
     demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
     limites: {
       busqueda: integer(env, 'APREMIA_LIMITE_BUSQUEDAS', 60, 1, 1_000_000),

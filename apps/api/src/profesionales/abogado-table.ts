@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 
@@ -17,7 +17,7 @@ export const abogado = pgTable(
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),
     tipodni: integer('tipodni').notNull().default(1),
-    nrodni: text('nrodni').notNull().unique(),
+    nrodni: text('nrodni').notNull(),
     direccion: textoLibre('direccion'),
     te: textoLibre('te'),
     email: textoLibre('email'),
@@ -32,6 +32,9 @@ export const abogado = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    // A person has one code at a time; those they left stay, marked baja (D166).
+    uniqueIndex('abogado_nrodni_vigente').on(t.nrodni).where(sql`not ${t.baja}`),
+    unique('abogado_codigo_y_documento').on(t.codexterno, t.nrodni),
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),
     check('abogado_tipodni', sql`${t.tipodni} = 1`),
     check('abogado_nrodni', sql`${t.nrodni} ~ '^[1-9][0-9]{6,7}$'`),

@@ -28,6 +28,8 @@ export const askEnElMunicipio = async (
     .select({ codexterno: abogado.codexterno })
     .from(abogado)
     .where(eq(abogado.nrodni, nrodni))
+    .orderBy(asc(abogado.baja), asc(abogado.codexterno))
+    .limit(1)
   const imponibles = row ? await municipio.imponiblesEnElMunicipio(row.codexterno) : null
   return imponibles?.map(({ TIPO, IMPONIBLE }) => nameOf(TIPO, IMPONIBLE)) ?? null
 }

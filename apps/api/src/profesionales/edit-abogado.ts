@@ -3,6 +3,7 @@ import {
   type CampoDeAbogado,
   decideEdicion,
   type FichaDeAbogado,
+  interpolar,
   MOTIVOS_DE_PERMISO,
   parseDni,
   textos,
@@ -15,10 +16,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado } from './abogado-table.ts'
-import { type AbogadoWire, fromWire, toFicha } from './abogado-wire.ts'
+import { type AbogadoRow, type AbogadoWire, fromWire, toFicha } from './abogado-wire.ts'
 import { askEnElMunicipio } from './asignados-repo.ts'
 import { endAccess } from './end-access.ts'
-import { findTituloIds, lockByDni, readWire } from './profesionales-repo.ts'
+import { findOtraVigente, findTituloIds, lockByDni, readWire } from './profesionales-repo.ts'
 import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
@@ -67,6 +68,18 @@ const renameUsuario = async (
   await tx.update(usuario).set(cambios).where(eq(usuario.dni, nrodni))
 }
 
+/** A code somebody left opens again only when they have no other (D166). */
+const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
+  const otra = await findOtraVigente(tx, row)
+  if (otra === undefined) return
+  const { nrodni, codexterno, apellido, nombre } = otra
+  const datos = { nrodni, codexterno, nombre: `${apellido}, ${nombre}` }
+  const mensaje = interpolar(abogados.existente.nrodni, datos)
+  throw camposRechazados(409, 'abogado-existente', [
+    { codigo: 'abogado.nrodni-existente', campo: 'baja', mensaje },
+  ])
+}
+
 /** Changes the fields sent, if the person may and nobody did it first; answers how to undo it. */
 export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
@@ -79,7 +92,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
       : null
   const now = ahora()
   return db.transaction(async (tx) => {
-    const row = await lockByDni(tx, parseDni(nrodni) ?? '')
+    const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     if (row === undefined) {
       // Whether a document is of a lawyer is not told to who may not edit it.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden()
@@ -98,6 +111,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const { cambios, avisos } = decision.valor
     const campos = Object.keys(cambios) as CampoDeAbogado[]
     if (cambios.baja === true) await refuseBaja(tx, row, sesion, enElMunicipio)
+    if (cambios.baja === false) await refuseAlta(tx, row)
     if (campos.length > 0) {
       await tx
         .update(abogado)

@@ -1,7 +1,6 @@
-import { type FichaDeAbogado, interpolar, textos } from '@apremia/core'
+import type { FichaDeAbogado } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open-db.ts'
-import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
@@ -9,13 +8,19 @@ type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
  * Makes the lawyer somebody who may sign in, with role user (D2, D7). A person who was registered already
- * takes the code; an admin stays one, and whoever has another role from now on signs in anew (T6). 409 when that person acts under another code.
+ * takes the code; an admin stays one, and whoever has another role from now on signs in anew (T6).
  *
  * @returns what the person could do before (null for nobody) and can do now
  */
 export const grantAccess = async (
   tx: Tx,
-  { nrodni, codexterno, apellido, nombre, email }: FichaDeAbogado,
+  {
+    nrodni,
+    codexterno,
+    apellido,
+    nombre,
+    email,
+  }: Pick<FichaDeAbogado, 'nrodni' | 'codexterno' | 'apellido' | 'nombre' | 'email'>,
   now: Date,
 ): Promise<{ antes: Acceso | null; despues: Acceso }> => {
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, nrodni)).for('update')
@@ -25,18 +30,6 @@ export const grantAccess = async (
       .insert(usuario)
       .values({ dni: nrodni, apellido, nombre, email, ...acceso, creado: now })
     return { antes: null, despues: acceso }
-  }
-  if (known.abogado !== null) {
-    throw camposRechazados(409, 'usuario-con-codigo', [
-      {
-        codigo: 'abogado.usuario-con-codigo',
-        campo: 'nrodni',
-        mensaje: interpolar(textos.abogados.usuarioConOtroCodigo, {
-          nrodni,
-          codexterno: known.abogado,
-        }),
-      },
-    ])
   }
   const rol = known.rol === 'admin' ? 'admin' : 'user'
   const acceso: Acceso = { rol, abogado: codexterno, baja: false }

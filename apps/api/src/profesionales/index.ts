@@ -1,6 +1,7 @@
 import { createAbogado } from './create-abogado.ts'
 import { deleteAbogado } from './delete-abogado.ts'
 import { editAbogado } from './edit-abogado.ts'
+import { nameJefatura, simulateNameJefatura } from './name-jefatura.ts'
 import { readAbogadosHandlers } from './read-abogados.ts'
 import { reassignAbogado } from './reassign-abogado.ts'
 
@@ -10,4 +11,6 @@ export const profesionalesHandlers = {
   editAbogado,
   deleteAbogado,
   reassignAbogado,
+  nameJefatura,
+  simulateNameJefatura,
 }

@@ -1,5 +1,5 @@
 import type { Contract, QueryOf } from '@apremia/api-client'
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
@@ -122,9 +122,35 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
   return wire
 }
 
-/** The record with its place kept until the end of the transaction. */
-export const lockByDni = async (tx: Tx, nrodni: string): Promise<AbogadoRow | undefined> => {
-  const [row] = await tx.select().from(abogado).where(eq(abogado.nrodni, nrodni)).for('update')
+/**
+ * The record of a person with its place kept until the end of the transaction: that in activity before those
+ * they left, unless a code says which.
+ */
+export const lockByDni = async (
+  tx: Tx,
+  nrodni: string,
+  codexterno = '',
+): Promise<AbogadoRow | undefined> => {
+  const rows = await tx
+    .select()
+    .from(abogado)
+    .where(eq(abogado.nrodni, nrodni))
+    .orderBy(asc(abogado.baja), asc(abogado.codexterno))
+    .for('update')
+  return rows.find((row) => row.codexterno === codexterno) ?? rows[0]
+}
+
+/** The record the person has in activity, one code aside. */
+export const findOtraVigente = async (
+  tx: Tx,
+  { nrodni, codexterno }: AbogadoRow,
+): Promise<AbogadoRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(abogado)
+    .where(
+      and(eq(abogado.nrodni, nrodni), eq(abogado.baja, false), ne(abogado.codexterno, codexterno)),
+    )
   return row
 }
 

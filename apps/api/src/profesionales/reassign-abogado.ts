@@ -25,7 +25,8 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
       .where(or(eq(abogado.nrodni, nrodni), eq(abogado.codexterno, codigo)))
       .orderBy(asc(abogado.codexterno))
       .for('update')
-    const origen = rows.find((row) => row.nrodni === nrodni)
+    const suyas = rows.filter((row) => row.nrodni === nrodni)
+    const origen = suyas.find(({ baja }) => !baja) ?? suyas[0]
     if (origen === undefined) throw notFound(textos.abogados.noExiste)
     const destino = rows.find((row) => row.codexterno === codigo) ?? null
     const { periodos, convenios } = await findAsignados(tx, origen.codexterno, enElMunicipio)

@@ -1,4 +1,4 @@
-import { decideBaja, textos } from '@apremia/core'
+import { type Asignados, decideBaja, type Motivo, textos } from '@apremia/core'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -10,9 +10,30 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Throws every reason why a lawyer cannot be marked as left (D22): 409 'abogado-con-casos' when passing the
- * cases to another would be enough, 409 'baja-rechazada' otherwise. `reasignable`: some can be passed here.
+ * The refusal to close a code: 409 'abogado-con-casos' when passing the cases to another would be enough, `code`
+ * otherwise. `reasignable`: some can be passed here.
  */
+export const rechazoDe = (
+  titulo: string,
+  code: string,
+  motivos: readonly Motivo[],
+  asignados: Asignados,
+): AppError => {
+  const soloCasos = motivos.every(({ codigo }) => CASOS.includes(codigo))
+  const reasignable = soloCasos && motivos.some(({ codigo }) => REASIGNABLES.includes(codigo))
+  const mensajes = motivos.map(({ mensaje }) => mensaje)
+  return new AppError(
+    409,
+    soloCasos ? 'abogado-con-casos' : code,
+    [`${titulo}.`, ...mensajes].join(' '),
+    {
+      fields: motivos.map(({ campo, mensaje }) => ({ field: campo, message: mensaje })),
+      detalle: { motivos: mensajes, reasignable, ...asignados },
+    },
+  )
+}
+
+/** Throws every reason why a lawyer cannot be marked as left (D22). */
 export const refuseBaja = async (
   tx: Tx,
   row: AbogadoRow,
@@ -23,14 +44,5 @@ export const refuseBaja = async (
   const asignados = await findAsignados(tx, codexterno, enElMunicipio)
   const decision = decideBaja({ codexterno, nrodni, baja, quien, asignados })
   if (decision.ok) return
-  const { motivos } = decision
-  const soloCasos = motivos.every(({ codigo }) => CASOS.includes(codigo))
-  const reasignable = soloCasos && motivos.some(({ codigo }) => REASIGNABLES.includes(codigo))
-  const mensajes = motivos.map(({ mensaje }) => mensaje)
-  throw new AppError(
-    409,
-    soloCasos ? 'abogado-con-casos' : 'baja-rechazada',
-    [`${textos.abogados.sinBaja.titulo}.`, ...mensajes].join(' '),
-    { detalle: { motivos: mensajes, reasignable, ...asignados } },
-  )
+  throw rechazoDe(textos.abogados.sinBaja.titulo, 'baja-rechazada', decision.motivos, asignados)
 }

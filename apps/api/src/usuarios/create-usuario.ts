@@ -4,33 +4,21 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { abogado as abogadoTable } from '../profesionales/abogado-table.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { usuario } from './usuario-table.ts'
-import { savePermisos } from './usuarios-repo.ts'
+import { findCodigoDeFicha, refuseCodigoAjeno, savePermisos } from './usuarios-repo.ts'
 
 type Body = Parameters<Handler<'createUsuario'>>[1]['body']
 
 const existing = (dni: string): AppError =>
   new AppError(409, 'usuario-existente', interpolar(textos.usuarios.existente, { dni }))
 
-/** What will be registered. @throws AppError when the person is already, or the lawyer is not */
+/** What will be registered. @throws AppError when the person is already, or the code is not theirs */
 const evaluate = async (tx: Tx, body: Body) => {
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, body.dni))
   if (known !== undefined) throw existing(body.dni)
-  const { abogado = '' } = body
-  if (abogado !== '') {
-    const [found] = await tx
-      .select({ codigo: abogadoTable.codexterno })
-      .from(abogadoTable)
-      .where(eq(abogadoTable.codexterno, abogado))
-    if (found === undefined) {
-      const message = interpolar(textos.usuarios.abogadoInexistente, { abogado })
-      throw new AppError(400, 'campos-invalidos', message, {
-        fields: [{ field: 'abogado', message }],
-      })
-    }
-  }
+  const abogado = await findCodigoDeFicha(tx, body.dni)
+  refuseCodigoAjeno(body.abogado, abogado)
   return { ...body, abogado, permisos: [...new Set(body.permisos)] }
 }
 
@@ -64,7 +52,7 @@ export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion,
       entidad: 'usuario',
       entidadId: dni,
       descripcion: interpolar(textos.usuarios.alta, { persona: `${apellido}, ${nombre}` }),
-      despues: { ...body, permisos },
+      despues: nuevo,
     })
     return toUsuario(nuevo)
   })

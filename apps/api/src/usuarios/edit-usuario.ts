@@ -13,6 +13,7 @@ import {
   lockUsuario,
   type Registrado,
   readUsuario,
+  refuseCodigoAjeno,
   savePermisos,
   toRegistrado,
 } from './usuarios-repo.ts'
@@ -26,7 +27,8 @@ const evaluate = async (
 ): Promise<{ readonly row: Registrado; readonly cambio: CambioDeAcceso }> => {
   const row = await lockUsuario(tx, dni)
   if (row === undefined) throw notFound(interpolar(textos.usuarios.noExiste, { dni }))
-  const { version, rol, baja, permisos } = body
+  const { version, rol, baja, permisos, abogado } = body
+  refuseCodigoAjeno(abogado, row.abogado)
   const actual = toRegistrado(row)
   if (actual.version !== version) {
     throw new AppError(409, 'version-vieja', textos.usuarios.versionVieja, {

@@ -279,14 +279,6 @@ describe('createUsuario', () => {
       200,
     )
   })
-
-  it('refuses an unknown lawyer', async () => {
-    const admin = await test.login('20000001')
-    const body = { dni: '31222334', nombre: 'A', apellido: 'B', rol: 'user', abogado: 'Z99' }
-    const response = await test.call('POST', '/api/usuarios', admin, body)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().error.fields[0].field).toBe('abogado')
-  })
 })
 
 describe('provider tokens', () => {

@@ -1,6 +1,14 @@
 import type { Permiso, Rol } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { abogado } from '../profesionales/abogado-table.ts'
 
 /** People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). */
@@ -12,12 +20,17 @@ export const usuario = pgTable(
     nombre: text('nombre').notNull(),
     email: text('email').notNull().default(''),
     rol: text('rol').$type<Rol>().notNull(),
-    /** Lawyer code; several people may act under one. */
-    abogado: text('abogado').references(() => abogado.codexterno),
+    /** Lawyer code: that of the lawyer record of the same DNI (D166). */
+    abogado: text('abogado'),
     baja: boolean('baja').notNull().default(false),
     creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    foreignKey({
+      name: 'usuario_abogado_propio_fk',
+      columns: [t.abogado, t.dni],
+      foreignColumns: [abogado.codexterno, abogado.nrodni],
+    }),
     check('usuario_dni', sql`${t.dni} ~ '^[1-9][0-9]{6,7}$'`),
     check('usuario_rol', sql`${t.rol} in ('admin', 'user', 'guest')`),
   ],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PERMISOS, type Permiso } from '@apremia/core'
+import { PERMISOS, type Permiso, textos } from '@apremia/core'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { usuario, usuarioPermiso } from './usuario-table.ts'
@@ -84,6 +85,26 @@ export const findCodigoPropio = async (tx: Tx, dni: string): Promise<string> => 
     .from(abogado)
     .where(and(eq(abogado.nrodni, dni), eq(abogado.baja, false)))
   return row?.codexterno ?? ''
+}
+
+/** The code of the lawyer record of a person, that in activity before those they left; '' for none (D166). */
+export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> => {
+  const [row] = await tx
+    .select({ codexterno: abogado.codexterno })
+    .from(abogado)
+    .where(eq(abogado.nrodni, dni))
+    .orderBy(asc(abogado.baja), asc(abogado.codexterno))
+    .limit(1)
+  return row?.codexterno ?? ''
+}
+
+/** @throws AppError 422 when a code is asked for that is not of the person's own record */
+export const refuseCodigoAjeno = (asked: string | undefined, propio: string): void => {
+  if (asked === undefined || asked === propio) return
+  const mensaje = textos.usuarios.codigoAjeno
+  throw camposRechazados(422, 'codigo-ajeno', [
+    { codigo: 'usuario.codigo-ajeno', campo: 'abogado', mensaje },
+  ])
 }
 
 /** The person holds these permissions and no other. */

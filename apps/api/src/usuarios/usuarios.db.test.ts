@@ -224,7 +224,7 @@ describe('simulations', () => {
     const alta = (body: object) => test.call('POST', '/api/usuarios/simular', admin, body)
     const nuevo = { dni: '31222777', nombre: 'A', apellido: 'B', rol: 'user' }
     expect((await alta({ ...nuevo, dni: PERSONA })).statusCode).toBe(409)
-    expect((await alta({ ...nuevo, abogado: 'Z99' })).statusCode).toBe(400)
+    expect((await alta({ ...nuevo, abogado: 'Z99' })).statusCode).toBe(422)
     expect((await alta(nuevo)).json()).toMatchObject({ dni: '31222777', permisos: [] })
     expect((await list()).map(({ dni }) => dni)).not.toContain('31222777')
   })

@@ -8,7 +8,6 @@ interface Options {
   readonly apellido: string
   readonly nombre: string
   readonly rol: Rol
-  readonly abogado?: string
   readonly correo?: string
   readonly dar?: readonly Permiso[]
   readonly dryRun?: boolean
@@ -16,7 +15,7 @@ interface Options {
 
 const run = async (
   context: Context,
-  { apellido, nombre, rol, abogado, correo, dar = [], dryRun = false }: Options,
+  { apellido, nombre, rol, correo, dar = [], dryRun = false }: Options,
   [dni = '']: readonly string[],
 ) => {
   const { output } = context
@@ -28,7 +27,6 @@ const run = async (
       nombre,
       rol,
       permisos: [...dar],
-      ...(abogado === undefined ? {} : { abogado }),
       ...(correo === undefined ? {} : { email: correo }),
     },
   })
@@ -48,7 +46,6 @@ export const crear: Verb = (noun) => {
     .requiredOption('--apellido <texto>', 'Apellido')
     .requiredOption('--nombre <texto>', 'Nombre')
     .addOption(rolOption().makeOptionMandatory())
-    .option('--abogado <código>', 'Código de abogado con el que actúa')
     .option('--correo <dirección>', 'Correo electrónico')
     .addOption(permisosOption('--dar <permiso...>', 'Permisos que tendrá'))
     .addOption(dryRunOption())

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts'
+import { avisos } from './avisos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { convenios } from './convenios.ts'
@@ -15,6 +16,7 @@ import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
 
 export {
+  avisos,
   condiciones,
   config,
   convenios,
@@ -34,6 +36,7 @@ export {
 export const contract = {
   ...config,
   ...usuarios,
+  ...avisos,
   ...tokens,
   ...creaciontitulos,
   ...trabajos,

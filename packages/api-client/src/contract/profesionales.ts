@@ -85,6 +85,36 @@ const guardado = object({
   avisos: array(string().required()).required(),
 })
 
+const nombramiento = object({
+  nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
+  /** Code of who leaves the head; '' when nobody does. */
+  codigo_anterior: tecleado.default(''),
+  motivo: string()
+    .trim()
+    .min(5, 'Explique el motivo.')
+    .max(300)
+    .required('El motivo es requerido.'),
+})
+
+const nombrada = object({
+  /** Who has the code A00 now. */
+  jefatura: object({
+    nrodni: string().required(),
+    nombre_completo: string().required(),
+  }).required(),
+  /** Who had it, and the code they go on with. */
+  anterior: object({
+    nrodni: string().required(),
+    nombre_completo: string().required(),
+    codexterno: codigoAbogado.required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  /** The code the person named had, which closes; '' for none. */
+  cierra: string().defined(),
+})
+
 /** Lawyers directory (S1 §2, §7). */
 export const profesionales = {
   getAbogados: entry({
@@ -218,5 +248,23 @@ export const profesionales = {
       /** Items that stay: only the municipality can pass them. null when the periods are the product's own. */
       enElMunicipio: number().integer().nullable().defined(),
     }),
+  }),
+  nameJefatura: entry({
+    method: 'POST',
+    path: '/profesionales/jefatura',
+    capacidad: 'abogados.administrar',
+    summary:
+      'Nombra a quien tendrá el código A00, con motivo; quien lo deja sigue con otro código (D166)',
+    body: nombramiento,
+    reply: nombrada,
+  }),
+  simulateNameJefatura: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/profesionales/jefatura/simular',
+    capacidad: 'abogados.administrar',
+    summary: 'Las mismas comprobaciones de un nombramiento, sin escribir nada',
+    body: nombramiento,
+    reply: nombrada,
   }),
 }

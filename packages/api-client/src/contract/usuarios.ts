@@ -31,6 +31,7 @@ const nuevo = object({
   apellido: string().trim().max(120).required('El apellido es requerido.'),
   email: string().trim().email('El correo electrónico no es válido.').max(200).default(''),
   rol: rol.required('El rol es requerido.'),
+  /** Only that of the lawyer record of the same DNI, which need not be said (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })
@@ -43,6 +44,8 @@ const cambios = object({
   rol,
   baja: boolean(),
   permisos: permisos.optional(),
+  /** Only the one the person has: the lawyer record gives it (D166). */
+  abogado: codigoAbogado,
 })
 
 const cambiado = object({

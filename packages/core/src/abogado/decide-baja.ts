@@ -31,7 +31,8 @@ export interface EntradaDeBaja {
 /** How many of them a sentence names. */
 const PRIMEROS = 3
 
-const checkAsignados = (asignados: Asignados): Motivo[] => {
+/** Why cases in hand stop a lawyer from leaving a code. */
+export const checkAsignados = (asignados: Asignados): Motivo[] => {
   const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []
   const refuse = (

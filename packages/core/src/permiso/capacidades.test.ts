@@ -29,6 +29,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'usuarios.administrar': 'S----',
   'parametros.administrar': 'S----',
   'tokens.propios': 'SSSS-',
+  'avisos.propios': 'SSSS-',
   'titulos.crear': 'SS---',
   'titulos.ver': 'SS---',
   'titulos.anular': 'S----',

@@ -30,6 +30,8 @@ export const CAPACIDADES = {
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
+  /** What somebody was told and has not read yet. */
+  'avisos.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },

@@ -1,5 +1,6 @@
 import { decideBaja } from '../abogado/decide-baja.ts'
 import { decideEdicion } from '../abogado/decide-edicion.ts'
+import { decideJefatura } from '../abogado/decide-jefatura.ts'
 import { decideReasignacion } from '../abogado/decide-reasignacion.ts'
 import type { FichaDeAbogado } from '../abogado/ficha.ts'
 import { validateAbogado } from '../abogado/validate-abogado.ts'
@@ -97,6 +98,35 @@ export const reglasDeAbogado = {
     const { periodos, imponibles, convenios, numeros, ...resto } = leida
     const asignados = { periodos, imponibles, convenios, numeros, enElMunicipio }
     return writeDecision(decideBaja({ ...resto, asignados }), () => 'se da de baja')
+  },
+  'abogado/jefatura': (entrada) => {
+    const leida = readObjeto(entrada, {
+      quien: readTexto,
+      persona: (valor, campo) =>
+        readObjeto(
+          valor,
+          { dni: readTexto, codigo: texto, baja: optional(readLogico, false) },
+          campo,
+        ),
+      actual: nullable((valor, campo) =>
+        readObjeto(valor, { dni: readTexto, nombre: texto }, campo),
+      ),
+      codigoAnterior: texto,
+      dueno: nullable((valor, campo) =>
+        readObjeto(
+          valor,
+          { dni: readTexto, nombre: texto, baja: optional(readLogico, false) },
+          campo,
+        ),
+      ),
+      periodos: optional(readEntero, 0),
+      imponibles: optional(readTextos, []),
+    })
+    const { periodos, imponibles, ...resto } = leida
+    const asignados = { periodos, imponibles, convenios: 0, numeros: [], enElMunicipio: null }
+    return writeDecision(decideJefatura({ ...resto, asignados }), ({ codigoAnterior }) => ({
+      anterior: codigoAnterior,
+    }))
   },
   'abogado/reasignar': (entrada) => {
     const leida = readObjeto(entrada, {

@@ -55,8 +55,6 @@ export const abogados = {
     nrodni: 'Ya hay un abogado con el documento {nrodni}: {nombre} ({codexterno}).',
     codexterno: 'El código {codexterno} ya es de {nombre}.',
   },
-  usuarioConOtroCodigo:
-    'La persona con documento {nrodni} ya ingresa con el código {codexterno}. Verifique el documento.',
   versionVieja:
     'Otra persona modificó estos datos mientras usted los editaba. Revise los valores y vuelva a guardar.',
   otrosCambios:
@@ -67,7 +65,7 @@ export const abogados = {
     titulo: 'No se puede dar de baja',
     deBaja: 'El abogado ya está dado de baja.',
     propio: 'No puede darse de baja a usted mismo.',
-    jefe: 'El código A00 no se da de baja.',
+    jefe: 'El código A00 no se da de baja: nombre antes otra jefatura.',
     conPeriodos: {
       uno: 'Tiene 1 período impago en gestión legal ({primeros}).',
       varios: 'Tiene {n} períodos impagos en gestión legal, entre ellos los de {primeros}.',
@@ -104,6 +102,30 @@ export const abogados = {
       'Los convenios sin confirmar pasan al abogado que elija. Los imponibles en gestión legal se reasignan en el sistema del municipio. Las actuaciones, los títulos y los convenios confirmados quedan a nombre de quien los hizo.',
     hechaSinPeriodos:
       'Pasaron a {destino}: {convenios} convenios. Los imponibles en gestión legal que {origen} tiene en el municipio ({n}) se reasignan en el sistema del municipio.',
+  },
+  jefatura: {
+    accion: 'Nombrar jefatura',
+    titulo: 'Nombrar jefatura a {nombre}',
+    efecto:
+      '{nombre} pasa a tener el código A00: ve todo, y actúa en los casos y convenios de cualquier abogado. Vale desde su próximo pedido, y las dos personas lo leen al ingresar.',
+    cierra:
+      'Su código {codigo} queda de baja, con sus títulos, actuaciones y convenios confirmados.',
+    deja: '{nombre} deja la jefatura y sigue con este código. Los casos y convenios de A00 quedan en A00.',
+    codigo: 'Código de quien deja la jefatura',
+    motivo: 'Motivo',
+    hecha: '{nombre} es la jefatura (A00).',
+    deBaja: 'La persona está dada de baja: vuelva a darla de alta antes de nombrarla.',
+    propia: 'No puede nombrarse a usted mismo: lo hace otro administrador.',
+    yaEs: 'La persona ya es la jefatura.',
+    sinAnterior: 'No hay otra jefatura que necesite un código: no lo indique.',
+    sinCodigo: 'Indique el código con el que sigue {nombre}, que deja la jefatura.',
+    sinPersona:
+      'No hay nadie registrado con el DNI {dni}. Regístrelo antes, como usuario o como abogado.',
+    noSeNombra: 'No se puede nombrar jefatura',
+    avisoDeNombramiento:
+      '{quien} lo nombró jefatura: desde ahora actúa con el código A00. Motivo: {motivo}',
+    avisoDeFin:
+      '{quien} nombró jefatura a {nombre}: desde ahora usted actúa con el código {codigo}. Motivo: {motivo}',
   },
   secciones: {
     persona: 'Datos personales',

@@ -1,0 +1,87 @@
+import { ABOGADO_JEFE, parseCodigoAbogado } from '@apremia/core'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/open-db.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { abogado } from './abogado-table.ts'
+import type { AbogadoRow } from './abogado-wire.ts'
+
+type UsuarioRow = typeof usuario.$inferSelect
+
+export interface Nombramiento {
+  /** The record of the code A00; undefined when nobody was ever named. */
+  readonly actual: AbogadoRow | undefined
+  /** The record of who is named, in activity and under a code of their own. */
+  readonly propia: AbogadoRow | undefined
+  /** They were a lawyer and left. */
+  readonly seFue: boolean
+  readonly usuario: UsuarioRow | undefined
+  /** Whose is the code asked for. */
+  readonly dueno: AbogadoRow | undefined
+}
+
+/** One naming at a time: the records of both people and of the code asked for stay as they are until the end. */
+export const loadNombramiento = async (
+  tx: Tx,
+  nrodni: string,
+  codigoAnterior: string,
+): Promise<Nombramiento> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.jefatura'))`)
+  const codigo = parseCodigoAbogado(codigoAnterior) ?? ''
+  const rows = await tx
+    .select()
+    .from(abogado)
+    .where(or(inArray(abogado.codexterno, [ABOGADO_JEFE, codigo]), eq(abogado.nrodni, nrodni)))
+    .orderBy(asc(abogado.codexterno))
+    .for('update')
+  const [persona] = await tx.select().from(usuario).where(eq(usuario.dni, nrodni)).for('update')
+  const propias = rows.filter((row) => row.nrodni === nrodni)
+  const propia = propias.find(({ baja }) => !baja)
+  return {
+    actual: rows.find(({ codexterno }) => codexterno === ABOGADO_JEFE),
+    propia,
+    seFue: propias.length > 0 && propia === undefined,
+    usuario: persona,
+    dueno: rows.find(({ codexterno }) => codexterno === codigo),
+  }
+}
+
+/** The record but for its code: what goes with the person. */
+export const withoutCode = ({ codexterno, version, ...persona }: AbogadoRow) => persona
+
+const writeRecord = async (
+  tx: Tx,
+  codexterno: string,
+  persona: ReturnType<typeof withoutCode>,
+  known: AbogadoRow | undefined,
+): Promise<void> => {
+  if (known === undefined) await tx.insert(abogado).values({ codexterno, ...persona })
+  else
+    await tx
+      .update(abogado)
+      .set({ ...persona, version: known.version + 1 })
+      .where(eq(abogado.codexterno, codexterno))
+}
+
+/**
+ * The person named takes the code A00 and closes their own; who had it goes on under another. What was done
+ * under each code stays under it.
+ */
+export const saveNombramiento = async (
+  tx: Tx,
+  { actual, propia, dueno }: Nombramiento,
+  nueva: ReturnType<typeof withoutCode>,
+  codigoAnterior: string | null,
+): Promise<void> => {
+  const dnis = [nueva.nrodni, ...(actual ? [actual.nrodni] : [])]
+  await tx.update(usuario).set({ abogado: null }).where(inArray(usuario.dni, dnis))
+  if (propia) {
+    await tx
+      .update(abogado)
+      .set({ baja: true, version: propia.version + 1 })
+      .where(eq(abogado.codexterno, propia.codexterno))
+  }
+  await writeRecord(tx, ABOGADO_JEFE, { ...nueva, baja: false }, actual)
+  if (actual === undefined || codigoAnterior === null) return
+  await writeRecord(tx, codigoAnterior, withoutCode(actual), dueno)
+  await tx.update(usuario).set({ abogado: codigoAnterior }).where(eq(usuario.dni, actual.nrodni))
+}

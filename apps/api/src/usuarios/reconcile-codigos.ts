@@ -1,0 +1,49 @@
+import { interpolar, textos } from '@apremia/core'
+import { asc, eq, sql } from 'drizzle-orm'
+import { appendAviso } from '../avisos/append-aviso.ts'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/open-db.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
+import { usuario } from './usuario-table.ts'
+import { findCodigoDeFicha } from './usuarios-repo.ts'
+
+/**
+ * Takes away the lawyer codes given to somebody whose record it is not, as older versions let an admin do, and
+ * gives their own back (D166). Each is told, and in the history. Nothing to do at any later start.
+ */
+export const reconcileCodigos = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ajenos = await tx
+      .select()
+      .from(usuario)
+      .where(
+        sql`${usuario.abogado} is not null and not exists (
+          select 1 from ${abogado}
+          where ${abogado.codexterno} = ${usuario.abogado} and ${abogado.nrodni} = ${usuario.dni})`,
+      )
+      .orderBy(asc(usuario.dni))
+      .for('update')
+    for (const { dni, abogado: antes } of ajenos) {
+      const codigo = await findCodigoDeFicha(tx, dni)
+      await tx
+        .update(usuario)
+        .set({ abogado: codigo || null })
+        .where(eq(usuario.dni, dni))
+      const { codigoCorregido } = textos.usuarios
+      const texto = interpolar(codigoCorregido, {
+        antes: antes ?? '',
+        despues: codigo || textos.usuarios.sinCodigo,
+      })
+      await appendAviso(tx, { dni, texto, creado: now })
+      await appendHistorial(tx, {
+        momento: now,
+        actor: SISTEMA,
+        operacion: 'reconcile-codigos',
+        entidad: 'usuario',
+        entidadId: dni,
+        descripcion: texto,
+        antes: { abogado: antes },
+        despues: { abogado: codigo },
+      })
+    }
+  })
