@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export interface RawAnswer {
@@ -17,7 +16,7 @@ export const rawCall = async (port: number, text: string | Buffer): Promise<RawA
   // What is refused half-way is not read to its end: that is not a failure.
   socket.on('error', () => undefined)
   socket.write(text)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [line = '', ...fields] = head.split('\r\n')
   return {

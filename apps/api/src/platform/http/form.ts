@@ -54,14 +54,15 @@ const store = async (
 
 const refuse = (code: string, message: string): AppError => new AppError(400, code, message)
 
+const cortado = (): AppError =>
+  refuse(
+    'formulario-invalido',
+    'El formulario llegó cortado o está mal armado. Envíelo nuevamente.',
+  )
+
 /** What the parser says of a form that is cut or badly made: an `Error` with neither class nor code of its own. */
 const toRefusal = (error: unknown): unknown =>
-  error instanceof Error && error.name === 'Error' && !('code' in error)
-    ? refuse(
-        'formulario-invalido',
-        'El formulario llegó cortado o está mal armado. Envíelo nuevamente.',
-      )
-    : error
+  error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
 const MAXIMO_DE_NOMBRE = 255
 
@@ -103,6 +104,8 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
+    // Who left before we began to listen is not heard leaving: the form would never end.
+    if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts()) {
       const { fieldname } = part
       if (part.type === 'field') {
