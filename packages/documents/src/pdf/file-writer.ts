@@ -6,6 +6,7 @@ import { createExtraFont, EXTRA_FONT_OBJECTS, type SharedFont } from './font-set
 import type { Painter } from './painter.ts'
 import { createShapeCache } from './shape-cache.ts'
 import { createStaticPart, firstDictionary } from './static-part.ts'
+import { storedDeflate } from './stored-deflate.ts'
 import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
@@ -16,6 +17,9 @@ export interface FileWriter {
 }
 
 const utf8 = new TextEncoder()
+
+/** Compressing the references of a title of a page or two saves a hundred bytes and takes a seventh of its time. */
+const SHORT = 1_000
 
 /** Writes documents that share these fonts. What is equal in all of them is prepared here, once. */
 export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
@@ -88,11 +92,12 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const start = writer.length - base
     xref.direct(last, start)
     const id = contentId(variable.view())
+    const rows = xref.predicted()
     stream(
       last,
       `/Type/XRef/Size ${last + 1}${CROSS_REFERENCE_FORMAT}/Root ${shape.catalog} 0 R` +
         `/Info ${infoNumber} 0 R/ID[<${id}><${id}>]/Filter/FlateDecode`,
-      deflate(xref.predicted()),
+      rows.length > SHORT ? deflate(rows) : storedDeflate(rows),
     )
     writer.latin1(`startxref\n${start}\n%%EOF\n`)
   }
