@@ -10,6 +10,9 @@ export interface LoteImpreso {
   readonly bytes: number
 }
 
+/** As the product (creaciontitulos/render-lote.ts): batches of a thread under way or waiting for it. */
+const DEEP = 3
+
 const DATE = new Date('2026-09-05T12:00:00Z')
 
 /**
@@ -38,7 +41,7 @@ export const printLote = async (read: () => Promise<Filas>, hilos: Hilos): Promi
   }
   for await (const batch of (await read()).batches()) {
     inFlight.push(hilos.print(batch))
-    if (inFlight.length > hilos.count) await take()
+    if (inFlight.length >= hilos.count * DEEP) await take()
   }
   while (inFlight.length > 0) await take()
   await zip.end()

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { searchComercios } from './embebido/comercios-repo.ts'
 import { searchContribuyentes } from './embebido/contribuyentes-repo.ts'
-import { searchInmuebles } from './embebido/inmuebles-repo.ts'
+import {
+  pageInmuebles,
+  pageInmueblesDePlanilla,
+  searchInmuebles,
+} from './embebido/inmuebles-repo.ts'
 import { keepListados, ordenesDe } from './embebido/keep-listados.ts'
 import { readGuardada } from './listados-guardados.ts'
 import { type ConsultaGuardable, selectPage, selectPageGuardable } from './listados-select-page.ts'
@@ -27,19 +31,39 @@ const paginasDe = (total: number): number[] => {
   return [...new Set([1, 2, 11, ultima - 1, ultima, ultima + 3])].filter((pagina) => pagina > 0)
 }
 
-/** The kept list gives what the plain select gives, ties and all. */
+interface Fila {
+  readonly n: number
+  readonly imponible?: number
+  readonly nro_contrib?: number
+  readonly nro_comercio?: number
+  readonly recurso?: string
+}
+
+const claveDe = ({ imponible, nro_contrib, nro_comercio, recurso }: Fila): string =>
+  `${imponible ?? nro_contrib ?? nro_comercio} ${recurso}`
+
+/** The kept list has the order of the plain select, ties and all, and of each row what that tells. */
 const expectSame = async (consulta: ConsultaGuardable): Promise<number> => {
   expect(consulta.guardada).toBeDefined()
-  const { total } = await selectPage(open.db, consulta, { pagina: 1, porPagina: 1 })
-  for (const pagina of paginasDe(total)) {
+  const soloClaves = { ...consulta, detalle: sql`select * from p` }
+  const plain = await selectPage<Fila>(open.db, soloClaves, { pagina: 1, porPagina: 10_000 })
+  const claves = plain.rows.map(claveDe)
+  expect(claves).toHaveLength(plain.total)
+  for (const pagina of paginasDe(plain.total)) {
     const una = { pagina, porPagina: POR_PAGINA }
-    const sinNumero = ({ rows }: { rows: { n: number }[] }) => rows.map(({ n, ...fila }) => fila)
-    const plain = await selectPage<{ n: number }>(open.db, consulta, una)
-    const kept = await selectPageGuardable<{ n: number }>(open.db, consulta, una)
+    const kept = await selectPageGuardable<Fila>(open.db, soloClaves, una)
     expect(kept.total).toBe(plain.total)
-    expect(sinNumero(kept)).toEqual(sinNumero(plain))
+    expect(kept.rows.map(claveDe)).toEqual(
+      claves.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA),
+    )
   }
-  return total
+  const una = { pagina: 2, porPagina: 10 }
+  const [entera, guardada] = [
+    await selectPage<Fila>(open.db, consulta, una),
+    await selectPageGuardable<Fila>(open.db, consulta, una),
+  ].map(({ rows }) => rows.map(({ n, ...fila }) => fila))
+  expect(guardada).toEqual(entera)
+  return plain.total
 }
 
 const isKept = async ({ guardada, detalle }: ConsultaGuardable): Promise<boolean> =>
@@ -47,7 +71,13 @@ const isKept = async ({ guardada, detalle }: ConsultaGuardable): Promise<boolean
   (await readGuardada(open.db, guardada, detalle, { pagina: 1, porPagina: 1 })) !== undefined
 
 const DE_CADA_LISTA: readonly (readonly [string, readonly ConsultaGuardable[]])[] = [
-  ['inmuebles', ordenesDe(ORDENES_DE_INMUEBLES).map((orden) => searchInmuebles({}, '', orden))],
+  ...ORDENES_DE_INMUEBLES.map(
+    (uno) =>
+      [
+        `inmuebles by ${uno}`,
+        ordenesDe([uno]).map((orden) => searchInmuebles({}, '', orden)),
+      ] as const,
+  ),
   [
     'contribuyentes',
     ordenesDe(ORDENES_DE_CONTRIBUYENTES).map((orden) => searchContribuyentes({}, '', orden)),
@@ -177,4 +207,19 @@ describe('a kept list', () => {
       { filtro: true, n: 60 },
     ])
   })
+})
+
+it('a workbook has of each property what the list shows', async () => {
+  const NADA = { porPagina: 5_000, pagina: 1, orden: 'NOMENCLATURA', sentido: 'asc' } as const
+  for (const [filtro, abogado] of [
+    [{}, ''],
+    [{ situacion: 'GL' }, ''],
+    [{ calle: 'a' }, 'A01'],
+  ] as const) {
+    const lista = await pageInmuebles(open.db, filtro, abogado, NADA)
+    const planilla = await pageInmueblesDePlanilla(open.db, filtro, abogado, NADA)
+    expect(planilla.total).toBe(lista.total)
+    expect(planilla.rows.length).toBeGreaterThan(10)
+    expect(lista.rows).toEqual(planilla.rows.map((fila) => expect.objectContaining(fila)))
+  }
 })

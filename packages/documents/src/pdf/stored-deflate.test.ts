@@ -4,16 +4,15 @@ import { inflate } from 'pako'
 import { expect, test } from 'vitest'
 import { MAX_STORED, storedDeflate } from './stored-deflate.ts'
 
-test('any reader of zlib gives the bytes back', () => {
-  const some = fc.uint8Array({ maxLength: 2_000 })
-  fc.assert(
-    fc.property(some, (bytes) => {
-      const stored = storedDeflate(bytes)
-      expect(new Uint8Array(inflateSync(stored))).toEqual(bytes)
-      expect(inflate(stored)).toEqual(bytes)
-    }),
+const isGivenBack = (bytes: Uint8Array): boolean => {
+  const stored = storedDeflate(bytes)
+  return (
+    Buffer.compare(inflateSync(stored), bytes) === 0 && Buffer.compare(inflate(stored), bytes) === 0
   )
-  const most = new Uint8Array(MAX_STORED).fill(255)
-  expect(new Uint8Array(inflateSync(storedDeflate(most)))).toEqual(most)
+}
+
+test('any reader of zlib gives the bytes back', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 2_000 }), isGivenBack))
+  expect(isGivenBack(new Uint8Array(MAX_STORED).fill(255))).toBe(true)
   expect(() => storedDeflate(new Uint8Array(MAX_STORED + 1))).toThrow(RangeError)
 })

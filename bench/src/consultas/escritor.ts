@@ -1,0 +1,24 @@
+import { Writable } from 'node:stream'
+import { centavos } from '@apremia/core'
+import { COLUMNAS_DE_INMUEBLES, type FilaDeInmueble, writeWorkbook } from '@apremia/workbooks'
+
+function* filas(cantidad: number): Generator<FilaDeInmueble> {
+  for (let i = 0; i < cantidad; i += 1)
+    yield {
+      numero: i + 1,
+      recurso: 'AB',
+      contribuyente: `IBÁÑEZ, MARÍA ${i % 977}`,
+      domicilio: `Av. Savio ${i % 4_000}, piso ${i % 9}`,
+      barrio: `BARRIO ${i % 60}`,
+      nomenclatura: `Circ. I, Secc. A, Mz. ${i % 300}, Pc. ${i % 40}`,
+      partida: `098-${String(i % 1_000_000).padStart(6, '0')}-${i % 10}`,
+      abogado: i % 5 === 0 ? 'A01' : '',
+      deuda: centavos((i * 7_919) % 90_000_000),
+    }
+}
+
+/** The writer alone: the same columns from rows that are there already, bytes counted and forgotten. */
+export const writeInmuebles = (cantidad: number): Promise<void> =>
+  writeWorkbook<[FilaDeInmueble]>(new Writable({ write: (_chunk, _encoding, done) => done() }), {
+    sheets: [{ name: 'Inmuebles', columns: COLUMNAS_DE_INMUEBLES, rows: filas(cantidad) }],
+  })

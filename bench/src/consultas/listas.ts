@@ -1,0 +1,46 @@
+import type { Producto } from '@apremia/api/bench'
+import {
+  ORDENES_DE_COMERCIOS,
+  ORDENES_DE_CONTRIBUYENTES,
+  ORDENES_DE_INMUEBLES,
+} from '@apremia/api-client'
+import { medir } from './medir.ts'
+
+const POR_PAGINA = 50
+/** Pages of each order: the first ones, the middle and the last. */
+const LUGARES = [0, 0.001, 0.5, 0.999, 1]
+
+const LISTAS = [
+  ['inmuebles', '/municipio/recImpInm', ORDENES_DE_INMUEBLES, {}],
+  ['contribuyentes', '/municipio/recImpContrib', ORDENES_DE_CONTRIBUYENTES, {}],
+  ['comercios', '/municipio/consultas/comercioxVarios', ORDENES_DE_COMERCIOS, {}],
+  ['inmuebles de una situación', '/municipio/recImpInm', ['NRO_INMUEBLE'], { situacion: 'NO' }],
+] as const
+
+/**
+ * Milliseconds of every page asked of each list: by each column a screen sorts by, both ways, at the start, in the
+ * middle and at the end, with its total.
+ */
+export const medirListas = async ({
+  call,
+}: Producto): Promise<readonly (readonly [name: string, total: number, tiempos: number[]])[]> => {
+  const medidas: (readonly [string, number, number[]])[] = []
+  for (const [name, url, ordenes, filtro] of LISTAS) {
+    const body = { data: { bsq: 1, ...filtro } }
+    const { total } = await call('POST', url, 'admin', body)
+    const ultima = Math.ceil(total / POR_PAGINA)
+    const pedidos = ordenes.flatMap((orden) =>
+      (['asc', 'desc'] as const).flatMap((sentido) =>
+        LUGARES.map((lugar) => {
+          const pagina = Math.max(1, Math.round(lugar * ultima))
+          return `${url}?orden=${orden}&sentido=${sentido}&pagina=${pagina}&porPagina=${POR_PAGINA}`
+        }),
+      ),
+    )
+    const tiempos = await medir(pedidos.length * 2, (i) =>
+      call('POST', pedidos[i % pedidos.length] ?? url, 'admin', body),
+    )
+    medidas.push([name, total, tiempos])
+  }
+  return medidas
+}
