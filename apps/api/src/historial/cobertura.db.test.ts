@@ -1,6 +1,7 @@
 import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -184,11 +185,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
 const operationOf = (name: CallName): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-describe('history', () => {
-  const mutating = (Object.keys(contract) as CallName[]).filter((name) =>
-    cambia(contract[name] as Entry),
-  )
+const mutating = (Object.keys(contract) as CallName[]).filter((name) =>
+  cambia(contract[name] as Entry),
+)
 
+describe('history', () => {
   it.each(mutating)('has a row for each use of %s', async (name) => {
     const change = CHANGES[name]
     if (change === undefined) throw new Error(`Falta un uso de ${name} en esta prueba`)
@@ -204,6 +205,27 @@ describe('history', () => {
     await change()
     expect(await count()).toBeGreaterThan(before)
   })
+
+  it('and what is written is the same when callers add all they may not set (R3)', async () => {
+    const control = { test, admin }
+    const tampered = withIntrusos(await startTestApp())
+    try {
+      test = tampered.test
+      takeItem = undefined
+      admin = await test.login('20000001')
+      for (const name of mutating) await CHANGES[name]?.()
+      const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]
+      for (const [tabla, filas] of Object.entries(antes)) expect(ahora[tabla], tabla).toEqual(filas)
+      const campos = [...tampered.tried.values()].reduce((a, b) => a + b, 0)
+      console.info(
+        `R3: ${campos} campos que el cliente no fija, en ${tampered.tried.size} operaciones; 0 con efecto (${Object.keys(antes).length} tablas comparadas)`,
+      )
+      expect(campos).toBeGreaterThan(500)
+    } finally {
+      ;({ test, admin } = control)
+      await tampered.test.close()
+    }
+  }, 240_000)
 
   it('is verified by its own call, which writes nothing', async () => {
     const result = (await test.call('POST', '/api/historial/verificar', admin)).json()

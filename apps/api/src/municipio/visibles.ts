@@ -48,9 +48,12 @@ const SIN_FILTRO = {
   abogado: '',
 } as const
 
-/** A plan and its quotas; null when there is none, or the person does not see it (T16). */
+/**
+ * A plan and its quotas; null when there is none, or the person does not see it (T16). One of no lawyer is outside
+ * legal management, or took periods that are not in it any more: of those, whose the rest of the item is decides.
+ */
 export const findPlanVisible = async (
-  municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago'>,
+  municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,
   principal: Principal,
   plan: number,
 ): Promise<EstadoDelMunicipio | null> => {
@@ -59,8 +62,15 @@ export const findPlanVisible = async (
     { ...SIN_FILTRO, plan },
     { pagina: 1, porPagina: 1, orden: 'plan', sentido: 'asc' },
   )
-  const ve = rows.some(({ LEGAL }) => puedeVer(principal, legalesDe(LEGAL)))
-  return ve ? municipio.estadoPlnPago(plan) : null
+  const fila = rows.find(({ NRO_PLAN }) => NRO_PLAN === plan)
+  if (fila === undefined || !puedeVer(principal, legalesDe(fila.LEGAL))) return null
+  if (fila.LEGAL === '') {
+    const clave = { imponible: String(fila.NRO_IMPONIBLE), recurso: fila.RECURSO }
+    const deuda = await findDeudaVisible(municipio, principal, clave)
+    const enElPlan = deuda?.lineas.some(({ NRO_PLAN }) => NRO_PLAN === plan)
+    if (deuda === null || (deuda.otros && !enElPlan)) return null
+  }
+  return municipio.estadoPlnPago(plan)
 }
 
 /** An agreement, the product's or the municipality's; undefined when the person does not see it (T16). */

@@ -93,9 +93,10 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
   const now = ahora()
   return db.transaction(async (tx) => {
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
-    if (row === undefined) {
+    const propio = row?.codexterno === sesion.abogado
+    if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
       // Whether a document is of a lawyer is not told to who may not edit it.
-      throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden()
+      throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)
     const decision = decideEdicion(ficha, tecleados, sesion, titulos)

@@ -1,0 +1,192 @@
+import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { centavos } from '@apremia/core'
+import { collectDemo, type LoteDemo } from '@apremia/fixtures'
+import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAnfitrion } from '../test/anfitrion-municipal.ts'
+import { createItemTaker, cuotasDe, FORM, type Item } from '../test/convenios.ts'
+import { HOY } from '../test/global-setup.ts'
+import { addPlan, changeMundo, type Mundo, mundos, type Oculto } from '../test/mundos.ts'
+import { answerOf, type Pedido, pedidosDe, sendPedido } from '../test/pedidos-de-cosa.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+
+/** Fields that name an item, a period, a plan or an agreement. */
+const NOMBRAN =
+  /^(imponible|imp|inm|com|inmueble|in_imponible|convenio|in_convenio|cuotas_plan|jsdeuda|plan)$/
+
+/** Calls that name something by such a field, or by `id` or `data`, and are of what is asked here. */
+const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { params, query, body, path } = contract[name] as Entry
+  if (/^\/(tokens|trabajos|usuarios|creaciontitulos|convenios-estado)/.test(path)) return false
+  const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))
+  return fields.some((field) => NOMBRAN.test(field) || field === 'id')
+})
+
+/** Lists written to a file: narrowed as the lists themselves, by the same function. */
+const EN_ARCHIVO: readonly CallName[] = ['exportConvenios']
+
+const INICIAL: Mundo = {
+  capital: centavos(123_456),
+  interes: centavos(6_543),
+  situacion: 'GL',
+  legal: 'A02',
+  enPlan: false,
+  convenio: 'sin confirmar',
+  cobrada: false,
+  nombre: 'NADIE, SABE',
+}
+
+/** Who has an item is told to another lawyer by the specification itself, and nothing else of it (D20). */
+const sinDueno = ({ call }: Pedido, answer: string): string =>
+  call === 'basexImp'
+    ? answer
+        .replace(/Esta deuda esta asignado al abogado A\d\d|Esta en gestión legal/, 'De otro')
+        .replace(/caso\.\S+?"/, '"')
+    : answer
+
+describe.each(['embebido', 'remoto'] as const)(
+  'refusals, with the %s municipality',
+  (proveedor) => {
+    let test: TestApp
+    let anfitrion: Anfitrion | undefined
+    let lote: LoteDemo | undefined
+    let propio: { readonly item: Item; readonly convenio: number }
+    const tokens: Record<string, string> = {}
+    const ocultos: Oculto[] = []
+
+    const post = async <T>(who: string, path: string, body: object): Promise<T> => {
+      const answer = await test.call('POST', path, tokens[who], body)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<T>()
+    }
+
+    /** A new agreement over some periods of an item. */
+    const agree = async (who: string, item: Item, abogado: string): Promise<number> => {
+      const cuotas = cuotasDe(item, item.periodos.slice(0, 2)).map(
+        ({ t: _, ...periodo }) => periodo,
+      )
+      const plan = item.clase === 'comercio' ? 'SHANT_6' : 'W2201'
+      const { id } = await post<{ id: number }>(who, '/api/convenios', {
+        ...FORM,
+        clase: item.clase,
+        abogado,
+        cuotas_plan: JSON.stringify(cuotas),
+        planes: JSON.stringify([{ r: item.r, i: item.i, plan }]),
+      })
+      return id
+    }
+
+    beforeAll(async () => {
+      test = await startTestApp()
+      if (proveedor === 'remoto') {
+        lote = collectDemo({ semilla: 1, tamano: 'chico', hoy: HOY })
+        anfitrion = await startAnfitrion({ lote, token: 'credencial-de-prueba' })
+        askAnfitrion(test, anfitrion)
+      }
+      const personas = { jefe: '20000002', a01: '20000003', sinCodigo: '20000006' }
+      for (const [quien, dni] of Object.entries(personas)) tokens[quien] = await test.login(dni)
+      const take = createItemTaker(test, () => tokens.jefe ?? '')
+      const mio = await take('A01', 'I')
+      const convenio = await agree('a01', mio, '')
+      propio = { convenio, item: { ...mio, periodos: mio.periodos.slice(2) } }
+      const hide = async (item: Item, entero: boolean): Promise<void> => {
+        const oculto = { item, entero, convenio: 0, plan: 7_000_001 + ocultos.length }
+        await addPlan(test, lote, oculto)
+        await changeMundo(test, lote, oculto, INICIAL)
+        ocultos.push({ ...oculto, convenio: await agree('jefe', item, 'A02') })
+      }
+      /** All that is owed of an item, whoever has it. */
+      const whole = async (item: Item): Promise<Item> => {
+        const { rows } = await test.open.pool.query(
+          `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
+         where imponible = $1 and recurso = $2 and estado <> 'CANCELADA' order by 1, 2`,
+          [item.i, item.r],
+        )
+        return { ...item, periodos: rows as Item['periodos'] }
+      }
+      await hide(await whole(await take('A02', 'I')), true)
+      await hide(await whole(await take('A02', 'C')), true)
+      const compartido = await take('A01', 'I')
+      await hide({ ...compartido, periodos: compartido.periodos.slice(1) }, false)
+    }, 120_000)
+    afterAll(async () => {
+      await test.close()
+      await anfitrion?.close()
+    })
+
+    const ask = async (who: string, pedido: Pedido) =>
+      answerOf(await sendPedido(test, tokens[who], pedido))
+
+    it('asks every call that names a thing', () => {
+      const asked = new Set(
+        ocultos.flatMap((oculto) => pedidosDe(oculto, propio).map(({ call }) => call)),
+      )
+      expect(deCosas.filter((name) => !asked.has(name) && !EN_ARCHIVO.includes(name))).toEqual([])
+    })
+
+    it('do not depend on what is refused', async () => {
+      const pedidos = ocultos.flatMap((oculto) => pedidosDe(oculto, propio))
+      const askAll = async (who: string) => {
+        const answers: string[] = []
+        for (const pedido of pedidos) answers.push(sinDueno(pedido, await ask(who, pedido)))
+        return answers
+      }
+      const before = { a01: await askAll('a01'), sinCodigo: await askAll('sinCodigo') }
+      const vistas = new Map<number, Set<string>>()
+      const corridas = 3
+      await fc.assert(
+        fc.asyncProperty(mundos, async (mundo) => {
+          for (const oculto of ocultos) await changeMundo(test, lote, oculto, mundo)
+          for (const who of ['a01', 'sinCodigo'] as const) {
+            const now = await askAll(who)
+            for (const [i, pedido] of pedidos.entries())
+              expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
+          }
+          // Who may see it does see the difference: the worlds are not all the same.
+          for (const [i, pedido] of pedidos.entries())
+            if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
+              vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))
+        }),
+        { numRuns: corridas, seed: 20_261_120 },
+      )
+      for (const answers of vistas.values()) expect(answers.size).toBeGreaterThan(1)
+      const secretos = /A02-|A04|ZÁRATE|OJEDA|SABE|777[.,]77|1\.299[.,]99/
+      for (const who of ['a01', 'sinCodigo'] as const)
+        for (const [i, answer] of before[who].entries())
+          expect(answer, JSON.stringify(pedidos[i])).not.toMatch(secretos)
+      console.info(
+        `Rechazos (${proveedor}): ${pedidos.length} pedidos de ${new Set(pedidos.map(({ call }) => call)).size} operaciones × 2 personas × ${corridas + 1} mundos = ${pedidos.length * 2 * (corridas + 1)} respuestas; 0 dependen de lo que se rechaza`,
+      )
+    }, 300_000)
+
+    it('are those of what does not exist', async () => {
+      // That somebody has the item, or part of it, is told of it by D20 and D21.
+      const seDice: readonly CallName[] = [
+        'deudaCC',
+        'getPeriodosDeConvenio',
+        'basexImp',
+        'simDataPlanPago',
+        'existeComercio',
+      ]
+      const NADA = { i: 99_999_998, convenio: 999_998, plan: 9_999_998 }
+      for (const oculto of ocultos.filter(({ entero }) => entero)) {
+        const inexistente = { ...oculto, ...NADA, item: { ...oculto.item, i: NADA.i } }
+        const unname = (answer: string, { item, convenio, plan }: Omit<Oculto, 'entero'>) =>
+          [item.i, convenio, plan].reduce(
+            (text, n) => text.replace(new RegExp(`(?<!/)\\b${n}\\b`, 'g'), 'N'),
+            answer,
+          )
+        const ajenos = pedidosDe(oculto, propio)
+        for (const [i, pedido] of pedidosDe(inexistente, propio).entries()) {
+          if (seDice.includes(pedido.call) && pedido.query?.convenio === undefined) continue
+          for (const who of ['a01', 'sinCodigo'])
+            expect(
+              unname(await ask(who, ajenos[i] as Pedido), oculto),
+              JSON.stringify(pedido),
+            ).toBe(unname(await ask(who, pedido), inexistente))
+        }
+      }
+    }, 180_000)
+  },
+)

@@ -1,0 +1,103 @@
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
+import type { TestApp } from './test-app.ts'
+
+/** What no caller may set, each with a value that is found again wherever it is kept. */
+const INTRUSOS: Readonly<Record<string, unknown>> = {
+  id: 777_777,
+  rol: 'guest',
+  role: 'admin',
+  abogado: 'A77',
+  codexterno: 'A77',
+  usuario: '27777777',
+  user: '27777777',
+  userDNI: '27777777',
+  dni: '27777777',
+  actor: { dni: '27777777', rol: 'admin' },
+  sesion: { dni: '27777777', rol: 'admin', abogado: 'A00' },
+  origen: 'cli',
+  baja: true,
+  permisos: ['scoring.menu'],
+  activo: false,
+  version: 777,
+  fc_confirma: '2020-07-07',
+  fechacarga: '2020-07-07',
+  momento: '2020-07-07T00:00:00.000Z',
+  creado: '2020-07-07T00:00:00.000Z',
+  expira: '2097-07-07T00:00:00.000Z',
+  convenio: 777_777,
+  documento: '7'.repeat(64),
+  codigo_verificacion: 'INTRUSO',
+  capital: '777777.77',
+  interes: '777777.77',
+  total: '777777.77',
+  a_pagar: '777777.77',
+  honorarios: '777777.77',
+  estgstfijo: '777777.77',
+  estgasto: '77.77',
+  estjus: '777777.77',
+  inscripto: false,
+  parametros: [],
+  hash: '7'.repeat(64),
+  hash_anterior: '7'.repeat(64),
+  token: 'INTRUSO',
+  numero: 777_777,
+  num_titulo: 777_777,
+  anulado: '2020-07-07T00:00:00.000Z',
+  estado: 'terminado',
+  resultado: 'INTRUSO',
+  descripcion: 'INTRUSO',
+}
+
+const calls = (Object.keys(contract) as CallName[]).map((name) => {
+  const definition: Entry = contract[name]
+  const { path, aliases = [], method, body } = definition
+  const patterns = [path, ...aliases].map(
+    (p) => new RegExp(`^${prefixOf(definition)}${p.replace(/:\w+/g, '[^/]+')}$`),
+  )
+  return { name, method, patterns, fields: Object.keys(body?.fields ?? {}) }
+})
+
+/** The product whose callers add to every body all they may not set; tells how many fields each route was given. */
+export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallName, number> } => {
+  const tried = new Map<CallName, number>()
+  const call: TestApp['call'] = (method, url, token, body) => {
+    const [path = ''] = url.split('?')
+    const found = calls.find(
+      (c) => c.method === method && c.patterns.some((pattern) => pattern.test(path)),
+    )
+    if (body === undefined || found === undefined) return test.call(method, url, token, body)
+    const ajenos = Object.entries(INTRUSOS).filter(([field]) => !found.fields.includes(field))
+    tried.set(found.name, ajenos.length)
+    return test.call(method, url, token, { ...Object.fromEntries(ajenos), ...body })
+  }
+  return { test: { ...test, call }, tried }
+}
+
+/** Tables of what is drawn by lot or of the connection. */
+const FUERA = /^(sesion|secreto|documento|historial_cabeza|.*jti.*|.*token_usado.*)$/
+
+/** What differs between two runs of the same: digests, codes, secrets. */
+const mask = (fila: object): string =>
+  JSON.stringify(fila, (campo, valor) =>
+    /^(tamano|latido|hash.*|orden)$/.test(campo) ? '' : valor,
+  )
+    .replace(/[0-9a-f]{64}/g, 'SHA')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
+    .replace(/\b[A-Z2-9]{20}\b/g, 'CODIGO')
+
+/** Every row of every table, but for what is drawn by lot. */
+export const dumpTablas = async ({
+  open: { pool },
+}: TestApp): Promise<Record<string, string[]>> => {
+  const { rows } = await pool.query(
+    `select table_name as t from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const dump: Record<string, string[]> = {}
+  for (const { t } of rows as { t: string }[]) {
+    if (FUERA.test(t)) continue
+    const filas = (await pool.query(`select * from "${t}"`)).rows as object[]
+    dump[t] = filas.map(mask).sort()
+  }
+  return dump
+}

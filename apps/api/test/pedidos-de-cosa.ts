@@ -1,0 +1,126 @@
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
+import { cuotasDe, FORM, type Item } from './convenios.ts'
+import type { TestApp } from './test-app.ts'
+
+/** An item with what hangs from it, by what names each. */
+export interface Cosa {
+  readonly item: Item
+  /** Its agreement and its plan. */
+  readonly convenio: number
+  readonly plan: number
+}
+
+/** A request that names a thing. */
+export interface Pedido {
+  readonly call: CallName
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: object
+}
+
+export const sendPedido = (test: TestApp, token: string | undefined, pedido: Pedido) => {
+  const definition: Entry = contract[pedido.call]
+  const path = definition.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(pedido.params?.[name] ?? '')),
+  )
+  const query = Object.entries(pedido.query ?? {}).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  )
+  return test.call(
+    definition.method,
+    `${prefixOf(definition)}${path}?${query.join('&')}`,
+    token,
+    definition.method === 'GET' ? undefined : (pedido.body ?? {}),
+  )
+}
+
+/** What is answered, but for the number that names the answer in the log. */
+export const answerOf = (response: {
+  readonly statusCode: number
+  readonly body: string
+  readonly headers: Record<string, unknown>
+}): string =>
+  `${response.statusCode} ${response.headers['x-total-count'] ?? ''} ${response.body.replace(/"id":"req-[^"]*"/, '')}`
+
+const tipoDe = ({ clase }: Item): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
+
+/** Every way of asking about a thing, for somebody who has an agreement and an item of their own. */
+export const pedidosDe = (
+  { item, convenio, plan }: Cosa,
+  propio: { readonly item: Item; readonly convenio: number },
+): readonly Pedido[] => {
+  const { r, i, clase, periodos } = item
+  const imponible = String(i)
+  const clave = { imponible, recurso: r }
+  const mios = cuotasDe(propio.item, propio.item.periodos.slice(0, 1))
+  const vistos = cuotasDe(item, periodos)
+  const enCero = vistos.map((periodo) => ({ ...periodo, t: '0.00' }))
+  const sinVer = vistos.map(({ t: _, ...periodo }) => periodo)
+  const codigo = clase === 'comercio' ? 'SHANT_6' : 'W2201'
+  const planes = JSON.stringify([{ r, i, plan: codigo, m: '1.00' }])
+  const selecciones = [enCero, sinVer, sinVer.slice(0, 1), [...mios, ...enCero.slice(0, 1)]].map(
+    (cuotas) => ({ clase, cuotas_plan: JSON.stringify(cuotas) }),
+  )
+  const deOtroConvenio = { clase, cuotas_plan: JSON.stringify(mios), convenio }
+  return [
+    { call: 'deudaCC', query: clave },
+    { call: 'getPeriodosDeConvenio', query: clave },
+    {
+      call: 'getPeriodosDeConvenio',
+      query: { imponible: propio.item.i, recurso: propio.item.r, convenio },
+    },
+    ...selecciones.flatMap((seleccion): Pedido[] => [
+      { call: 'simPlanPago', body: seleccion },
+      { call: 'createPlanilla', body: seleccion },
+      { call: 'comprobarConvenio', body: { ...FORM, ...seleccion, planes } },
+      { call: 'createConvenio', body: { ...FORM, ...seleccion, planes } },
+      {
+        call: 'editConvenio',
+        body: { convenio: propio.convenio, version: 1, ...seleccion, planes },
+      },
+    ]),
+    { call: 'simPlanPago', body: deOtroConvenio },
+    { call: 'createPlanilla', body: deOtroConvenio },
+    { call: 'comprobarConvenio', body: { ...FORM, ...deOtroConvenio, planes } },
+    ...[vistos, sinVer.slice(0, 1)].map(
+      (cuotas): Pedido => ({
+        call: 'simDataPlanPago',
+        body: { rec: r, imp: imponible, plan: codigo, jsdeuda: JSON.stringify(cuotas) },
+      }),
+    ),
+    { call: 'getConvenio', params: { id: convenio } },
+    { call: 'downloadConvenio', params: { id: convenio } },
+    { call: 'confirmConvenio', params: { id: convenio } },
+    { call: 'editConvenio', body: { convenio, version: 1, frm_loc: 'Rosario' } },
+    { call: 'deleteConvenio', body: { convenio } },
+    {
+      call: 'changeRetiro',
+      body: { in_convenio: convenio, in_recurso: r, in_imponible: i, in_estado: 2 },
+    },
+    { call: 'dataConvenio', body: { id: convenio } },
+    { call: 'estadoPlnPago', body: { plan } },
+    { call: 'getPlandepago', body: { plan } },
+    { call: 'basexImp', body: { tipo: tipoDe(item), imponible } },
+    { call: 'contribxImp', body: { recurso: r, imponible } },
+    { call: 'recursosxImp', query: { tipo: tipoDe(item), imponible } },
+    { call: 'existeComercio', query: { com: imponible } },
+    { call: 'comercioxInmueble', query: { inm: imponible } },
+    { call: 'getInmuebles', body: { inmueble: imponible } },
+    { call: 'recImpInm', body: { data: { inmueble: imponible, recurso: r } } },
+    { call: 'comercioxVarios', body: { data: { numero: imponible } } },
+    { call: 'planFiltro', body: { data: clave } },
+    { call: 'planFiltro', body: { data: { plan } } },
+    ...(
+      [
+        'listaSitua',
+        'listaSituaV2',
+        'listaSituaActual',
+        'convFiltro',
+        'listaConv',
+        'searchConvenios',
+        'recImpGstLeg',
+        'listaTitulos',
+      ] as const
+    ).map((call): Pedido => ({ call, body: clave })),
+  ]
+}
