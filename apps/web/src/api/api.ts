@@ -30,6 +30,7 @@ export const TAGS = [
   'lotes',
   'trabajos',
   'abogados',
+  'avisos',
   'condiciones',
   'convenios',
 ] as const

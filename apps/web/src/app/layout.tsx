@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
+import { AvisosAlert } from '../features/avisos/avisos-alert.tsx'
 import { selectSeguimiento } from '../features/trabajos/seguimiento-slice.ts'
 import { useSesion } from '../session/use-sesion.ts'
 import { Notices } from '../ui/notices.tsx'
@@ -46,6 +47,7 @@ export const Layout = () => {
       <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="contenido" ref={main} tabIndex={-1}>
         <OfflineBanner />
+        <AvisosAlert />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<ListSkeleton />}>
             <Outlet />
