@@ -11,7 +11,7 @@ export interface LoteImpreso {
 }
 
 /** As the product (creaciontitulos/render-lote.ts): batches of a thread under way or waiting for it. */
-const DEEP = 3
+const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')
 

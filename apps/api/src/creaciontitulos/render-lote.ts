@@ -16,6 +16,11 @@ import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 const BATCH = 200
 /** Two threads print while the main one reads rows and writes the zip. */
 const THREADS = 2
+/**
+ * Batches of a thread under way or waiting for it. They come out in order: with less, a thread that is ahead
+ * would stand still until the other one's batch is out.
+ */
+const DEEP = 2
 
 /** The stored rows of a lot in order of number, as JSON texts: the main thread never parses them. */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
@@ -86,7 +91,7 @@ const printTitulos = async (
       const printing = worker.call('imprimir', { datos, reuse }, reuse ? [reuse] : [])
       printing.catch(() => undefined)
       inFlight.push(printing)
-      if (inFlight.length > threads) await take()
+      if (inFlight.length >= threads * DEEP) await take()
     }
     while (inFlight.length > 0) await take()
     if (hecho !== lote.cantidad)
