@@ -6,7 +6,13 @@ import type { Categoria } from '@apremia/core'
 import * as XLSX from 'xlsx'
 import type { TestApp } from './test-app.ts'
 
-export type FilaDePrueba = readonly [imponible: number, recurso: string, abogado: string]
+export type FilaDePrueba = readonly [
+  imponible: number,
+  recurso: string,
+  abogado: string,
+  desde?: string,
+  hasta?: string,
+]
 
 const SQL = `
   select d.imponible, d.recurso, min(d.legal) as abogado
@@ -15,6 +21,9 @@ const SQL = `
     and not exists (
       select 1 from deuda o where o.tipo = d.tipo and o.imponible = d.imponible and o.recurso = d.recurso
         and (o.estado = 'EN PLAN' or (o.estado = 'PENDIENTE' and o.legal not in ('', d.legal))))
+    and not exists (
+      select 1 from convenio_cuota q join convenio c on c.id = q.convenio_id and c.fc_confirma is not null
+      where q.activo and q.tipo = d.tipo and q.imponible = d.imponible and q.recurso = d.recurso)
   group by d.imponible, d.recurso having sum(d.total) > 0
   order by d.imponible, d.recurso limit $2`
 

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
+import { holdTitulos } from '../creaciontitulos/index.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -7,6 +8,7 @@ import { convenioPlan } from '../registro/convenio-detalle-table.ts'
 import { assertAccion } from './assert-accion.ts'
 import { listRetiros } from './listas-repo.ts'
 import { findVisible } from './read-convenio.ts'
+import { assertEstadoTitulado, findTitulosDe } from './titulos-de-convenio.ts'
 
 const { invalidos } = textos.convenios
 
@@ -35,6 +37,15 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     )
     // The state it had, as it was at the moment of the change.
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
+    const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
+    // What it had let go may have a title by now (D165).
+    if (era?.suelta === true && !nuevo.suelta) {
+      await holdTitulos(tx)
+      const suyos = fila.periodos.filter(
+        ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
+      )
+      assertEstadoTitulado(fila, await findTitulosDe(tx, fila, suyos))
+    }
     await tx.update(convenioPlan).set({ estadoRetiro: nuevo.id }).where(clave)
     await tx.execute(sql`update convenio set version = version + 1 where id = ${fila.id}`)
     await appendHistorial(tx, {

@@ -42,6 +42,7 @@ export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
       interes: wireAmount(suma.interes),
       total: wireAmount(suma.total),
       a_pagar: wireAmount(addCentavos(...planes.map(({ plan }) => plan.aPagar))),
+      titulos: [...new Set(decidido.titulos)].sort((a, b) => a - b),
       planes: planes.map(({ recurso, imponible, plan }) => ({
         r: recurso,
         i: Number(imponible),

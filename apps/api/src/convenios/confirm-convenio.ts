@@ -16,6 +16,7 @@ import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
 import { stale } from './stale-convenio.ts'
+import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
 
 /**
  * What it acknowledges must still be owed, in the hands of its lawyer and nowhere else. The amounts are those
@@ -72,9 +73,15 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   const temprano = checkFirma(fila.fechaconf, hoy)
   if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
   await assertDeudaVigente(services, sesion, fila)
+  const titulos = await findTitulosDe(db, fila)
+  assertEstadoTitulado(fila, titulos)
   const codigo = newCodigo()
   const filas = await listParametros(db)
-  const datos = datosDeConvenio(fila, filas, hoy, codigo)
+  const datos = datosDeConvenio(fila, filas, {
+    confirmado: hoy,
+    codigoVerificacion: codigo,
+    titulos,
+  })
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
@@ -88,6 +95,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
       // Its place first: the document is kept by the one that gets it.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return false
+      await assertMismosTitulos(tx, fila, titulos)
       const { sha256 } = await pdf.keep(tx)
       await tx
         .update(convenio)

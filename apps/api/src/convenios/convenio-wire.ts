@@ -126,6 +126,7 @@ export const toDetalle = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
   { cobranza, aviso }: Cobranza,
+  titulos: readonly number[],
 ): DetalleWire => {
   const { deudas, clase, aPagar, honorarios, pago } = readDeuda(fila, filas)
   const { capital, interes, total } = sumPeriodos(deudas)
@@ -151,6 +152,7 @@ export const toDetalle = (
     otgastos: wireAmount(fila.otgastos),
     obsotgastos: fila.obsotgastos,
     titulo: fila.titulo,
+    titulos: [...titulos],
     frmpg_id: fila.frmpg_id,
     frmpg_nombre: fila.forma,
     montopago: wireAmount(fila.montopago),

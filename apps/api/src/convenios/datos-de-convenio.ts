@@ -4,6 +4,7 @@ import {
   type Fecha,
   type FilaDeParametro,
   municipioVigente,
+  nombrarTitulos,
   reglasDeCaducidad,
 } from '@apremia/core'
 import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
@@ -13,8 +14,16 @@ import { readDeuda } from './read-detalle.ts'
 export const datosDeConvenio = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
-  confirmado: Fecha,
-  codigoVerificacion: string,
+  {
+    confirmado,
+    codigoVerificacion,
+    titulos,
+  }: {
+    readonly confirmado: Fecha
+    readonly codigoVerificacion: string
+    /** In force over its debt. */
+    readonly titulos: readonly number[]
+  },
 ): ConvenioDatos => {
   const deuda = readDeuda(fila, filas)
   return {
@@ -34,7 +43,7 @@ export const datosDeConvenio = (
       localidad: fila.frm_loc,
       direccion: fila.frm_dir,
     },
-    titulo: fila.titulo,
+    titulos: nombrarTitulos(fila.titulo, titulos),
     totalEnLetras: enLetras(deuda.total),
     aPagarEnLetras: enLetras(deuda.aPagar),
     detalleDeOtrosGastos: fila.obsotgastos,

@@ -12,6 +12,7 @@ import { datosDeConvenio } from './datos-de-convenio.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
 import { findVisible } from './read-convenio.ts'
+import { findTitulosDe } from './titulos-de-convenio.ts'
 
 /**
  * The document of an agreement that came confirmed from elsewhere: made once from what it keeps, and the same
@@ -22,7 +23,12 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
   if (fila.fc_confirma === null) throw new Error(`El convenio ${fila.id} no está confirmado`)
   const codigo = newCodigo()
   const filas = await listParametros(db)
-  const pdf = await printPdf(services, datosDeConvenio(fila, filas, fila.fc_confirma, codigo))
+  const datos = datosDeConvenio(fila, filas, {
+    confirmado: fila.fc_confirma,
+    codigoVerificacion: codigo,
+    titulos: await findTitulosDe(db, fila),
+  })
+  const pdf = await printPdf(services, datos)
   try {
     return await db.transaction(async (tx) => {
       const sinPdf = and(eq(convenio.id, fila.id), isNull(convenio.documento))

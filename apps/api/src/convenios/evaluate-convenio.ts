@@ -11,6 +11,7 @@ import {
   type Recurso,
   valorDeParametro,
 } from '@apremia/core'
+import { findTitulosVigentes } from '../creaciontitulos/index.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
@@ -44,9 +45,11 @@ export const evaluateConvenio = async (
   const inscriptos = await findInscriptos(db)
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
+  const { clase } = pedido
+  const titulos = await findTitulosVigentes(db, clase, pedido.deuda.elegidos)
   const decidido = decideConvenio({
     principal: sesion,
-    clase: pedido.clase,
+    clase,
     pedido: pedido.abogado,
     elegidos: pedido.deuda.elegidos,
     pedidos: pedido.planes,
@@ -63,6 +66,7 @@ export const evaluateConvenio = async (
     },
     estporcEsperado: pedido.estporc,
     arancelDe: arancelDe(listas, pedido.previo),
+    titulos: titulos.flat(),
     filas,
     esInscripto: (abogado) => pedido.previo?.inscripto ?? inscriptos.has(abogado),
     hoy,

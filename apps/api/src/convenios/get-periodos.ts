@@ -6,6 +6,7 @@ import {
   textos,
   wireAmount,
 } from '@apremia/core'
+import { findTitulosVigentes } from '../creaciontitulos/index.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
@@ -25,11 +26,12 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   if (deuda === null)
     throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
   const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  const vigentes = await findTitulosVigentes(services.db, clase, deuda.periodos)
   return {
     contribuyente: deuda.contribuyente,
     liquidado_al: deuda.liquidadoAl,
     otros: deuda.otros,
-    periodos: deuda.periodos.map(({ anio, cuota, situacion }) => {
+    periodos: deuda.periodos.map(({ anio, cuota, situacion }, i) => {
       const decision = decideSeleccion(sesion, {
         clase,
         // Who chooses may take those of any lawyer, one at a time.
@@ -45,6 +47,7 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
         interes: wire(situacion.interes),
         total: wire(situacion.total),
         legal: situacion.legal,
+        titulos: [...(vigentes[i] ?? [])],
         impedimento: decision.ok ? '' : decision.motivos.map(({ mensaje }) => mensaje).join(' '),
       }
     }),

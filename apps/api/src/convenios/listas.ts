@@ -26,7 +26,8 @@ const getConvCaracter: Handler<'getConvCaracter'> = ({ db }) => listCaracteres(d
 
 const getConvFormapago: Handler<'getConvFormapago'> = ({ db }) => listFormas(db)
 
-const getTipoRetiro: Handler<'getTipoRetiro'> = ({ db }) => listRetiros(db)
+const getTipoRetiro: Handler<'getTipoRetiro'> = async ({ db }) =>
+  (await listRetiros(db)).map(({ id, nombre }) => ({ id, nombre }))
 
 const toWire = (estado: Listas['estados'][number], arancel: FilaDeArancel) => ({
   ...estado,

@@ -10,6 +10,7 @@ import { listParametros } from '../registro/parametros-repo.ts'
 import { type DetalleWire, toDetalle } from './convenio-wire.ts'
 import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { loadAviso } from './load-aviso.ts'
+import { findTitulosDe } from './titulos-de-convenio.ts'
 
 /** An agreement that the person may see: that of another lawyer does not exist for them (T16). */
 export const findVisible = async (
@@ -25,13 +26,14 @@ export const findVisible = async (
 
 /** The answer about an agreement, with what the municipality says was paid. */
 export const answerConvenio = async (
-  services: Pick<Services, 'municipio' | 'ahora'>,
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   sesion: Sesion,
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
-  return maskConvenio(sesion, toDetalle(fila, filas, cobranza))
+  const titulos = await findTitulosDe(services.db, fila)
+  return maskConvenio(sesion, toDetalle(fila, filas, cobranza, titulos))
 }
 
 export const getConvenio: Handler<'getConvenio'> = async (services, { sesion, params }) => {

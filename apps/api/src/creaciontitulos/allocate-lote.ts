@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fechaEnZona } from '@apremia/core'
+import { type ErrorDeFila, fechaEnZona } from '@apremia/core'
 import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
@@ -7,7 +7,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
-import { erroresDeTituladas, findYaTitulados, type YaTitulada } from './deuda-titulada.ts'
+import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import type { ContextoDeLote, PlanillaLeida } from './leer-procesado.ts'
 import { findDePlanilla, findHecho, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
@@ -29,33 +29,36 @@ export interface LoteAsignado {
   readonly hecho: boolean
 }
 
-/** 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada.' */
+/** 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada: motivo.' */
 const describeLote = (
   { desde, hasta, cantidad, omitidas }: LoteAsignado,
-  forzar: boolean,
+  { forzar, motivoForzar }: PedidoDeLote,
+  forzados: readonly string[],
 ): string => {
   const fuera = omitidas.length
   return `${[
     `Títulos Nº ${desde} a ${hasta} (${cantidad})`,
     ...(fuera > 0 ? [`${fuera} ${fuera === 1 ? 'fila omitida' : 'filas omitidas'}`] : []),
     ...(forzar ? ['generación forzada'] : []),
-  ].join(', ')}.`
+    ...(forzados.length > 0 ? [`sobre convenios en vigor (${forzados.join(', ')})`] : []),
+  ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
-/** What stays of a workbook without the rows whose debt has a title already. */
-export const omitTituladas = async (
+/** What stays of a workbook without some of its rows. */
+export const omitFilas = async (
   worker: WorkerClient<PlanillaOperations>,
   leida: PlanillaLeida,
-  tituladas: readonly YaTitulada[],
+  impedimentos: readonly ErrorDeFila[],
 ): Promise<Pick<PlanillaLeida, 'cantidad' | 'total' | 'omitidas'>> => {
-  const numeros = [...new Set(tituladas.map(({ fila }) => fila))]
+  const numeros = [...new Set(impedimentos.map(({ fila }) => fila))]
   const { cantidad, total } = await worker.call('omitirFilas', { numeros })
   return { cantidad, total, omitidas: [...leida.omitidas, ...numeros].sort((a, b) => a - b) }
 }
 
 /**
  * Gives the numbers and writes the titles, all in the transaction it is called in: under the lock of the one
- * counter row, so that two lots never share a number and a rollback gives them all back (T15).
+ * counter row, so that two lots never share a number and a rollback gives them all back (T15). Nobody confirms
+ * an agreement meanwhile (`holdTitulos`).
  */
 export const allocateLote = async (
   tx: Tx,
@@ -74,11 +77,13 @@ export const allocateLote = async (
   const hecho = await findHecho(tx, pedido)
   if (hecho) return { ...hecho, omitidas: [], hecho: true }
   await refuseEarly(tx, pedido)
-  const tituladas = await findYaTitulados(tx, pedido.categoria, leida.reclamadas)
-  if (!pedido.forzar && tituladas.length > 0) {
-    if (!pedido.omitirInvalidas) throw filasInvalidas(erroresDeTituladas(leida.hoja, tituladas))
-    ;({ cantidad, total, omitidas } = await omitTituladas(worker, leida, tituladas))
+  const ocupada = await findOcupada(tx, pedido.categoria, leida.reclamadas)
+  const impedimentos = impedimentosDe(pedido, leida, ocupada)
+  if (impedimentos.length > 0) {
+    if (!pedido.omitirInvalidas) throw filasInvalidas(impedimentos)
+    ;({ cantidad, total, omitidas } = await omitFilas(worker, leida, impedimentos))
   }
+  const forzados = conveniosForzados(pedido, ocupada)
   if (cantidad === 0) {
     throw new AppError(422, 'sin-filas', 'No queda ninguna fila para generar títulos.')
   }
@@ -128,7 +133,7 @@ export const allocateLote = async (
     operacion: 'generate-titles',
     entidad: 'titulo-lote',
     entidadId: id,
-    descripcion: describeLote(lote, pedido.forzar),
+    descripcion: describeLote(lote, pedido, forzados),
     antes: { ultimo },
     despues: {
       ultimo: fin,
@@ -138,8 +143,10 @@ export const allocateLote = async (
       motivo: hueco && pedido.motivoSalto,
       planilla: pedido.planilla,
       forzar: pedido.forzar,
+      motivoForzar: pedido.motivoForzar,
       omitidas,
-      repetidos: pedido.forzar ? [...new Set(tituladas.map(({ numero }) => numero))] : [],
+      repetidos: pedido.forzar ? [...new Set(ocupada.tituladas.map(({ numero }) => numero))] : [],
+      convenios: forzados,
       loteAnterior: anterior?.id ?? null,
     },
   })

@@ -1,5 +1,5 @@
 import type { Trabajo } from '@apremia/api-client'
-import { centavos, type ErrorDeFila, wireAmount } from '@apremia/core'
+import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -7,9 +7,14 @@ import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
-import { allocateLote, type LoteAsignado, omitTituladas } from './allocate-lote.ts'
+import { allocateLote, type LoteAsignado, omitFilas } from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
-import { erroresDeTituladas, findYaTitulados } from './deuda-titulada.ts'
+import {
+  conveniosForzados,
+  type DeudaOcupada,
+  findOcupada,
+  impedimentosDe,
+} from './deuda-ocupada.ts'
 import type { PlanillaLeida } from './leer-procesado.ts'
 import { loadMunicipio } from './load-municipio.ts'
 import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
@@ -39,15 +44,13 @@ const readPlanilla = async (
     omitirInvalidas: pedido.omitirInvalidas,
   })
 
-/** The rows whose debt has a title already, unless they are wanted or left out on purpose. */
-const erroresDeDeuda = async (
+/** The rows whose debt something else claims or holds, unless they are wanted. */
+const findImpedimentos = async (
   db: Services['db'],
   pedido: PedidoDeLote,
-  { hoja, reclamadas }: PlanillaLeida,
+  leida: PlanillaLeida,
 ): Promise<readonly ErrorDeFila[]> =>
-  pedido.forzar || pedido.omitirInvalidas
-    ? []
-    : erroresDeTituladas(hoja, await findYaTitulados(db, pedido.categoria, reclamadas))
+  impedimentosDe(pedido, leida, await findOcupada(db, pedido.categoria, leida.reclamadas))
 
 /** Reads and checks the workbook, gives its numbers and leaves its documents to a job. */
 const makeLote = (
@@ -63,7 +66,8 @@ const makeLote = (
     async (worker) => {
       const leida = await readPlanilla(services, worker, file, pedido)
       if (leida.errores.length > 0) {
-        throw filasInvalidas([...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))])
+        const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
+        throw filasInvalidas([...leida.errores, ...impedimentos])
       }
       const now = ahora()
       const municipio = await loadMunicipio(db, now)
@@ -108,6 +112,17 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
   return answerWithTrabajo(services, call, trabajo, lote.cantidad)
 }
 
+interface Revision {
+  readonly leida: PlanillaLeida
+  readonly ocupada: DeudaOcupada
+  readonly impedimentos: readonly ErrorDeFila[]
+}
+
+const describeForzados = (convenios: readonly string[]): string[] =>
+  convenios.length === 0
+    ? []
+    : [interpolar(textos.filasDeTitulo.seFuerzanConvenios, { convenios: convenios.join(', ') })]
+
 /** The same checks as `generatetitles`, all of them, and nothing is written. */
 export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
   const { db, ahora } = services
@@ -115,17 +130,19 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   const pedido = toPedido(call, file)
   await loadMunicipio(db, ahora())
   await refuseEarly(db, pedido)
-  const leida = await withWorker<PlanillaOperations, PlanillaLeida>(
+  const { leida, ocupada, impedimentos } = await withWorker<PlanillaOperations, Revision>(
     PLANILLA_WORKER,
     LECTURA,
     async (worker) => {
       const entera = await readPlanilla(services, worker, file, pedido)
-      if (!pedido.omitirInvalidas || pedido.forzar) return entera
-      const tituladas = await findYaTitulados(db, pedido.categoria, entera.reclamadas)
-      return { ...entera, ...(await omitTituladas(worker, entera, tituladas)) }
+      const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
+      const impedimentos = impedimentosDe(pedido, entera, ocupada)
+      if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }
+      const leida = { ...entera, ...(await omitFilas(worker, entera, impedimentos)) }
+      return { leida, ocupada, impedimentos: [] }
     },
   )
-  const errores = [...leida.errores, ...(await erroresDeDeuda(db, pedido, leida))]
+  const forzados = conveniosForzados(pedido, ocupada)
   const { cantidad, omitidas } = leida
   const ultimo = await findUltimo(db)
   // A gap is shown, not refused: the person decides when generating.
@@ -142,7 +159,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
     hueco: rango.hueco,
     omitidas: omitidas.length,
     filasOmitidas: [...omitidas],
-    avisos: [...leida.avisos],
-    errores,
+    avisos: [...leida.avisos, ...describeForzados(forzados)],
+    errores: [...leida.errores, ...impedimentos],
   }
 }

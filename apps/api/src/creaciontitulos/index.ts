@@ -4,6 +4,8 @@ import { getXlsExample } from './get-xls-example.ts'
 import { lotesHandlers } from './lotes.ts'
 import { titulosHandlers } from './titulos.ts'
 
+export { findTitulosVigentes, holdTitulos } from './titulos-vigentes.ts'
+
 export const creaciontitulosHandlers = {
   generateXls,
   simulateXls,

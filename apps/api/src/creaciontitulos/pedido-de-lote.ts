@@ -11,6 +11,8 @@ export interface PedidoDeLote {
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
   readonly forzar: boolean
+  /** Why debt that agreements in force hold is titled all the same (D165), '' for none. */
+  readonly motivoForzar: string
   readonly omitirInvalidas: boolean
   /** Hash of the workbook. */
   readonly planilla: string
@@ -34,6 +36,7 @@ export const toPedido = (
   confirmaSalto: body.confirmarSalto === '1',
   motivoSalto: body.motivoSalto,
   forzar: body.forzar === '1',
+  motivoForzar: body.motivoForzar,
   omitirInvalidas: body.omitirInvalidas === '1',
   planilla: file.sha256,
   archivo: interpolar(textos.archivos.titulos, { name: nombreBase(file.name) }),

@@ -14,6 +14,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
+import { findEnConvenio } from '../registro/en-convenio-repo.ts'
 import type { Resultado, Runner } from '../trabajos/runner.ts'
 import { ESCRITURA, PLANILLA_WORKER } from './planilla-limits.ts'
 import type { PlanillaOperations } from './planilla-worker.ts'
@@ -67,11 +68,24 @@ export const createProcessPlanilla =
           for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
             signal.throwIfAborted()
             const hechos = await municipio.hechosxVarios(tipo, batch)
+            const retenidos = await findEnConvenio(
+              db,
+              tipo,
+              batch.map((fila) => ({ ...fila, periodos: null })),
+            )
             const filas = batch.map((fila, index) => {
               const { imponible = null, liquidadoAl } = hechos[index] ?? {}
               const abogado = abogados.get(fila.abogado) ?? null
               const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
-              return decideEstadoFila(fila, { imponible, abogado }, contexto).fila
+              return decideEstadoFila(
+                fila,
+                {
+                  imponible,
+                  abogado,
+                  enConvenio: retenidos.filter((otro) => otro.fila === fila.fila),
+                },
+                contexto,
+              ).fila
             })
             await worker.call('agregarProcesadas', { filas })
             ok += filas.filter(({ estado }) => estado === ESTADO_OK).length

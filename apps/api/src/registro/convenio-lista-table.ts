@@ -22,7 +22,11 @@ export const convenioFormaPago = pgTable(
 )
 
 /** What became of a plan (S1 §4, tipo de retiro). */
-export const tipoRetiro = pgTable('tipo_retiro', deLista())
+export const tipoRetiro = pgTable('tipo_retiro', {
+  ...deLista(),
+  /** The plan was withdrawn: its agreement holds that debt no more (D165). */
+  suelta: boolean('suelta').notNull().default(false),
+})
 
 /** The states of an agreement; its percentages are the dated rows of `convenio_arancel`. */
 export const convenioEstado = pgTable('convenio_estado', {

@@ -193,7 +193,11 @@ describe('findHechos', () => {
     const decided = rows.map((row, i) =>
       decideEstadoFila(
         row,
-        { imponible: facts[i] ?? null, abogado: lawyers.get(row.abogado) ?? null },
+        {
+          imponible: facts[i] ?? null,
+          abogado: lawyers.get(row.abogado) ?? null,
+          enConvenio: [],
+        },
         { categoria: 'inmueble', liquidadoAl: HOY },
       ),
     )

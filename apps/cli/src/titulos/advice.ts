@@ -1,14 +1,22 @@
+import { DEUDA_EN_CONVENIO } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import { explainFailure } from '../failure.ts'
 import type { Options } from './generacion.ts'
 
 const adviceFor = (
-  { codigo, salida, detalle = {} }: CliError,
+  { codigo, salida, detalle = {}, errores }: CliError,
   { forzar }: Pick<Options, 'forzar'>,
 ): string[] => {
   const { ultimo, lote } = detalle
   if (codigo === 'filas-invalidas') {
-    return ['Corríjalas, o agregue --omitir-invalidas para dejarlas afuera.']
+    return [
+      'Corríjalas, o agregue --omitir-invalidas para dejarlas afuera.',
+      ...(errores?.filas.some(({ regla }) => regla === DEUDA_EN_CONVENIO)
+        ? [
+            "Lo que está en un convenio en vigor se fuerza con su razón: --forzar --motivo 'por qué'",
+          ]
+        : []),
+    ]
   }
   if (codigo === 'planilla-repetida') {
     return [

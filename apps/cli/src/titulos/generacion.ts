@@ -55,6 +55,7 @@ export const inputOf = ({ options, upload, clave }: Generacion) => ({
     confirmarSalto: flag(options.aceptarSalto),
     motivoSalto: options.motivo ?? '',
     forzar: flag(options.forzar),
+    motivoForzar: options.forzar === true ? (options.motivo ?? '') : '',
     omitirInvalidas: flag(options.omitirInvalidas),
   },
   files: upload.files,

@@ -135,9 +135,12 @@ export const generar: Verb = (noun) => {
       '--omitir-invalidas',
       'Deja afuera las filas con errores, en lugar de rechazar la planilla',
     )
-    .option('--forzar', 'Genera otra vez aunque la planilla o la deuda ya tengan títulos')
+    .option(
+      '--forzar',
+      'Genera otra vez aunque la planilla o la deuda ya tengan títulos; con --motivo, también lo que está en un convenio en vigor',
+    )
     .option('--aceptar-salto', 'Acepta que queden números sin usar antes de --inicio')
-    .option('--motivo <texto>', 'Por qué quedan números sin usar')
+    .option('--motivo <texto>', 'Por qué quedan números sin usar, o por qué se fuerza')
     .addOption(
       new Option(
         '--clave <texto>',

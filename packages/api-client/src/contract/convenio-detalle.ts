@@ -73,6 +73,8 @@ export const convenioDetalle = convenioCompleto
     estado_nombre: string().required(),
     frmpg_nombre: string().required(),
     titulo: string().defined(),
+    /** Numbers of the titles in force over its debt, in order (D165). */
+    titulos: array(number().integer().required()).required(),
     /** The same as JSON text, as S1 §3 has them. */
     planes: string().required(),
     cuotas_plan: string().required(),

@@ -117,9 +117,13 @@ const planDeImponible = planSimulado.shape({
   i: number().integer().required(),
 })
 
+/** Numbers of the titles in force over a debt, in order (D165). */
+const titulos = array(number().integer().required()).required()
+
 /** What an agreement comes to: plans, fees, payment. */
 const resumen = object({
   abogado: string().required(),
+  titulos,
   capital: importe.required(),
   interes: importe.required(),
   total: importe.required(),
@@ -185,6 +189,7 @@ export const convenios = {
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
           legal: string().defined(),
+          titulos,
           /** Why it cannot enter an agreement; '' when it can. */
           impedimento: string().defined(),
         }).required(),

@@ -71,8 +71,13 @@ const formularioTitulos = formulario.shape({
   /** Accepts that the start number leaves a gap after the last one (D85); needs `motivoSalto`. */
   confirmarSalto: marca,
   motivoSalto: string().trim().max(300).default(''),
-  /** Makes titles again for the same debt or the same file (D86, D151). */
+  /**
+   * Makes titles again for the same debt or the same file (D86, D151); with `motivoForzar`, also for debt that
+   * agreements in force hold (D165).
+   */
   forzar: marca,
+  /** Why; it stays in the history. */
+  motivoForzar: string().trim().max(300).default(''),
   /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
   omitirInvalidas: marca,
 })

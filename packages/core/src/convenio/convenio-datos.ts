@@ -119,8 +119,8 @@ export interface ConvenioDatos {
     readonly localidad: string
     readonly direccion: string
   }
-  /** Number of the executive title the debt is claimed with, '' when none was written. */
-  readonly titulo: string
+  /** Numbers of the executive titles the debt is claimed with, none when it is not. */
+  readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
   /** Of all the items. */
   readonly capital: Centavos

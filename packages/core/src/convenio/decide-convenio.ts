@@ -30,6 +30,7 @@ import {
   type PlanPedido,
   simulateConvenio,
 } from './simulate-convenio.ts'
+import { checkEstadoTitulado } from './titulos-de-convenio.ts'
 import { checkMontoPago, type EntradaDeConvenio, validateConvenio } from './validate-convenio.ts'
 
 /** A chosen period with the total it was chosen with; null when the caller does not tell it (D132). */
@@ -58,6 +59,8 @@ export interface EntradaDeDecision {
   readonly estporcEsperado: string
   /** The row of the fee table of a state on a day. */
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
+  /** Titles in force over the chosen periods (D165). */
+  readonly titulos: readonly number[]
   readonly filas: readonly FilaDeParametro[]
   /** Whether a lawyer charges VAT (D29). */
   readonly esInscripto: (abogado: string) => boolean
@@ -74,6 +77,8 @@ export interface ConvenioDecidido {
   /** null when a plan is missing or is not right. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
+  /** Titles in force over its debt. */
+  readonly titulos: readonly number[]
   readonly arancel: EstadoDeConvenio | null
   /** The lawyer charges VAT. */
   readonly inscripto: boolean
@@ -172,6 +177,9 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
+  // What is not right is not told about.
+  const titulos = seleccion.ok ? entrada.titulos : []
+  if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''
   const inscripto = entrada.esInscripto(abogado)
   const ficha = form.ok ? form.valor.ficha : null
@@ -195,6 +203,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     periodos,
     planes,
     ficha,
+    titulos,
     arancel: arancel ?? null,
     liquidacion,
     pago,

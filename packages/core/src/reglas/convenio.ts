@@ -4,6 +4,8 @@ import { computeCargos } from '../convenio/compute-cargos.ts'
 import { computeGastoFijo } from '../convenio/compute-gasto-fijo.ts'
 import { computeHonorarios } from '../convenio/compute-honorarios.ts'
 import { ACCIONES_DE_CONVENIO, decideAccionDeConvenio } from '../convenio/decide-accion.ts'
+import { isEnVigor } from '../convenio/is-en-vigor.ts'
+import { checkEstadoTitulado, nombrarTitulos } from '../convenio/titulos-de-convenio.ts'
 import { validateArancel } from '../convenio/validate-arancel.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
@@ -100,6 +102,26 @@ export const reglasDeConvenio = {
   'convenio/firma': (entrada) => {
     const { firma, hoy } = readObjeto(entrada, { firma: readFecha, hoy: readFecha })
     return checkFirma(firma, hoy).map(({ mensaje }) => mensaje)
+  },
+  'convenio/en-vigor': (entrada) =>
+    isEnVigor(
+      readObjeto(entrada, {
+        activo: optional(readLogico, true),
+        confirmado: nullable(readFecha),
+        retirado: optional(readLogico, false),
+      }),
+    ),
+  'convenio/titulos': (entrada) => {
+    const { escrito, vigentes, judicial } = readObjeto(entrada, {
+      escrito: optional(readTexto, ''),
+      vigentes: (valor: unknown, campo: string) => readLista(valor, readEntero, campo),
+      judicial: optional(readLogico, false),
+    })
+    const motivos = checkEstadoTitulado(vigentes, { judicial })
+    return {
+      titulos: [...nombrarTitulos(escrito, vigentes)],
+      rechaza: motivos.map(({ mensaje }) => mensaje),
+    }
   },
   'convenio/accion': (entrada) => {
     const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {

@@ -3,7 +3,7 @@ import { fecha } from '../fecha/fecha.ts'
 import { nombreDeRecurso } from '../recurso/find-recurso.ts'
 import type { FilaAValidar } from '../titulo/check-fila-procesada.ts'
 import { ESTADO_OK, type FilaBasica } from '../titulo/filas.ts'
-import type { HechosDeFila, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
+import type { HechosDeFila, PeriodoConDeuda, PeriodoEnConvenio } from '../titulo/hechos-de-fila.ts'
 import { CATEGORIAS, type Categoria } from '../titulo/titulo-datos.ts'
 import {
   EntradaInvalida,
@@ -75,6 +75,20 @@ const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila[
 const readAbogado = (valor: unknown, campo: string): NonNullable<HechosDeFila['abogado']> =>
   readObjeto(valor, { nombre: optional(readTexto, ''), baja: optional(readLogico, false) }, campo)
 
+const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
+  readLista(
+    valor,
+    (uno, donde) => {
+      const { periodo, convenio } = readObjeto(
+        uno,
+        { periodo: readPeriodo, convenio: readTexto },
+        donde,
+      )
+      return { ...periodo, convenio }
+    },
+    campo,
+  )
+
 /** The whole input of 'titulo/estado-de-fila'. */
 export const readHechos = (entrada: unknown) =>
   readObjeto(entrada, {
@@ -83,6 +97,7 @@ export const readHechos = (entrada: unknown) =>
     fila: readFilaBasica,
     imponible: nullable(readImponible),
     abogado: nullable(readAbogado),
+    enConvenio: optional(readEnConvenios, []),
   })
 
 /** A processed row: what a case leaves out is as the process leaves it, so a case shows only its point. */

@@ -36,6 +36,7 @@ export const ficha = {
     anio: 'Año {anio}',
     disponibles: '{n} de {total} se pueden incluir',
     elegirAnio: 'Todos los del año {anio}',
+    conTitulo: 'Título {titulos}',
     elegirPeriodo: 'Período {periodo}',
     yaNoEsta: 'El período {periodo} ya no figura en la deuda.',
     revisar: 'Hay períodos elegidos que ya no se pueden incluir',
@@ -73,6 +74,8 @@ export const ficha = {
     abogadoDelPeriodo: 'Es el que tiene a cargo el primer período elegido.',
     abogadoDelPrimero: 'El del primer período elegido',
     tituloOpcional: 'Opcional.',
+    titulosVigentes:
+      'La deuda elegida ya tiene título ejecutivo: {titulos}. Se imprime en el convenio.',
     hoy: 'Hoy,',
     telefono: 'Con código de área.',
     ayudaDni: '7 u 8 dígitos, con o sin puntos.',

@@ -97,6 +97,10 @@ export const convenios = {
     'La deuda cambió desde que se eligió: era {antes} y ahora es {ahora}. Revise los importes y vuelva a guardar.',
   importeDistinto:
     'El importe enviado ({enviado}) no es el que corresponde ({calculado}). Vuelva a calcular y guarde de nuevo.',
+  deudaTitulada:
+    'La deuda ya tiene título ejecutivo ({titulos}): el convenio lleva un estado judicial. Elija uno.',
+  recienTitulada:
+    'Mientras se confirmaba cambiaron los títulos ejecutivos de esta deuda ({titulos}). Revise el convenio y confirme de nuevo.',
   versionVieja:
     'Otra persona cambió este convenio mientras lo editaba. Revise los valores y vuelva a guardar.',
   noExiste: 'No existe el convenio.',

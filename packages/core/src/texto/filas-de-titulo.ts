@@ -23,6 +23,10 @@ export const filasDeTitulo = {
   sinPeriodos: 'La fila no tiene períodos en la hoja Detalle.',
   periodosDeOtro: 'Períodos asignados al abogado {abogado}: {periodos}.',
   periodosEnPlan: 'Períodos incluidos en un plan de pagos: {periodos}.',
+  periodosEnConvenio: 'Períodos incluidos en el convenio {convenio}: {periodos}.',
+  deudaEnConvenio:
+    'La deuda de esta fila está en el convenio {convenio}, en vigor: {periodos}. Quite la fila, o fuerce la generación con un motivo.',
+  seFuerzanConvenios: 'Se generan títulos de deuda que está en convenios en vigor: {convenios}.',
   periodosSinVencer: 'Períodos que todavía no vencieron: {periodos}.',
   periodosRepetidos: 'Períodos repetidos: {periodos}.',
   periodosFueraDeRango: 'Períodos fuera de DESDE y HASTA: {periodos}.',

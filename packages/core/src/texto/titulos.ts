@@ -56,6 +56,15 @@ export const titulos = {
     'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
+  forzar: {
+    accion: 'Forzar la generación',
+    no: 'Corrija las filas y envíe la planilla de nuevo.',
+    si: 'Todas las filas observadas reclaman deudas que ya tienen título.',
+    'con-motivo':
+      'Las filas observadas reclaman deudas que ya tienen título o que están en un convenio en vigor. Si de verdad corresponde, explique por qué: queda en el historial.',
+    faltaMotivo: 'Explique el motivo.',
+    aviso: 'Se fuerza la generación: la deuda que ya tenga título va a tener otro.',
+  },
   avance: '{n} de {total}',
   rango: 'Nº {inicio}–{fin} ({cantidad})',
   confirmarGenerar: '¿Generar los títulos Nº {inicio} a {fin} ({cantidad})?',

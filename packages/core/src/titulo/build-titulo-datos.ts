@@ -1,6 +1,7 @@
 import { enLetras } from '../dinero/en-letras.ts'
 import type { Fecha } from '../fecha/fecha.ts'
-import { ESTADO_OK, type FilaProcesada } from './filas.ts'
+import { isTitulable } from './deuda-en-convenio.ts'
+import type { FilaProcesada } from './filas.ts'
 import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
@@ -12,14 +13,14 @@ export interface ContextoDeTitulo {
 
 /**
  * The snapshot a title is printed from. The row must have passed {@link validateFilasProcesadas}: one that
- * is not OK or has no liquidation date throws RangeError.
+ * cannot become one by its ESTADO or has no liquidation date throws RangeError.
  */
 export const buildTituloDatos = (
   fila: FilaProcesada,
   numero: number,
   contexto: ContextoDeTitulo,
 ): TituloDatos => {
-  if (fila.estado !== ESTADO_OK || fila.liquidadoAl === null)
+  if (!isTitulable(fila.estado) || fila.liquidadoAl === null)
     throw new RangeError(`La fila ${fila.fila} no puede ser un título`)
   return {
     numero,

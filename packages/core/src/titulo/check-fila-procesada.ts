@@ -5,7 +5,8 @@ import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
-import { ESTADO_OK, type FilaProcesada } from './filas.ts'
+import { isTitulable } from './deuda-en-convenio.ts'
+import type { FilaProcesada } from './filas.ts'
 import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
@@ -109,7 +110,7 @@ export const checkFilaProcesada = (
     motivos.push(motivo('titulo.imponible-invalido', COLUMNA_IMPONIBLE[categoria], mensaje))
   }
   motivos.push(...checkRecurso(fila.recurso, categoria), ...checkAbogado(fila.abogado, abogado))
-  if (fila.estado !== ESTADO_OK) {
+  if (!isTitulable(fila.estado)) {
     // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [...motivos, motivo('titulo.estado-no-ok', COLUMNAS.estado, mensaje)]

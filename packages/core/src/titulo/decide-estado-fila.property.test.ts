@@ -63,6 +63,7 @@ const hechos: fc.Arbitrary<HechosDeFila> = fc.record({
   abogado: fc.option(fc.record({ nombre: fc.constant('Paz, Ana'), baja: mostly(false, true) }), {
     freq: 40,
   }),
+  enConvenio: fc.constant([]),
 })
 
 const isClaimable = (d: PeriodoConDeuda, f: FilaBasica) =>

@@ -7,6 +7,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkFilaBasica } from './check-fila-basica.ts'
 import { claimPeriodos } from './claim-periodos.ts'
 import { COLUMNAS } from './columnas.ts'
+import { checkEnConvenio, DEUDA_EN_CONVENIO } from './deuda-en-convenio.ts'
 import { ESTADO_OK, type FilaBasica, type FilaProcesada } from './filas.ts'
 import type { ContextoDeProceso, HechosDeFila, PeriodoConDeuda } from './hechos-de-fila.ts'
 import { formatPeriodo } from './periodo.ts'
@@ -43,8 +44,9 @@ const withoutFacts = ({
 
 /**
  * Completes a row of the basic workbook with what the registry knows and says in ESTADO whether it can
- * become a title: 'OK', or all the reasons why not separated by '; ' (D90, D122, D128). A row that is not
- * OK keeps the data found, for the person to see, but claims no periods.
+ * become a title: 'OK', or all the reasons why not separated by '; ' (D90, D122, D128, D165). A row that is
+ * not OK keeps the data found, for the person to see, but claims no periods, unless agreements in force are
+ * all there is against it.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,
@@ -60,12 +62,14 @@ export const decideEstadoFila = (
     ...checkFilaBasica(fila, hechos, contexto.categoria),
     ...(reclamo?.motivos ?? []),
   ]
+  motivos.push(...checkEnConvenio(elegidos, hechos.enConvenio))
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
     motivos.push({ codigo: 'titulo.total-no-positivo', campo: COLUMNAS.total, mensaje })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  const periodos = motivos.length === 0 ? elegidos : []
+  // What agreements hold may be titled all the same, with a reason: the row carries its periods.
+  const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {
       ...fila,
@@ -87,7 +91,7 @@ export const decideEstadoFila = (
     motivos,
     porque: {
       regla: 'titulo/estado-de-fila',
-      fuente: 'D90, D122, D128',
+      fuente: 'D90, D122, D128, D165',
       entradas: {
         imponible: fila.imponible,
         recurso: fila.recurso,
@@ -95,6 +99,7 @@ export const decideEstadoFila = (
         desde: fila.desde && formatPeriodo(fila.desde),
         hasta: fila.hasta && formatPeriodo(fila.hasta),
         liquidadoAl: contexto.liquidadoAl,
+        enConvenio: hechos.enConvenio.map((p) => `${formatPeriodo(p)} ${p.convenio}`),
         sinVencer: (reclamo?.sinVencer ?? []).map(formatPeriodo),
       },
       valor: estado,

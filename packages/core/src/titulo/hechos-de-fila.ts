@@ -1,4 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
+import type { Periodo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
 /** A period with debt, as the municipality has it on the day of the liquidation. */
@@ -24,11 +25,19 @@ export interface ImponibleEnPadron {
   readonly deuda: readonly PeriodoConDeuda[]
 }
 
+/** A period that an agreement in force holds (D165). */
+export interface PeriodoEnConvenio extends Periodo {
+  /** Number of the agreement. */
+  readonly convenio: string
+}
+
 export interface HechosDeFila {
   /** null: no such property or business. */
   readonly imponible: ImponibleEnPadron | null
   /** null: no lawyer has that code. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
+  /** Periods of the item that agreements in force hold. */
+  readonly enConvenio: readonly PeriodoEnConvenio[]
 }
 
 export interface ContextoDeProceso {

@@ -42,7 +42,7 @@ const DEUDAS = [
 ]
 
 describe('what an agreement says', () => {
-  const datos = sampleConvenio(DEUDAS, { titulo: '4321', observaciones: 'Se adjunta poder.' })
+  const datos = sampleConvenio(DEUDAS, { titulos: ['4321'], observaciones: 'Se adjunta poder.' })
   let impreso: Awaited<ReturnType<typeof print>>
   beforeAll(async () => {
     impreso = await print(datos)

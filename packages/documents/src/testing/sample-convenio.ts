@@ -158,7 +158,7 @@ export const sampleConvenio = (
       localidad: 'San Nicolás de los Arroyos',
       direccion: 'Av. Savio 1234, piso 3, depto. B',
     },
-    titulo: '',
+    titulos: [],
     deudas,
     capital: sumCentavos(deudas.map((d) => d.capital)),
     interes: sumCentavos(deudas.map((d) => d.interes)),

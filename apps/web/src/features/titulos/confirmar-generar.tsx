@@ -45,9 +45,7 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
         {avisos.map((aviso) => (
           <Alert key={aviso} kind="aviso" title={aviso} />
         ))}
-        {props.forzar && (
-          <Alert kind="aviso" title="Hay deudas que ya tienen título y van a tener otro." />
-        )}
+        {props.forzar && <Alert kind="aviso" title={titulos.forzar.aviso} />}
         {hueco && (
           <>
             <Alert kind="aviso" title={interpolar(titulos.confirmarSalto, hueco)} />

@@ -13,6 +13,7 @@ import { useGeneracion } from './use-generacion.ts'
 const ConfirmarGenerar = lazy(async () => ({
   default: (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
 }))
+const ForzarForm = lazy(async () => ({ default: (await import('./forzar-form.tsx')).ForzarForm }))
 const PlanillaRepetida = lazy(async () => ({
   default: (await import('./planilla-repetida.tsx')).PlanillaRepetida,
 }))
@@ -47,17 +48,20 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
               title={textos.titulos.sinNumerar}
               onClose={generacion.abandonar}
               actions={
-                estado.soloRepetidas && (
-                  <Button onClick={() => void generacion.forzar()}>Forzar la generación</Button>
+                estado.forzable === 'si' && (
+                  <Button onClick={() => void generacion.forzar()}>
+                    {textos.titulos.forzar.accion}
+                  </Button>
                 )
               }
             >
-              <p>
-                {estado.soloRepetidas
-                  ? 'Todas las filas observadas reclaman deudas que ya tienen título.'
-                  : 'Corrija las filas y envíe la planilla de nuevo.'}
-              </p>
+              <p>{textos.titulos.forzar[estado.forzable]}</p>
             </Alert>
+            {estado.forzable === 'con-motivo' && (
+              <Suspense>
+                <ForzarForm onForzar={generacion.forzar} />
+              </Suspense>
+            )}
             <RowErrors
               archivo={estado.pedido.file.name}
               errores={estado.errores}
@@ -80,7 +84,7 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
         {estado.paso === 'repetida' && (
           <PlanillaRepetida
             failure={estado.failure}
-            onForce={generacion.forzar}
+            onForce={() => generacion.forzar()}
             onCancel={generacion.abandonar}
           />
         )}

@@ -1,5 +1,5 @@
 import { creaciontitulos } from '@apremia/api-client'
-import { type ErrorDeFila, textos } from '@apremia/core'
+import { DEUDA_EN_CONVENIO, type ErrorDeFila, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -13,6 +13,8 @@ export type Simulacion = Data<'simulateTitles'>
 /** What was asked for: the form, and whether debts that already have a title get another one. */
 export interface Pedido extends TitulosValues {
   readonly forzar: boolean
+  /** Why it is forced; '' where no reason is needed. */
+  readonly motivoForzar: string
   /** Names it: sent again, it finds the lot it made. */
   readonly clave: string
 }
@@ -23,8 +25,11 @@ export type Generacion =
       readonly paso: 'con-errores'
       readonly pedido: Pedido
       readonly errores: readonly ErrorDeFila[]
-      /** Nothing is wrong but that the debts have a title already: the person may insist (D151). */
-      readonly soloRepetidas: boolean
+      /**
+       * What the person may insist on: nothing is wrong but that debts have a title already (D151), or that
+       * agreements in force hold some, which needs a reason (D165).
+       */
+      readonly forzable: 'no' | 'si' | 'con-motivo'
     }
   | { readonly paso: 'por-confirmar'; readonly pedido: Pedido; readonly simulacion: Simulacion }
   | { readonly paso: 'repetida'; readonly pedido: Pedido; readonly failure: Failure }
@@ -33,9 +38,14 @@ export type Generacion =
 
 const REPETIDA = 'titulo.deuda-ya-titulada'
 
-const inputOf = ({ category, startTitleNumber, file, forzar, clave }: Pedido) => ({
+const forzableDe = (errores: readonly ErrorDeFila[]): 'no' | 'si' | 'con-motivo' => {
+  if (errores.some(({ regla }) => regla !== REPETIDA && regla !== DEUDA_EN_CONVENIO)) return 'no'
+  return errores.some(({ regla }) => regla === DEUDA_EN_CONVENIO) ? 'con-motivo' : 'si'
+}
+
+const inputOf = ({ file, clave, forzar, ...body }: Pedido) => ({
   idempotencyKey: clave,
-  body: { category, startTitleNumber, forzar: forzar ? ('1' as const) : ('0' as const) },
+  body: { ...body, forzar: forzar ? ('1' as const) : ('0' as const) },
   files: { file: { data: file, name: file.name } },
 })
 
@@ -81,8 +91,7 @@ export const useGeneracion = (tareas: Tareas) => {
     if (!simulacion) return
     const { errores } = simulacion
     if (errores.length === 0) return setEstado({ paso: 'por-confirmar', pedido, simulacion })
-    const soloRepetidas = errores.every(({ regla }) => regla === REPETIDA)
-    setEstado({ paso: 'con-errores', pedido, errores, soloRepetidas })
+    setEstado({ paso: 'con-errores', pedido, errores, forzable: forzableDe(errores) })
   }
 
   const generar = async (motivoSalto: string) => {
@@ -101,16 +110,17 @@ export const useGeneracion = (tareas: Tareas) => {
     setEstado(afterFailure(pedido, envio.failure))
   }
 
-  const forzar = async () => {
+  const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
     // It was asked for before and has its lot: what is wanted now is another one.
     if (estado.paso === 'repetida') claves.settle()
-    await revisarPedido({ ...estado.pedido, forzar: true })
+    await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }
 
   return {
     estado,
-    revisar: (values: TitulosValues) => revisarPedido({ ...values, forzar: false }),
+    revisar: (values: TitulosValues) =>
+      revisarPedido({ ...values, forzar: false, motivoForzar: '' }),
     generar,
     forzar,
     abandonar: () => setEstado({ paso: 'inicio' }),

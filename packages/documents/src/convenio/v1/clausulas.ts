@@ -20,13 +20,20 @@ const caducidad = ({ caducidad: { cuotasImpagas, diasTrasElUltimo } }: ConvenioD
   ),
 ]
 
-const efectos = ({ titulo, honorarios }: ConvenioDatos): Tramo[] => [
+const efectoDeTitulos = ({ length }: ConvenioDatos['titulos']): string => {
+  if (length === 0) return ''
+  return length === 1
+    ? ', y el título ejecutivo su fuerza ejecutiva,'
+    : ', y los títulos ejecutivos su fuerza ejecutiva,'
+}
+
+const efectos = ({ titulos, honorarios }: ConvenioDatos): Tramo[] => [
   fuerte('QUINTA. Efectos del reconocimiento.'),
   normal(
     ' El reconocimiento de la deuda interrumpe el curso de la prescripción (artículo 2545 del Código Civil y ' +
       'Comercial de la Nación). Este convenio no importa novación: la deuda conserva su causa, su naturaleza y ' +
       'sus garantías' +
-      `${titulo === '' ? '' : ', y el título ejecutivo su fuerza ejecutiva,'} hasta el pago total.`,
+      `${efectoDeTitulos(titulos)} hasta el pago total.`,
   ),
   normal(
     honorarios.judicial

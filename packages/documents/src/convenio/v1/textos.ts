@@ -46,12 +46,16 @@ export const comparecencia = (datos: ConvenioDatos): Tramo[] => [
   ),
 ]
 
-const instrumento = ({ titulo }: ConvenioDatos): Tramo[] =>
-  titulo === ''
+const instrumento = ({ titulos }: ConvenioDatos): Tramo[] =>
+  titulos.length === 0
     ? []
     : [
-        normal(' La deuda está documentada en el título ejecutivo '),
-        fuerte(`N.º\u00a0${titulo}`),
+        normal(
+          titulos.length === 1
+            ? ' La deuda está documentada en el título ejecutivo '
+            : ' La deuda está documentada en los títulos ejecutivos ',
+        ),
+        fuerte(`N.º\u00a0${titulos.join(', ')}`),
         normal('.'),
       ]
 

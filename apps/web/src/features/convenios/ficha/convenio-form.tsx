@@ -93,6 +93,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             edicion={record !== undefined}
             caracteres={listas.caracteres}
             contribuyentes={elegida.contribuyentes}
+            titulos={vivo.titulos}
             abogado={
               convenio.elige ? (
                 <AbogadoField
@@ -110,6 +111,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             estados={listas.estados}
             formas={listas.formas}
             topeDeCuotas={listas.topeDeCuotas}
+            titulos={vivo.titulos}
           />
         </form>
       </div>

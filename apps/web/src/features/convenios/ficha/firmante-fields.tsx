@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
 import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
@@ -14,11 +14,13 @@ interface FirmanteFieldsProps {
   /** Taxpayers of the chosen items, to take the name from. */
   readonly contribuyentes: readonly string[]
   readonly abogado: ReactNode
+  /** Titles in force over the chosen debt. */
+  readonly titulos: readonly number[]
 }
 
 /** Who signs, when and as what (S1 §5). An edition may leave cell phone and e-mail empty (D41). */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
-  const { form, edicion, caracteres, contribuyentes } = props
+  const { form, edicion, caracteres, contribuyentes, titulos } = props
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
   const use = (nombre: string) =>
     form.setValue('frm_nombre', nombre, {
@@ -80,7 +82,16 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
         />
         <CampoDeTexto form={form} campo="frm_loc" autoComplete="address-level2" required />
         <CampoDeTexto form={form} campo="frm_dir" autoComplete="street-address" required />
-        <CampoDeTexto form={form} campo="titulo" autoComplete="off" hint={t.tituloOpcional} />
+        <CampoDeTexto
+          form={form}
+          campo="titulo"
+          autoComplete="off"
+          hint={
+            titulos.length === 0
+              ? t.tituloOpcional
+              : interpolar(t.titulosVigentes, { titulos: listTitulos(nombrarTitulos('', titulos)) })
+          }
+        />
       </div>
     </fieldset>
   )

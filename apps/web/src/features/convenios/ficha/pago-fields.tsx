@@ -1,4 +1,5 @@
-import { camposDePago, textos } from '@apremia/core'
+import { camposDePago, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
+import { useEffect } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
 import { Field } from '../../../ui/field.tsx'
 import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
@@ -11,17 +12,42 @@ interface PagoFieldsProps {
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number
+  /** Titles in force over the chosen debt: only judicial states are offered (D165). */
+  readonly titulos: readonly number[]
 }
 
 /** State, other expenses and how the fees are paid (S1 §4, D44). */
-export const PagoFields = ({ form, estados, formas, topeDeCuotas }: PagoFieldsProps) => {
+export const PagoFields = ({
+  form,
+  estados,
+  formas,
+  topeDeCuotas,
+  titulos,
+}: PagoFieldsProps) => {
+  const ofrecidos = titulos.length === 0 ? estados : estados.filter(({ judicial }) => judicial)
+  const estado = form.watch('estado_id')
+  const ajeno = estado !== '' && !ofrecidos.some(({ id }) => String(id) === estado)
+  useEffect(() => {
+    if (ajeno) form.setValue('estado_id', '', { shouldDirty: true })
+  }, [ajeno, form])
   const forma = formas.find(({ id }) => String(id) === form.watch('frmpg_id'))
   const visibles = camposDePago(forma?.clase)
   return (
     <fieldset className="form-section">
       <legend>{ficha.secciones.pago}</legend>
       <div className="form-row conv-campos">
-        <CampoDeLista form={form} campo="estado_id" opciones={estados} required />
+        <CampoDeLista
+          form={form}
+          campo="estado_id"
+          opciones={ofrecidos}
+          hint={
+            titulos.length > 0 &&
+            interpolar(textos.convenios.deudaTitulada, {
+              titulos: listTitulos(nombrarTitulos('', titulos)),
+            })
+          }
+          required
+        />
         <CampoDeTexto form={form} campo="otgastos" inputMode="decimal" autoComplete="off" />
         <CampoDeTexto form={form} campo="obsotgastos" autoComplete="off" />
         <CampoDeLista form={form} campo="frmpg_id" opciones={formas} required />

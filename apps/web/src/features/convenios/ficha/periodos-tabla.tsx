@@ -1,4 +1,4 @@
-import { formatPesos, interpolar, textos } from '@apremia/core'
+import { formatPesos, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import { Fragment, useId } from 'react'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
@@ -49,6 +49,13 @@ export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
                       describedBy={puede ? undefined : motivo}
                       onChange={(on) => onChoose([periodo], on)}
                     />
+                    {periodo.titulos.length > 0 && (
+                      <small className="cell-detail">
+                        {interpolar(t.conTitulo, {
+                          titulos: listTitulos(nombrarTitulos('', periodo.titulos)),
+                        })}
+                      </small>
+                    )}
                   </th>
                   <td className="cell-end">{monto(periodo.capital)}</td>
                   <td className="cell-end">{monto(periodo.interes)}</td>

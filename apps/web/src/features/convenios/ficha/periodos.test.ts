@@ -18,6 +18,7 @@ const periodo = (a: number, c: number, resto: Partial<Periodo> = {}): Periodo =>
   interes: '20.00',
   total: '100.00',
   legal: 'A01',
+  titulos: [],
   impedimento: '',
   ...resto,
 })

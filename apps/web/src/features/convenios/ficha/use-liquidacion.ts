@@ -20,6 +20,8 @@ export interface Vivo {
   /** Why it cannot be settled yet. */
   readonly motivos: readonly string[]
   readonly deuda: string
+  /** Titles in force over what was chosen: the agreement is a judicial one (D165). */
+  readonly titulos: readonly number[]
   readonly detalleDeDeuda: string
   /** What the plans add up to; undefined while there is none. */
   readonly aPagar: string | undefined
@@ -97,6 +99,7 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
           .filter(({ campo }) => DE_SELECCION.includes(campo))
           .map(({ mensaje }) => mensaje),
     deuda: resumen?.total ?? '0.00',
+    titulos: resumen?.titulos ?? [],
     detalleDeDeuda: resumen
       ? interpolar(textos.convenios.ficha.liquidacion.deDeuda, {
           capital: pesos(resumen.capital),

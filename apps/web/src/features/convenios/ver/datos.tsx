@@ -1,4 +1,4 @@
-import { formatDni, textos } from '@apremia/core'
+import { formatDni, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../ui/format.ts'
 import { Confirmacion } from '../confirmacion.tsx'
@@ -40,7 +40,7 @@ export const Datos = ({ convenio }: { readonly convenio: Detalle }) => (
           [campos.fechaconf, formatDate(convenio.fechaconf ?? '')],
           [vista.fechacarga, formatDate(convenio.fechacarga ?? '')],
           [campos.estado_id, convenio.estado_nombre],
-          ...optional(campos.titulo, convenio.titulo),
+          ...optional(campos.titulo, nombrarTitulos(convenio.titulo, convenio.titulos).join(', ')),
           ...optional(campos.obs, convenio.obs),
         ]}
       />

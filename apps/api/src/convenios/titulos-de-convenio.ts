@@ -1,0 +1,56 @@
+import {
+  checkEstadoTitulado,
+  interpolar,
+  listTitulos,
+  type Motivo,
+  nombrarTitulos,
+  textos,
+} from '@apremia/core'
+import { findTitulosVigentes, holdTitulos } from '../creaciontitulos/index.ts'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
+
+/** The titles in force over some of the periods of an agreement, in order. */
+export const findTitulosDe = async (
+  db: Queryable,
+  fila: FilaDeDetalle,
+  periodos: FilaDeDetalle['periodos'] = fila.periodos,
+): Promise<readonly number[]> => {
+  const hallados = await findTitulosVigentes(db, claseDe(fila), periodos)
+  return [...new Set(hallados.flat())].sort((a, b) => a - b)
+}
+
+const refuse = (motivos: readonly Motivo[]): AppError =>
+  camposRechazados(409, 'deuda-titulada', motivos)
+
+/** @throws AppError 409 when its debt has a title and its state is not a judicial one (D165) */
+export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly number[]): void => {
+  const motivos = checkEstadoTitulado(titulos, fila)
+  if (motivos.length > 0) throw refuse(motivos)
+}
+
+/**
+ * Asks again inside the transaction that makes an agreement hold its debt, with no title being made meanwhile.
+ *
+ * @param leidos the titles its document names
+ * @throws AppError 409 when they are others by now
+ */
+export const assertMismosTitulos = async (
+  tx: Tx,
+  fila: FilaDeDetalle,
+  leidos: readonly number[],
+): Promise<void> => {
+  await holdTitulos(tx)
+  const titulos = await findTitulosDe(tx, fila)
+  assertEstadoTitulado(fila, titulos)
+  if (titulos.join() === leidos.join()) return
+  const nuevos = nombrarTitulos('', titulos.length > 0 ? titulos : leidos)
+  throw new AppError(
+    409,
+    'deuda-titulada',
+    interpolar(textos.convenios.recienTitulada, { titulos: listTitulos(nuevos) }),
+    { detalle: { titulos: [...titulos] } },
+  )
+}

@@ -1,0 +1,33 @@
+import { textos } from '@apremia/core'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const { forzar: t, motivoDelSalto } = textos.titulos
+
+interface ForzarFormProps {
+  readonly onForzar: (motivo: string) => Promise<void>
+}
+
+/** Debt that an agreement in force holds is titled only with a reason, which stays in the history (D165). */
+export const ForzarForm = ({ onForzar }: ForzarFormProps) => {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })
+  return (
+    <form
+      className="stack"
+      onSubmit={handleSubmit(({ motivo }) => onForzar(motivo.trim()))}
+      noValidate
+    >
+      <TextField
+        {...register('motivo', { validate: (text) => text.trim() !== '' || t.faltaMotivo })}
+        label={motivoDelSalto}
+        maxLength={300}
+        error={formState.errors.motivo?.message}
+        required
+      />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t.accion}
+      </Button>
+    </form>
+  )
+}

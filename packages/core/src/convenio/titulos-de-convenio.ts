@@ -1,0 +1,36 @@
+import type { Motivo } from '../decision/decision.ts'
+import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** The debt has a title in force and the state of the agreement is not a judicial one. */
+export const DEUDA_TITULADA = 'convenio.deuda-titulada'
+
+/** 'Nº 12' or 'Nº 12, 13', for messages. */
+export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
+
+/**
+ * The titles an agreement is named with: those in force over its debt, in order, then the one that was
+ * written, when it is another (older titles are not of the product, D138).
+ */
+export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
+  const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)
+  const otro = escrito.trim()
+  return otro === '' || numeros.includes(otro.replace(/^0+/, '')) ? numeros : [...numeros, otro]
+}
+
+/** An agreement over debt with a title in force is a judicial one (D165). */
+export const checkEstadoTitulado = (
+  titulos: readonly number[],
+  estado: { readonly judicial: boolean },
+): Motivo[] =>
+  titulos.length === 0 || estado.judicial
+    ? []
+    : [
+        {
+          codigo: DEUDA_TITULADA,
+          campo: 'estado_id',
+          mensaje: interpolar(convenios.deudaTitulada, {
+            titulos: listTitulos(nombrarTitulos('', titulos)),
+          }),
+        },
+      ]

@@ -1,0 +1,43 @@
+import type { Motivo } from '../decision/decision.ts'
+import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { COLUMNAS } from './columnas.ts'
+import { ESTADO_OK, type Periodo } from './filas.ts'
+import type { PeriodoEnConvenio } from './hechos-de-fila.ts'
+import { comparePeriodo, listPeriodos } from './periodo.ts'
+
+export const DEUDA_EN_CONVENIO = 'titulo.deuda-en-convenio'
+
+/** The agreements that hold some of the periods, each with those it holds, in order. */
+export const groupPorConvenio = (
+  enConvenio: readonly PeriodoEnConvenio[],
+): readonly { readonly convenio: string; readonly periodos: readonly Periodo[] }[] =>
+  [...new Set(enConvenio.map(({ convenio }) => convenio))].sort().map((convenio) => ({
+    convenio,
+    periodos: enConvenio.filter((p) => p.convenio === convenio).sort(comparePeriodo),
+  }))
+
+/** One reason per agreement in force that holds periods a row claims (D165). */
+export const checkEnConvenio = (
+  periodos: readonly Periodo[],
+  enConvenio: readonly PeriodoEnConvenio[],
+): Motivo[] =>
+  groupPorConvenio(
+    enConvenio.filter((p) => periodos.some((otro) => comparePeriodo(otro, p) === 0)),
+  ).map(({ convenio, periodos: suyos }) => ({
+    codigo: DEUDA_EN_CONVENIO,
+    campo: COLUMNAS.desde,
+    mensaje: interpolar(filasDeTitulo.periodosEnConvenio, {
+      convenio,
+      periodos: listPeriodos(suyos),
+    }),
+  }))
+
+const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
+
+/**
+ * Whether a row may become a title by its ESTADO: it is OK, or agreements hold its debt and nothing else is
+ * against it. Then it may be forced with a reason, and whether they still do is asked when it is made.
+ */
+export const isTitulable = (estado: string): boolean =>
+  estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))
