@@ -17,13 +17,7 @@ interface PagoFieldsProps {
 }
 
 /** State, other expenses and how the fees are paid (S1 §4, D44). */
-export const PagoFields = ({
-  form,
-  estados,
-  formas,
-  topeDeCuotas,
-  titulos,
-}: PagoFieldsProps) => {
+export const PagoFields = ({ form, estados, formas, topeDeCuotas, titulos }: PagoFieldsProps) => {
   const ofrecidos = titulos.length === 0 ? estados : estados.filter(({ judicial }) => judicial)
   const estado = form.watch('estado_id')
   const ajeno = estado !== '' && !ofrecidos.some(({ id }) => String(id) === estado)
