@@ -215,7 +215,7 @@ it('a second process needs the DATA_DIR of the first', async () => {
   await expect(otra).rejects.toThrow('otro DATA_DIR los guarda')
 }, 60_000)
 
-/** Sends half a workbook and waits. */
+/** Sends a workbook that never ends. */
 const sendHalf = ({ url }: Proceso) => {
   const { payload, headers } = formulario(
     { category: 'inmueble' },
@@ -228,6 +228,9 @@ const sendHalf = ({ url }: Proceso) => {
   // It ends with the server.
   half.on('error', () => undefined)
   half.write(payload.subarray(0, 100_000))
+  // It goes on slowly, or it would be closed for going nowhere.
+  const going = setInterval(() => half.write(Buffer.alloc(50_000)), 250)
+  half.on('close', () => clearInterval(going))
   return half
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Categoria } from '@apremia/core'
 import * as XLSX from 'xlsx'
+import type { OpenDb } from '../src/platform/db/open-db.ts'
 import type { TestApp } from './test-app.ts'
 
 export type FilaDePrueba = readonly [
@@ -35,7 +36,7 @@ export const leerMuestra = (name: string) => ({
 
 /** Items of the demo whose debt can become a title. */
 export const filasTitulables = async (
-  { open }: TestApp,
+  { open }: { readonly open: Pick<OpenDb, 'pool'> },
   cantidad: number,
   categoria: Categoria = 'inmueble',
 ): Promise<FilaDePrueba[]> => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Emisor } from './emisor.ts'
@@ -38,20 +38,23 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Starts a process without waiting for it. */
-export const launch = (env: Readonly<Record<string, string>>) => {
+/** Starts a process without waiting for it; its output goes to a file when one is named. */
+export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   const folder = process.env.APREMIA_HILOS
   if (folder === undefined) throw new Error('Falta compilar el servidor')
   const child = spawn(process.execPath, ['--enable-source-maps', join(folder, 'server.js')], {
     env: { PATH: process.env.PATH, ...SIN_LIMITES, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log === undefined ? 'pipe' : openSync(log, 'a'), 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  return { child, output: () => output }
+  return {
+    child,
+    output: () => (log === undefined ? output : readFileSync(log, 'utf8') + output),
+  }
 }
 
 /** Starts a process and waits until it answers. */
@@ -59,23 +62,27 @@ export const startProceso = async (
   { dataDir, databaseUrl }: Copia,
   emisor: Emisor,
   env: Readonly<Record<string, string>> = {},
+  log?: string,
 ): Promise<Proceso> => {
   const port = await freePort()
   const temporales = join(dataDir, `temporales-${port}`)
   mkdirSync(temporales)
-  const { child, output } = launch({
+  const variables = {
     DATA_DIR: dataDir,
     TMPDIR: temporales,
     PORT: String(port),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...emisor.env,
     ...env,
-  })
+  }
+  const { child, output } = launch(variables, log)
   await new Promise<void>((resolve, reject) => {
     const check = () => output().includes('Apremia está lista') && resolve()
-    child.stdout.on('data', check)
+    child.stdout?.on('data', check)
+    if (log !== undefined) watchFile(log, { interval: 100 }, check)
     child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output()}`)))
   })
+  if (log !== undefined) unwatchFile(log)
   const url = `http://127.0.0.1:${port}`
   const call: Proceso['call'] = async (method, path, token, body) => {
     const response = await fetch(url + path, {

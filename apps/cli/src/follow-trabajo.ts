@@ -39,8 +39,9 @@ async function* watch(
   }
 }
 
-const show = (progress: Progress, { estado, paso, hecho, total }: Trabajo): void => {
-  if (estado === 'pendiente') progress.update('En espera', 0, 0)
+const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
+  // One that waits for room on the server's disk says so.
+  if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/open-db.ts'
+import { isDiskFull } from '../platform/db/outage.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { abogado } from '../profesionales/abogado-table.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
@@ -55,6 +56,11 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
+/** With a full disk people go on reading: when they were last seen waits. */
+const unlessFull = (error: unknown): void => {
+  if (!isDiskFull(error)) throw error
+}
+
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
   const bySession = async (hash: string) => {
     const [row] = await db
@@ -72,6 +78,7 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
         .update(sesion)
         .set({ ultimoUso: now })
         .where(and(eq(sesion.id, row.id), lt(sesion.ultimoUso, now)))
+        .catch(unlessFull)
     }
     return { row, tipo: 'sesion' as const, expiraEn: expirationOf(row.creado, now) }
   }
@@ -92,7 +99,11 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (row.expira <= now) return null
     if (now.getTime() - (row.uso?.getTime() ?? 0) > USO_CADA_MS) {
-      await db.update(tokenPersonal).set({ ultimoUso: now }).where(eq(tokenPersonal.id, row.id))
+      await db
+        .update(tokenPersonal)
+        .set({ ultimoUso: now })
+        .where(eq(tokenPersonal.id, row.id))
+        .catch(unlessFull)
     }
     return { row, tipo: 'token-personal' as const, expiraEn: row.expira }
   }

@@ -21,6 +21,19 @@ const errorOf = (first: unknown): Error | undefined => {
   return first.err instanceof Error ? first.err : undefined
 }
 
+/** What waits for room on a full disk; what does not fit is dropped. */
+const MAX_PENDING = 1 << 20
+
+/**
+ * The standard output. Left alone, the logger never comes back from a line it cannot write: a full disk gives up
+ * lines of the log, never the product.
+ */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_PENDING })
+  output.on('error', () => undefined)
+  return output
+}
+
 /**
  * The log of the server: neither tokens nor personal data reach it (D3, T7). Failures are described by their
  * kind and place, requests by their route.
@@ -41,5 +54,5 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         },
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? openOutput(),
   )
