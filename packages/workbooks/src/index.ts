@@ -6,6 +6,8 @@ export {
   COLUMNAS_DE_CONDICIONES,
   type FilaDeCondicion,
 } from './condiciones/listado-de-condiciones.ts'
+export { type CondicionesLeidas, readCondiciones } from './condiciones/read-condiciones.ts'
+export { writeCondicionesEjemplo } from './condiciones/write-condiciones-ejemplo.ts'
 export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'

@@ -49,6 +49,9 @@ export const LIMITS_BASICO: Limits = {
   cells: 1_000_000,
 }
 
+/** The contracts of a municipality with its lawyers. */
+export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
+
 /** The processed workbook of such a lot: its sheet 'Detalle' has a row per period. */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 

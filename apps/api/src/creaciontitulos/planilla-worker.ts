@@ -6,6 +6,7 @@ import type { Categoria, FilaProcesada } from '@apremia/core'
 import {
   type Column,
   readBasico,
+  readCondiciones,
   WorkbookError,
   writeCsv,
   writeProcesado,
@@ -46,9 +47,12 @@ let tabla: Writing<Tablas[NombreDeTabla]> | undefined
 
 const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
+const leerCondiciones = async ({ path }: { path: string }) => readCondiciones(await readFile(path))
+
 const operations = {
   leerBasico: refusing(leerBasico),
   leerProcesado: refusing(leerProcesado),
+  leerCondiciones: refusing(leerCondiciones),
   omitirFilas,
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {

@@ -1,6 +1,32 @@
+import { LARGOS_DE_CONDICION, textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { exportado, paginado } from './common.ts'
+import { exportado, idNumerico, paginado } from './common.ts'
+
+const { requeridos } = textos.condiciones
+
+const condicion = object({
+  id: number().integer().required(),
+  contrato: string().required(),
+  condiciones: string().defined(),
+  /** 'Muñoz Peña, Carolina'. */
+  abogado: string().required(),
+  codexterno: string().required(),
+  municipio: string().defined(),
+  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  version: string().required(),
+})
+
+const texto = (largo: number) =>
+  string().trim().max(largo, `El texto pasa de ${largo} caracteres: abrévielo.`)
+
+const datos = object({
+  contrato: texto(LARGOS_DE_CONDICION.contrato).required(requeridos.contrato),
+  condiciones: texto(LARGOS_DE_CONDICION.condiciones).required(requeridos.condiciones),
+  /** Lawyer code. */
+  abogado: string().trim().max(10).required(requeridos.abogado),
+  municipio: texto(LARGOS_DE_CONDICION.municipio).default(''),
+})
 
 /** Legal conditions of the lawyers' contracts (S1 §2; empty until loaded, D97). */
 export const condiciones = {
@@ -11,17 +37,7 @@ export const condiciones = {
     limite: 'consulta',
     summary: 'Condiciones legales',
     query: paginado,
-    reply: array(
-      object({
-        id: number().integer().required(),
-        contrato: string().required(),
-        condiciones: string().defined(),
-        /** 'Muñoz Peña, Carolina'. */
-        abogado: string().required(),
-        codexterno: string().required(),
-        municipio: string().defined(),
-      }).required(),
-    ).required(),
+    reply: array(condicion.required()).required(),
   }),
   exportCondiciones: entry({
     method: 'GET',
@@ -31,5 +47,46 @@ export const condiciones = {
     summary: 'Todas las condiciones legales: condiciones-legales.xlsx o .csv',
     query: exportado,
     reply: 'file',
+  }),
+  getCondicionesEjemplo: entry({
+    method: 'GET',
+    path: '/condiciones/ejemplo',
+    capacidad: 'condiciones.administrar',
+    summary: 'Planilla de ejemplo para cargar condiciones legales',
+    reply: 'file',
+  }),
+  createCondicion: entry({
+    method: 'POST',
+    path: '/condiciones',
+    capacidad: 'condiciones.administrar',
+    summary: 'Agrega las condiciones de un contrato de un abogado',
+    body: datos,
+    reply: object({ condicion }),
+  }),
+  editCondicion: entry({
+    method: 'PUT',
+    path: '/condiciones/:id',
+    capacidad: 'condiciones.administrar',
+    summary: 'Cambia las condiciones de un contrato',
+    params: object({ id: idNumerico.required() }),
+    body: datos.shape({
+      version: string().max(80).required('Falta la versión de la condición que se cambia.'),
+    }),
+    reply: object({ condicion }),
+  }),
+  loadCondiciones: entry({
+    method: 'POST',
+    path: '/condiciones/planilla',
+    capacidad: 'condiciones.administrar',
+    summary:
+      'Carga una planilla de condiciones, toda o nada: agrega las nuevas, actualiza las que están y no quita ninguna',
+    body: object({}),
+    files: ['file'],
+    reply: object({
+      altas: number().integer().required(),
+      cambios: number().integer().required(),
+      iguales: number().integer().required(),
+      avisos: array(string().required()).required(),
+    }),
   }),
 }

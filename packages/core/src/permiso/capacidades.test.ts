@@ -54,6 +54,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'abogados.editar': 'SSS--',
   'abogados.propio': '-SS--',
   'condiciones.ver': 'SS---',
+  'condiciones.administrar': 'S----',
   'novedades.guardar': '-S---',
   'inicio.abogado-externo': 'SSSS-',
   'inicio.mesa-extrajudicial': 'SSSSS',

@@ -68,6 +68,7 @@ export const CAPACIDADES = {
   'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
+  'condiciones.administrar': { clases: SOLO_ADMIN },
   /** Only A00, admins included (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
   // Entries of home and sidebar (S1 §2, S2 §2.2).

@@ -1,8 +1,10 @@
 import { condiciones as calls } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -12,12 +14,17 @@ import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { usePageSize } from '../../ui/table/use-page-size.ts'
-import { useGetCondicionesQuery } from './condiciones-api.ts'
+import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
 
-const condiciones = textos.condiciones
+const CondicionDialog = lazy(async () => ({
+  default: (await import('./condicion-dialog.tsx')).CondicionDialog,
+}))
+const CargarDialog = lazy(async () => ({
+  default: (await import('./cargar-dialog.tsx')).CargarDialog,
+}))
+
+const { condiciones, comunes } = textos
 const { columnas: nombres } = condiciones
-
-type Condicion = Data<'getCondiciones'>[number]
 
 const LISTADO: ListaSpec<never> = { pantalla: 'condiciones', campos: [] }
 
@@ -27,7 +34,7 @@ const COLUMNS: readonly Column<Condicion>[] = [
     id: 'condiciones',
     header: nombres.condiciones,
     width: 'prose',
-    cell: ({ condiciones: texto }) => texto,
+    cell: ({ condiciones: texto }) => <span className="cell-lines">{texto}</span>,
   },
   {
     id: 'abogado',
@@ -35,16 +42,38 @@ const COLUMNS: readonly Column<Condicion>[] = [
     width: 'name',
     cell: ({ abogado, codexterno }) => `${abogado} (${codexterno})`,
   },
-  { id: 'municipio', header: nombres.municipio, cell: ({ municipio }) => municipio },
+  {
+    id: 'municipio',
+    header: nombres.municipio,
+    cell: ({ municipio }) => municipio || comunes.sinDato,
+  },
 ]
+
+/** What an administrator does with each. */
+const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> => ({
+  id: 'acciones',
+  header: comunes.acciones,
+  cell: (condicion) => (
+    <Button
+      variant="ghost"
+      icon="editar"
+      aria-label={interpolar(condiciones.editar, condicion)}
+      title={comunes.editar}
+      onClick={() => onEdit(condicion)}
+    />
+  ),
+})
 
 /** Legal conditions (S1 §2): empty until the municipality loads its own (D97). */
 export const CondicionesScreen = () => {
+  const administra = usePuede()('condiciones.administrar')
   const lista = useLista(LISTADO)
+  const [open, setOpen] = useState<Condicion | 'nueva' | 'planilla'>()
   const [porPagina, setPorPagina] = usePageSize('condiciones')
   const { error, ...source } = useGetCondicionesQuery({
     query: { pagina: lista.pagina, porPagina },
   })
+  const close = () => setOpen(undefined)
   return (
     <div className="screen">
       <ScreenTitle text={condiciones.titulo} />
@@ -63,6 +92,16 @@ export const CondicionesScreen = () => {
         <div className="toolbar">
           <p className="card-lead">{condiciones.leyenda}</p>
           <div className="toolbar-actions">
+            {administra && (
+              <>
+                <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
+                  {condiciones.nueva}
+                </Button>
+                <Button icon="subir" onClick={() => setOpen('planilla')}>
+                  {condiciones.planilla.titulo}
+                </Button>
+              </>
+            )}
             <ExportButtons
               entry={calls.exportCondiciones}
               input={{}}
@@ -72,7 +111,7 @@ export const CondicionesScreen = () => {
         </div>
         <List
           caption={condiciones.titulo}
-          columns={COLUMNS}
+          columns={administra ? [...COLUMNS, actionsOf(setOpen)] : COLUMNS}
           rowKey={({ id }) => id}
           source={{ ...source, error: failureOf(error) }}
           page={lista.pagina}
@@ -82,14 +121,21 @@ export const CondicionesScreen = () => {
             setPorPagina(size)
             lista.goTo(1)
           }}
+          headed
           empty={
             <>
               <p>{condiciones.vacio}</p>
-              <p>{condiciones.comoSeCarga}</p>
+              <p>{administra ? condiciones.comoCargar : condiciones.comoSeCarga}</p>
             </>
           }
         />
       </Card>
+      <Suspense>
+        {open === 'planilla' && <CargarDialog onClose={close} />}
+        {open !== undefined && open !== 'planilla' && (
+          <CondicionDialog condicion={open === 'nueva' ? undefined : open} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }

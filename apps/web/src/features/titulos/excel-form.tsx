@@ -6,8 +6,8 @@ import type { InferType } from 'yup'
 import { bodySchema } from '../../api/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
+import { PLANILLAS, planilla } from '../../ui/planilla.ts'
 import { CategoriaField } from './categoria-field.tsx'
-import { PLANILLAS, planilla } from './planilla.ts'
 
 const titulos = textos.titulos
 

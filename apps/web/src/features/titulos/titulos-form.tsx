@@ -9,9 +9,9 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
+import { PLANILLAS, planilla } from '../../ui/planilla.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
-import { PLANILLAS, planilla } from './planilla.ts'
 import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 
 const titulos = textos.titulos

@@ -28,6 +28,8 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly onPageSize?: (size: number) => void
   /** Why there is nothing, and what to do. */
   readonly empty: ReactNode
+  /** The headings stand when there is nothing under them too. */
+  readonly headed?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
  * failure is never empty, and a page past the end is the last one.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
-  const { source, page, pageSize, onPage, onPageSize, empty, ...table } = props
+  const { source, page, pageSize, onPage, onPageSize, empty, headed, ...table } = props
   const last = Math.ceil((source.currentData?.total ?? 0) / pageSize)
   const past = !source.isFetching && last > 0 && page > last
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onPage` is another function at each turn
@@ -58,6 +60,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
     return (
       <>
         {outdatedAlert}
+        {headed && <DataTable {...table} rows={[]} busy={stale} />}
         <div className="empty">{empty}</div>
       </>
     )

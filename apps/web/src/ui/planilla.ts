@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { mixed } from 'yup'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes } from './format.ts'
 
 /** What the file picker offers (S2 §5; D93). */
 export const PLANILLAS = '.xlsx,.xls'

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { CondicionLegal } from '@apremia/core'
+import { asc, eq, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { abogado } from '../profesionales/abogado-table.ts'
+import { condicionLegal } from './condicion-legal-table.ts'
+
+export type Guardada = typeof condicionLegal.$inferSelect
+
+export const selectCondiciones = (db: Queryable) =>
+  db
+    .select({ condicion: condicionLegal, apellido: abogado.apellido, nombre: abogado.nombre })
+    .from(condicionLegal)
+    .innerJoin(abogado, eq(abogado.codexterno, condicionLegal.abogado))
+    .orderBy(asc(alfabetico(condicionLegal.contrato)), asc(condicionLegal.id))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
+
+/** Another one as soon as any of its texts is another. */
+export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contrato, condiciones, abogado, municipio]))
+    .digest('hex')
+    .slice(0, 16)
+
+export const toCondicion = ({ condicion, apellido, nombre }: Selected) => ({
+  id: condicion.id,
+  contrato: condicion.contrato,
+  condiciones: condicion.condiciones,
+  abogado: `${apellido}, ${nombre}`,
+  codexterno: condicion.abogado,
+  municipio: condicion.municipio,
+  version: versionOf(condicion),
+})
+
+export const findCondicion = async (db: Queryable, id: number) => {
+  const [row] = await selectCondiciones(db).where(eq(condicionLegal.id, id))
+  return row && toCondicion(row)
+}
+
+/** One writer at a time: whether a contract is there already is looked at over the whole list. */
+export const lockCondiciones = async (tx: Tx): Promise<Guardada[]> => {
+  await tx.execute(sql`lock table ${condicionLegal} in share row exclusive mode`)
+  return tx.select().from(condicionLegal).orderBy(asc(condicionLegal.id))
+}
+
+export const listAbogadosConocidos = (db: Queryable) =>
+  db
+    .select({
+      codexterno: abogado.codexterno,
+      apellido: abogado.apellido,
+      nombre: abogado.nombre,
+    })
+    .from(abogado)
+    .orderBy(asc(abogado.codexterno))
+
+export const insertCondiciones = async (
+  tx: Tx,
+  filas: readonly CondicionLegal[],
+): Promise<number[]> => {
+  if (filas.length === 0) return []
+  const rows = await tx
+    .insert(condicionLegal)
+    .values(
+      filas.map(({ contrato, condiciones, abogado, municipio }) => ({
+        contrato,
+        condiciones,
+        abogado,
+        municipio,
+      })),
+    )
+    .returning({ id: condicionLegal.id })
+  return rows.map(({ id }) => id)
+}
+
+export const updateCondicion = async (
+  tx: Tx,
+  id: number,
+  { contrato, condiciones, abogado, municipio }: CondicionLegal,
+): Promise<void> => {
+  await tx
+    .update(condicionLegal)
+    .set({ contrato, condiciones, abogado, municipio })
+    .where(eq(condicionLegal.id, id))
+}

@@ -1,0 +1,71 @@
+import { compareCondiciones, fechaEnZona, municipioVigente } from '@apremia/core'
+import { type CondicionesLeidas, writeCondicionesEjemplo } from '@apremia/workbooks'
+import { LECTURA, PLANILLA_WORKER } from '../creaciontitulos/planilla-limits.ts'
+import type { PlanillaOperations } from '../creaciontitulos/planilla-worker.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { filasInvalidas } from '../platform/http/app-error.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import { requireFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { listParametros } from '../registro/parametros-repo.ts'
+import {
+  insertCondiciones,
+  listAbogadosConocidos,
+  lockCondiciones,
+  updateCondicion,
+} from './condiciones-repo.ts'
+
+/** A workbook of conditions, all of it or nothing (D86). What it does not name stays. */
+export const loadCondiciones: Handler<'loadCondiciones'> = async (
+  { db, ahora },
+  { sesion, files },
+) => {
+  const file = requireFile(files, 'file')
+  const leidas = await withWorker<PlanillaOperations, CondicionesLeidas>(
+    PLANILLA_WORKER,
+    LECTURA,
+    (worker) => worker.call('leerCondiciones', { path: file.path }),
+  )
+  return db.transaction(async (tx) => {
+    const guardadas = await lockCondiciones(tx)
+    const abogados = await listAbogadosConocidos(tx)
+    const { errores, altas, cambios, iguales } = compareCondiciones(
+      leidas.hoja,
+      leidas.filas,
+      abogados,
+      guardadas,
+    )
+    const todos = [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila)
+    if (todos.length > 0) throw filasInvalidas(todos)
+    await insertCondiciones(tx, altas)
+    for (const { antes, despues } of cambios) await updateCondicion(tx, antes.id, despues)
+    if (altas.length + cambios.length > 0) {
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: sesion,
+        operacion: 'load-condiciones',
+        entidad: 'condicion-legal',
+        entidadId: '',
+        descripcion: `Carga de condiciones legales de «${file.name}»: ${altas.length} agregadas, ${cambios.length} modificadas, ${iguales} sin cambios.`,
+        antes: cambios.map(({ antes }) => antes),
+        despues: { planilla: file.sha256, altas, cambios: cambios.map(({ despues }) => despues) },
+      })
+    }
+    return { altas: altas.length, cambios: cambios.length, iguales, avisos: [...leidas.avisos] }
+  })
+}
+
+/** The example has a lawyer and the municipality of this installation: only its contracts are of nobody. */
+export const getCondicionesEjemplo: Handler<'getCondicionesEjemplo'> = async ({ db, ahora }) => {
+  const [primero] = await listAbogadosConocidos(db)
+  const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))
+  const body = await writeCondicionesEjemplo(primero?.codexterno ?? 'A01', nombre)
+  return {
+    kind: 'file',
+    name: 'ejemplo_condiciones.xlsx',
+    type: XLSX,
+    size: body.length,
+    body,
+  }
+}
