@@ -13,6 +13,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Reply = Schema | 'file' | 'file-or-job' | 'events' | 'empty'
 
+/** Files that come with a body that is JSON without them (D92, D94). */
+export interface Adjuntos {
+  /** How their fields are named. */
+  readonly nombre: RegExp
+  /** The same, for people: '{inmueble}_{recurso}'. */
+  readonly forma: string
+  /** Fields of the body that the form carries as JSON text. */
+  readonly json: readonly string[]
+}
+
 export interface Entry<
   Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -37,6 +47,8 @@ export interface Entry<
   readonly body?: Body
   /** Names of the file fields: the body then travels as multipart/form-data. */
   readonly files?: readonly string[]
+  /** The body may also travel as multipart/form-data, with as many files as there is room for. */
+  readonly adjuntos?: Adjuntos
   readonly reply: R
   /**
    * Takes the name its sender gives to what it asks (`Idempotency-Key`): the same one again is not done again,

@@ -46,6 +46,11 @@ const binary = { type: 'string', format: 'binary' }
 const requestBodyOf = (definition: Entry): Json | undefined => {
   if (definition.body === undefined) return undefined
   const schema = toJsonSchema(definition.body)
+  if (definition.adjuntos) {
+    const form = { ...schema, additionalProperties: binary }
+    const content = { 'application/json': { schema }, 'multipart/form-data': { schema: form } }
+    return { required: true, content }
+  }
   if (!definition.files) return { required: true, content: { 'application/json': { schema } } }
   const files = Object.fromEntries(definition.files.map((name) => [name, binary]))
   const properties = { ...(schema.properties as Json), ...files }

@@ -9,6 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { documento as documentoTable } from '../documentos/documento-table.ts'
 import { textoLibre } from '../registro/columnas.ts'
 
 /**
@@ -54,5 +55,27 @@ export const novedadInmueble = pgTable(
   (t) => [
     unique('novedad_inmueble_unico').on(t.novedad, t.inmueble, t.recurso),
     check('novedad_inmueble_numero', sql`${t.inmueble} > 0`),
+  ],
+)
+
+/** Files of a property, kept by their content. */
+export const novedadDocumento = pgTable(
+  'novedad_documento',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    inmueble: integer('inmueble')
+      .notNull()
+      .references(() => novedadInmueble.id),
+    documento: text('documento')
+      .notNull()
+      .references(() => documentoTable.sha256),
+    /** As whoever sent it called it. */
+    nombre: text('nombre').notNull(),
+    dni: text('dni').notNull(),
+    creado: timestamp('creado', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('novedad_documento_unico').on(t.inmueble, t.documento),
+    index('novedad_documento_contenido').on(t.documento),
   ],
 )

@@ -1,7 +1,8 @@
 import type { BodyOf, Contract } from '@apremia/api-client'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { documento } from '../documentos/documento-table.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
-import { novedad, novedadInmueble } from './novedad-table.ts'
+import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>
 
@@ -53,10 +54,28 @@ export const findNovedad = async (db: Queryable, id: number) => {
     .from(novedadInmueble)
     .where(eq(novedadInmueble.novedad, id))
     .orderBy(asc(novedadInmueble.inmueble), asc(novedadInmueble.recurso))
+  const documentos = await db
+    .select({
+      id: novedadDocumento.id,
+      inmueble: novedadDocumento.inmueble,
+      nombre: novedadDocumento.nombre,
+      tamano: documento.tamano,
+      sha256: documento.sha256,
+    })
+    .from(novedadDocumento)
+    .innerJoin(novedadInmueble, eq(novedadInmueble.id, novedadDocumento.inmueble))
+    .innerJoin(documento, eq(documento.sha256, novedadDocumento.documento))
+    .where(eq(novedadInmueble.novedad, id))
+    .orderBy(asc(novedadDocumento.id))
   const { creado, modificado, ...datos } = row
   return {
     ...datos,
     dni: datos.dni ?? '',
-    inmuebles: inmuebles.map(({ novedad: _, ...inmueble }) => inmueble),
+    inmuebles: inmuebles.map(({ novedad: _, ...inmueble }) => ({
+      ...inmueble,
+      documentos: documentos
+        .filter((uno) => uno.inmueble === inmueble.id)
+        .map(({ inmueble: __, ...archivo }) => archivo),
+    })),
   }
 }

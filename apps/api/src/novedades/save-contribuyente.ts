@@ -4,6 +4,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
 import { novedad } from './novedad-table.ts'
 import { type Cuerpo, findNovedad, lockNovedad, mergeInmuebles } from './novedades-repo.ts'
 
@@ -32,19 +33,21 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
 
 /** 'Guardar en Novedades' (S1 §2): a taxpayer is there once, and its properties add up (D120). */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
-  { db, ahora },
-  { sesion, body },
+  { db, ahora, documentos },
+  { sesion, body, adjuntos },
 ) => {
   if (body.dni === '' && body.cuim === '') {
     const message = textos.novedades.requeridos.documento
     throw new AppError(400, 'campos-invalidos', message, { fields: [{ field: 'dni', message }] })
   }
+  const adjuntados = await readAdjuntos(adjuntos, body.inmuebles)
   const now = ahora()
   return db.transaction(async (tx) => {
     // The second try finds whoever saved the same taxpayer between the question and the insertion.
     const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
     if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
     await mergeInmuebles(tx, saved.id, body.inmuebles)
+    await keepAdjuntos(tx, documentos, saved.id, adjuntados, { dni: sesion.dni, creado: now })
     const despues = await findNovedad(tx, saved.id)
     if (despues === undefined) throw new Error(`Falta la novedad ${saved.id}`)
     await appendHistorial(tx, {

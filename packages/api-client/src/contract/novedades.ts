@@ -36,6 +36,15 @@ export const novedad = object({
       recurso: string().defined(),
       observaciones: string().defined(),
       caracter: string().defined(),
+      /** Files that came with it. */
+      documentos: array(
+        object({
+          id: number().integer().required(),
+          nombre: string().required(),
+          tamano: number().integer().required(),
+          sha256: string().required(),
+        }).required(),
+      ).required(),
     }).required(),
   ).required(),
 })
@@ -47,7 +56,12 @@ export const novedades = {
     path: '/contribuyentes/save',
     capacidad: 'novedades.guardar',
     summary:
-      'Guarda un contribuyente en Novedades: por su DNI, o su CUIM si no tiene, se actualiza el que ya estaba (D120)',
+      'Guarda un contribuyente en Novedades: por su DNI, o su CUIM si no tiene, se actualiza el que ya estaba (D120). Con documentos de sus inmuebles, como formulario: {inmueble}_{recurso} es el campo de cada archivo',
+    adjuntos: {
+      nombre: /^\d{1,10}_[A-Za-z0-9]{0,10}$/,
+      forma: '{inmueble}_{recurso}',
+      json: ['inmuebles'],
+    },
     body: object({
       apynom: string().trim().max(200).required('El nombre es requerido.'),
       dni: digitos(/^[1-9]\d{5,7}$/, 'El DNI debe tener entre 6 y 8 dígitos.'),

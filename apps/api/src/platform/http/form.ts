@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Adjuntos } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -20,10 +21,16 @@ export interface UploadedFile {
   readonly sha256: string
 }
 
+export interface Adjunto extends UploadedFile {
+  readonly campo: string
+}
+
 export interface Form {
   /** As they came: texts, or what a part of type JSON holds. Still to be checked. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
+  /** Those of a call that takes any number of them, several to a field. */
+  readonly adjuntos: readonly Adjunto[]
   /** Removes the temporary files. */
   readonly discard: () => Promise<void>
 }
@@ -31,6 +38,7 @@ export interface Form {
 const store = async (
   stream: NodeJS.ReadableStream & { truncated?: boolean },
   path: string,
+  tooBig = 'El archivo supera el tamaño máximo de 25 MB.',
 ): Promise<{ size: number; sha256: string }> => {
   const hash = createHash('sha256')
   let size = 0
@@ -43,11 +51,7 @@ const store = async (
   })
   await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }))
   if (stream.truncated === true) {
-    throw new AppError(
-      413,
-      'archivo-demasiado-grande',
-      'El archivo supera el tamaño máximo de 25 MB.',
-    )
+    throw new AppError(413, 'archivo-demasiado-grande', tooBig)
   }
   return { size, sha256: hash.digest('hex') }
 }
@@ -77,6 +81,39 @@ const readNombre = (filename: string | undefined): string => {
   )
 }
 
+/** 10 files of 10 MB, 25 MB in all (D94). */
+const MIB = 1024 * 1024
+const MAXIMO_DE_ADJUNTOS = 25 * MIB
+const LIMITES_DE_ADJUNTOS = {
+  fileSize: 10 * MIB,
+  files: 10,
+  fields: 40,
+  fieldSize: MIB,
+  parts: 50,
+  headerPairs: 50,
+}
+const MENSAJE_DE_ADJUNTO = 'Cada archivo puede pesar hasta 10 MB.'
+const MENSAJE_DE_ADJUNTOS = 'Los archivos pueden pesar hasta 25 MB entre todos.'
+
+const refuseCampo = ({ forma }: Adjuntos): AppError =>
+  refuse('archivo-sin-destino', `El campo de cada archivo se llama ${forma}.`)
+
+/** The fields of a form that carry JSON text, as what it says. */
+const readJson = (
+  fields: ReadonlyMap<string, unknown>,
+  adjuntos: Adjuntos | undefined,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...fields].map(([name, value]) => {
+      if (!adjuntos?.json.includes(name) || typeof value !== 'string') return [name, value]
+      try {
+        return [name, JSON.parse(value)]
+      } catch {
+        throw refuse('formulario-invalido', `El campo ${name} no es un texto JSON válido.`)
+      }
+    }),
+  )
+
 /** What a browser sends for a file nobody chose. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
@@ -87,6 +124,7 @@ const isVacio = (filename: string | undefined, size: number): boolean => !filena
 export const readForm = async (
   request: FastifyRequest,
   fileFields: readonly string[],
+  adjuntos?: Adjuntos,
 ): Promise<Form> => {
   if (!request.isMultipart()) {
     throw new AppError(
@@ -99,6 +137,7 @@ export const readForm = async (
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields = new Map<string, unknown>()
   const files: Record<string, UploadedFile> = Object.create(null)
+  const kept: Adjunto[] = []
   const once = (field: string): void => {
     if (fields.has(field) || files[field] !== undefined)
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
@@ -106,7 +145,7 @@ export const readForm = async (
   try {
     // Who left before we began to listen is not heard leaving: the form would never end.
     if (request.raw.destroyed) throw cortado()
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(adjuntos ? { limits: LIMITES_DE_ADJUNTOS } : {})) {
       const { fieldname } = part
       if (part.type === 'field') {
         once(fieldname)
@@ -119,6 +158,14 @@ export const readForm = async (
         const stored = await store(part.file, path)
         if (!isVacio(part.filename, stored.size))
           files[fieldname] = { path, name: readNombre(part.filename), ...stored }
+      } else if (adjuntos) {
+        if (!adjuntos.nombre.test(fieldname)) throw refuseCampo(adjuntos)
+        const path = join(folder, `adjunto-${kept.length}`)
+        const stored = await store(part.file, path, MENSAJE_DE_ADJUNTO)
+        if (!isVacio(part.filename, stored.size))
+          kept.push({ campo: fieldname, path, name: readNombre(part.filename), ...stored })
+        if (kept.reduce((total, { size }) => total + size, 0) > MAXIMO_DE_ADJUNTOS)
+          throw new AppError(413, 'archivo-demasiado-grande', MENSAJE_DE_ADJUNTOS)
       } else {
         part.file.resume()
       }
@@ -127,7 +174,7 @@ export const readForm = async (
     await discard()
     throw toRefusal(error)
   }
-  return { fields: Object.fromEntries(fields), files, discard }
+  return { fields: readJson(fields, adjuntos), files, adjuntos: kept, discard }
 }
 
 /** The file of a field. @throws AppError 400 with the text of the specification when it did not come */

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts'
 import { forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
-import { readForm, type UploadedFile } from './form.ts'
+import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionOf } from './principal.ts'
@@ -33,6 +33,7 @@ export interface Call<E> {
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
+  readonly adjuntos: readonly Adjunto[]
   /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
   readonly prefersAsync: boolean
   /** The name the caller gave to what it asks, of the calls that take one. */
@@ -97,6 +98,15 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
+/** The form a call takes always, or may take in place of JSON. */
+const readFormOf = async (
+  { files, adjuntos }: Entry,
+  request: FastifyRequest,
+): Promise<Form | undefined> => {
+  if (files) return readForm(request, files)
+  return adjuntos && request.isMultipart() ? readForm(request, [], adjuntos) : undefined
+}
+
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
 export const mountContract = (
   app: FastifyInstance,
@@ -125,7 +135,7 @@ export const mountContract = (
           if (definition.limite) await countCall(definition.limite, sesion.dni)
         },
         handler: async (request, reply) => {
-          const form = definition.files ? await readForm(request, definition.files) : undefined
+          const form = await readFormOf(definition, request)
           try {
             const query = (definition.query && validateInput(definition.query, request.query)) as
               | Partial<Pagina>
@@ -139,6 +149,7 @@ export const mountContract = (
                 body:
                   definition.body && validateInput(definition.body, form?.fields ?? request.body),
                 files: form?.files ?? {},
+                adjuntos: form?.adjuntos ?? [],
                 idempotencyKey,
                 prefersAsync: /\brespond-async\b/.test(String(request.headers.prefer ?? '')),
                 request,

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+/** `contribuyentes/save` as S1 §7 sends it: a form, and files named by property and resource (D92, D94). */
+let test: TestApp
+let jefe: string
+beforeAll(async () => {
+  test = await startTestApp()
+  jefe = await test.login('20000002')
+}, 60_000)
+afterAll(() => test.close())
+
+type Archivo = readonly [campo: string, nombre: string, bytes: Buffer]
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+const INMUEBLES = [
+  { inmueble: 58, recurso: 'SS', observaciones: 'Esquina', caracter: 'titular', documentos: [] },
+  { inmueble: 59, recurso: '' },
+]
+
+const send = async (fields: Readonly<Record<string, string>>, archivos: readonly Archivo[]) => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  for (const [campo, nombre, bytes] of archivos)
+    form.append(campo, new Blob([new Uint8Array(bytes)]), nombre)
+  const { headers, body } = new Request('http://apremia.test', { method: 'POST', body: form })
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/contribuyentes/save',
+    headers: {
+      authorization: `Bearer ${jefe}`,
+      'content-type': headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+  return { status: response.statusCode, json: response.json() }
+}
+
+const save = (dni: string, archivos: readonly Archivo[], inmuebles: unknown = INMUEBLES) =>
+  send({ apynom: 'PAZ, LUIS', dni, inmuebles: JSON.stringify(inmuebles) }, archivos)
+
+const stored = async () => {
+  const { rows } = await test.open.pool.query('select count(*)::int as n from novedad_documento')
+  return rows[0].n
+}
+
+describe('a taxpayer with documents', () => {
+  it('is saved with them, and the history has them', async () => {
+    const { status, json } = await save('30111001', [
+      ['58_SS', 'boleto.pdf', PDF],
+      ['58_SS', 'frente.png', PNG],
+      ['59_', 'plano.pdf', Buffer.concat([PDF, PDF])],
+    ])
+    expect(status, JSON.stringify(json)).toBe(200)
+    const [uno, dos] = json.novedad.inmuebles
+    expect(uno).toMatchObject({ inmueble: 58, recurso: 'SS', observaciones: 'Esquina' })
+    expect(uno.documentos).toMatchObject([
+      { nombre: 'boleto.pdf', tamano: PDF.length },
+      { nombre: 'frente.png', tamano: PNG.length },
+    ])
+    expect(dos.documentos).toMatchObject([{ nombre: 'plano.pdf' }])
+    const { pathOf } = test.services.documentos
+    expect(readFileSync(pathOf(uno.documentos[0].sha256))).toEqual(PDF)
+    const { rows } = await test.open.pool.query(
+      'select despues from historial order by orden desc limit 1',
+    )
+    expect(JSON.parse(rows[0].despues).inmuebles[0].documentos).toHaveLength(2)
+  })
+
+  it('keeps those it had; the same content again is there once', async () => {
+    await save('30111002', [['58_SS', 'boleto.pdf', PDF]])
+    const { json } = await save('30111002', [
+      ['58_SS', 'otra vez.pdf', PDF],
+      ['58_SS', 'frente.png', PNG],
+    ])
+    expect(json.creado).toBe(false)
+    expect(json.novedad.inmuebles[0].documentos).toMatchObject([
+      { nombre: 'boleto.pdf' },
+      { nombre: 'frente.png' },
+    ])
+  })
+
+  it('a form without files is as its JSON', async () => {
+    const { json } = await save('30111003', [])
+    const body = { apynom: 'PAZ, LUIS', dni: '30111003', inmuebles: INMUEBLES }
+    const again = await test.call('POST', '/api/contribuyentes/save', jefe, body)
+    expect(again.json()).toMatchObject({ creado: false, novedad: json.novedad })
+  })
+
+  it.each<[string, readonly Archivo[], number, string]>([
+    ['a file of no property of the form', [['60_SS', 'a.pdf', PDF]], 400, 'archivo-sin-destino'],
+    ['a field that names none', [['documentos', 'a.pdf', PDF]], 400, 'archivo-sin-destino'],
+    [
+      'something else called .pdf',
+      [['58_SS', 'a.pdf', Buffer.from('MZ....')]],
+      415,
+      'tipo-de-documento',
+    ],
+    [
+      'a zip called .docx',
+      [['58_SS', 'a.docx', Buffer.from('PK\u0003\u0004')]],
+      415,
+      'tipo-de-documento',
+    ],
+    [
+      'more than 10 MB',
+      [['58_SS', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)])]],
+      413,
+      'archivo-demasiado-grande',
+    ],
+    [
+      'more than 25 MB in all',
+      ['a', 'b', 'c'].map(
+        (n): Archivo => ['58_SS', `${n}.pdf`, Buffer.concat([PDF, Buffer.alloc(9 * 1024 * 1024)])],
+      ),
+      413,
+      'archivo-demasiado-grande',
+    ],
+    [
+      'more than 10 files',
+      Array.from({ length: 11 }, (_, i): Archivo => ['58_SS', `${i}.pdf`, PDF]),
+      413,
+      'pedido-invalido',
+    ],
+  ])('%s is refused, and nothing is saved', async (_name, archivos, status, code) => {
+    const before = await stored()
+    const reply = await save('30111009', archivos)
+    expect([reply.status, reply.json.error.code]).toEqual([status, code])
+    expect(await stored()).toBe(before)
+    const { rows } = await test.open.pool.query(`select 1 from novedad where dni = '30111009'`)
+    expect(rows).toEqual([])
+  })
+
+  it('what is no JSON among its fields is said', async () => {
+    const { status, json } = await send({ apynom: 'X', dni: '30111004', inmuebles: '[{' }, [])
+    expect([status, json.error.message]).toEqual([
+      400,
+      'El campo inmuebles no es un texto JSON válido.',
+    ])
+  })
+})

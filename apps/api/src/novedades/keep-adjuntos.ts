@@ -1,0 +1,82 @@
+import { copyFile } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import { detectTipo } from '../documentos/detect-tipo.ts'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import type { Tx } from '../platform/db/open-db.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Adjunto } from '../platform/http/form.ts'
+import { novedadDocumento, novedadInmueble } from './novedad-table.ts'
+import type { Cuerpo } from './novedades-repo.ts'
+
+/** A file of a property, and what it is. */
+export interface Adjuntado {
+  readonly archivo: Adjunto
+  readonly tipo: string
+  readonly inmueble: number
+  readonly recurso: string
+}
+
+const refuse = (status: number, code: string, { campo }: Adjunto, message: string): AppError =>
+  new AppError(status, code, message, { fields: [{ field: campo, message }] })
+
+/**
+ * The files of the form, each of one of the properties that come in it and of a type that is taken, by content
+ * (D92, D94).
+ */
+export const readAdjuntos = (
+  archivos: readonly Adjunto[],
+  inmuebles: Cuerpo['inmuebles'],
+): Promise<Adjuntado[]> =>
+  Promise.all(
+    archivos.map(async (archivo) => {
+      const [numero = '', recurso = ''] = archivo.campo.split('_')
+      const inmueble = Number(numero)
+      if (!inmuebles.some((uno) => uno.inmueble === inmueble && uno.recurso === recurso))
+        throw refuse(
+          400,
+          'archivo-sin-destino',
+          archivo,
+          `El archivo «${archivo.name}» es del inmueble ${inmueble} y recurso «${recurso}», que no está entre los inmuebles que se guardan.`,
+        )
+      const tipo = await detectTipo(archivo.path)
+      if (tipo === undefined)
+        throw refuse(
+          415,
+          'tipo-de-documento',
+          archivo,
+          `«${archivo.name}» no es un PDF, un documento de Word, un JPG ni un PNG.`,
+        )
+      return { archivo, tipo, inmueble, recurso }
+    }),
+  )
+
+/** Keeps the files in the store; the same content twice in one property is there once. */
+export const keepAdjuntos = async (
+  tx: Tx,
+  documentos: Documentos,
+  novedad: number,
+  adjuntados: readonly Adjuntado[],
+  { dni, creado }: { readonly dni: string; readonly creado: Date },
+): Promise<void> => {
+  for (const { archivo, tipo, inmueble, recurso } of adjuntados) {
+    const { sha256 } = await withTemporary(documentos, async (path) => {
+      await copyFile(archivo.path, path)
+      return documentos.keep(tx, path, tipo)
+    })
+    const [fila] = await tx
+      .select({ id: novedadInmueble.id })
+      .from(novedadInmueble)
+      .where(
+        and(
+          eq(novedadInmueble.novedad, novedad),
+          eq(novedadInmueble.inmueble, inmueble),
+          eq(novedadInmueble.recurso, recurso),
+        ),
+      )
+    if (fila === undefined) throw new Error(`Falta el inmueble ${inmueble}/${recurso}`)
+    await tx
+      .insert(novedadDocumento)
+      .values({ inmueble: fila.id, documento: sha256, nombre: archivo.name, dni, creado })
+      .onConflictDoNothing()
+  }
+}
