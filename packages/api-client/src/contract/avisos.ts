@@ -8,6 +8,7 @@ export const avisos = {
     method: 'GET',
     path: '/avisos',
     capacidad: 'avisos.propios',
+    limite: 'consulta',
     summary: 'Avisos de quien está en sesión que todavía no leyó',
     reply: array(
       object({

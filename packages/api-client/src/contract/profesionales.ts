@@ -263,6 +263,7 @@ export const profesionales = {
     soloLee: true,
     path: '/profesionales/jefatura/simular',
     capacidad: 'abogados.administrar',
+    limite: 'consulta',
     summary: 'Las mismas comprobaciones de un nombramiento, sin escribir nada',
     body: nombramiento,
     reply: nombrada,
