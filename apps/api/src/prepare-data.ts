@@ -87,7 +87,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    await keepListados(db)
+    // Those of a small one are made in no time by whoever asks first.
+    if (demo.tamano === 'grande') await keepListados(db)
     return
   }
   await nameMunicipio(db, municipio, now)
