@@ -24,8 +24,15 @@ interface Cuenta {
   /** Could not even connect: it is not there any more. */
   ausentes: number
   cortados: string[]
-  /** Names of the tokens that were acknowledged. */
+  /** Names of the people whose registration was acknowledged. */
   guardados: string[]
+}
+
+let registrados = 0
+/** Nobody's yet. */
+const nextDni = (): string => {
+  registrados += 1
+  return String(40_000_000 + registrados)
 }
 
 /** Asks over one connection that is kept, without a pause, until it is told to come back later. */
@@ -33,10 +40,11 @@ const insist = async (proceso: Proceso, token: string, nombre: string, cuenta: C
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let i = 0; ; i += 1) {
     const writes = i % 5 === 0
-    const payload = writes ? JSON.stringify({ nombre: `${nombre}-${i}`, dias: 1 }) : undefined
+    const alta = { nombre: `${nombre}-${i}`, apellido: 'Prueba', rol: 'guest' }
+    const payload = writes ? JSON.stringify({ dni: nextDni(), ...alta }) : undefined
     let outgoing: ClientRequest | undefined
     try {
-      outgoing = request(`${proceso.url}${writes ? '/api/tokens' : '/api/usuarios'}`, {
+      outgoing = request(`${proceso.url}/api/usuarios`, {
         agent,
         method: writes ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -62,10 +70,10 @@ const insist = async (proceso: Proceso, token: string, nombre: string, cuenta: C
   }
 }
 
-const storedTokens = async (copia: Copia): Promise<string[]> => {
+const storedNames = async (copia: Copia): Promise<string[]> => {
   const open = await openDb({ ...copia, now: new Date() })
   try {
-    return (await open.pool.query('select nombre from token_personal')).rows.map((r) => r.nombre)
+    return (await open.pool.query('select nombre from usuario')).rows.map((r) => r.nombre)
   } finally {
     await open.close()
   }
@@ -131,7 +139,7 @@ it(
       total.rechazados += cuenta.rechazados
       total.trabajos += 1
     }
-    expect(await storedTokens(copia)).toEqual(expect.arrayContaining(guardados))
+    expect(await storedNames(copia)).toEqual(expect.arrayContaining(guardados))
     console.info(
       `apagados ${APAGADOS} con salida 0, respondidos ${total.respondidos}, rechazados con 503 ${total.rechazados}, cortados 0, escrituras confirmadas ${guardados.length} y perdidas 0, trabajos reanudados ${total.trabajos}`,
     )

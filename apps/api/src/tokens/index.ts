@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
 import { tokenPersonal } from './token-personal-table.ts'
 
 const DAY_MS = 86_400_000
@@ -36,6 +38,23 @@ const refuseProgram = ({ credencial }: Sesion): void => {
   )
 }
 
+/** Living tokens a person may have at once. */
+const MAX_TOKENS = 20
+
+/** @throws AppError 409 when the person has as many living tokens as may be */
+const refuseExcess = async (db: Queryable, dni: string, now: Date): Promise<void> => {
+  const living = await db.$count(
+    tokenPersonal,
+    and(eq(tokenPersonal.dni, dni), isNull(tokenPersonal.revocado), gt(tokenPersonal.expira, now)),
+  )
+  if (living < MAX_TOKENS) return
+  throw new AppError(
+    409,
+    'demasiados-tokens',
+    `Ya tiene ${MAX_TOKENS} tokens personales vigentes. Revoque alguno con «apremia tokens revocar» antes de crear otro.`,
+  )
+}
+
 const expiraOf = (now: Date, dias: number): Date => new Date(now.getTime() + dias * DAY_MS)
 
 const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body }) => {
@@ -43,6 +62,9 @@ const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body
   const now = ahora()
   const token = newToken(PREFIX.personal)
   const row = await db.transaction(async (tx) => {
+    // One at a time for each person: of many at once none goes over the limit.
+    await tx.select().from(usuario).where(eq(usuario.dni, sesion.dni)).for('update')
+    await refuseExcess(tx, sesion.dni, now)
     const [created] = await tx
       .insert(tokenPersonal)
       .values({
@@ -68,8 +90,12 @@ const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesion, body
 }
 
 /** The same checks; nothing is written. */
-const simulateCreateToken: Handler<'simulateCreateToken'> = async ({ ahora }, { sesion, body }) => {
+const simulateCreateToken: Handler<'simulateCreateToken'> = async (
+  { db, ahora },
+  { sesion, body },
+) => {
   refuseProgram(sesion)
+  await refuseExcess(db, sesion.dni, ahora())
   return { nombre: body.nombre, expira: expiraOf(ahora(), body.dias).toISOString() }
 }
 
