@@ -21,6 +21,7 @@ const impedido = {
   interes: '20.00',
   total: '100.00',
   legal: 'A01',
+  titulos: [],
   impedimento: 'El período SS 58 2026/3 ya está en un plan de pago.',
 }
 
