@@ -1,6 +1,5 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { esCodigoReservado, parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
-import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { type Asignados, checkAsignados } from './decide-baja.ts'
@@ -67,7 +66,3 @@ export const decideJefatura = (
   const codigo = actual === null ? null : (parseCodigoAbogado(codigoAnterior) ?? null)
   return { ok: true, valor: { codigoAnterior: codigo }, porque }
 }
-
-/** Whether a record is that of the head lawyer. */
-export const esJefatura = ({ codexterno }: { readonly codexterno: string }): boolean =>
-  codexterno === ABOGADO_JEFE

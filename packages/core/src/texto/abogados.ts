@@ -104,16 +104,6 @@ export const abogados = {
       'Pasaron a {destino}: {convenios} convenios. Los imponibles en gestión legal que {origen} tiene en el municipio ({n}) se reasignan en el sistema del municipio.',
   },
   jefatura: {
-    accion: 'Nombrar jefatura',
-    titulo: 'Nombrar jefatura a {nombre}',
-    efecto:
-      '{nombre} pasa a tener el código A00: ve todo, y actúa en los casos y convenios de cualquier abogado. Vale desde su próximo pedido, y las dos personas lo leen al ingresar.',
-    cierra:
-      'Su código {codigo} queda de baja, con sus títulos, actuaciones y convenios confirmados.',
-    deja: '{nombre} deja la jefatura y sigue con este código. Los casos y convenios de A00 quedan en A00.',
-    codigo: 'Código de quien deja la jefatura',
-    motivo: 'Motivo',
-    hecha: '{nombre} es la jefatura (A00).',
     deBaja: 'La persona está dada de baja: vuelva a darla de alta antes de nombrarla.',
     propia: 'No puede nombrarse a usted mismo: lo hace otro administrador.',
     yaEs: 'La persona ya es la jefatura.',
