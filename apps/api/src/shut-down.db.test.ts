@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -140,6 +141,7 @@ it(
       total.trabajos += 1
     }
     expect(await storedNames(copia)).toEqual(expect.arrayContaining(guardados))
+    rmSync(copia.dataDir, { recursive: true, force: true })
     console.info(
       `apagados ${APAGADOS} con salida 0, respondidos ${total.respondidos}, rechazados con 503 ${total.rechazados}, cortados 0, escrituras confirmadas ${guardados.length} y perdidas 0, trabajos reanudados ${total.trabajos}`,
     )
