@@ -12,7 +12,8 @@ import { confirmSignIn, discardSignIn } from '../../session/sign-in.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const { acceso, comunes } = textos
+const acceso = textos.acceso
+const comunes = textos.comunes
 
 interface ModalProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useGetAvisosQuery, useReadAvisosMutation } from './avisos-api.ts'
 
-const { avisos } = textos
+const avisos = textos.avisos
 
 /** What the person was told and has not read, over any screen until they say so (D166). */
 export const AvisosAlert = () => {

@@ -14,7 +14,7 @@ import { checkPlanilla, PLANILLAS } from '../../ui/planilla.ts'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
 import { useLoadCondicionesMutation } from './condiciones-api.ts'
 
-const { comunes } = textos
+const comunes = textos.comunes
 const { planilla } = textos.condiciones
 
 /** Loads a workbook of conditions, all of it or nothing: what is wrong is told row by row (D86). */

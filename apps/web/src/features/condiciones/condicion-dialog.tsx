@@ -23,7 +23,8 @@ import {
 } from './condiciones-api.ts'
 import { GuardadaAlert } from './guardada-alert.tsx'
 
-const { condiciones: t, comunes } = textos
+const t = textos.condiciones
+const comunes = textos.comunes
 
 const CAMPOS = ['contrato', 'abogado', 'municipio', 'condiciones'] as const
 

@@ -23,7 +23,8 @@ const CargarDialog = lazy(async () => ({
   default: (await import('./cargar-dialog.tsx')).CargarDialog,
 }))
 
-const { condiciones, comunes } = textos
+const condiciones = textos.condiciones
+const comunes = textos.comunes
 const { columnas: nombres } = condiciones
 
 const LISTADO: ListaSpec<never> = { pantalla: 'condiciones', campos: [] }

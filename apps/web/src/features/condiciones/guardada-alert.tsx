@@ -3,7 +3,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { useReveal } from '../../ui/use-reveal.ts'
 import type { Condicion } from './condiciones-api.ts'
 
-const { condiciones: t, comunes } = textos
+const t = textos.condiciones
+const comunes = textos.comunes
 
 /** What somebody else saved meanwhile, to be looked at before saving over it (D42). */
 export const GuardadaAlert = ({ condicion }: { readonly condicion: Condicion }) => {

@@ -19,7 +19,7 @@ import { PlanesDeImponible } from './planes-de-imponible.tsx'
 import { claveDe, type Item, totalDe } from './seleccion.ts'
 import { type ImponibleLeido, useImponible } from './use-imponible.ts'
 
-const { deudas } = textos
+const deudas = textos.deudas
 const t = textos.convenios.ficha.imponible
 
 interface ImponibleCardProps {
