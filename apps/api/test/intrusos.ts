@@ -73,8 +73,8 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
   return { test: { ...test, call }, tried }
 }
 
-/** Tables of what is drawn by lot or of the connection. */
-const FUERA = /^(sesion|secreto|documento|historial_cabeza|.*jti.*|.*token_usado.*)$/
+/** Tables of what is drawn by lot, of the connection, or of how often somebody called in the last minute. */
+const FUERA = /^(sesion|secreto|documento|historial_cabeza|limite|.*jti.*|.*token_usado.*)$/
 
 /** What differs between two runs of the same: digests, codes, secrets. */
 const mask = (fila: object): string =>

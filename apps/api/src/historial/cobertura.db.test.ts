@@ -1,5 +1,6 @@
 import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
@@ -37,6 +38,11 @@ const confirmado = async () => {
     jefe,
     answer: await test.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}),
   }
+}
+
+const createCondicion = (contrato: string) => {
+  const body = { contrato, condiciones: 'Diez por ciento', abogado: 'A01' }
+  return test.call('POST', '/api/condiciones', admin, body)
 }
 
 /** One successful use of each call that changes something. */
@@ -139,6 +145,24 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apynom: 'PAZ',
       dni: '5222333',
     }),
+  createCondicion: () => createCondicion('C-1'),
+  editCondicion: async () => {
+    const { condicion } = (await createCondicion('C-2')).json()
+    return test.call('PUT', `/api/condiciones/${condicion.id}`, admin, {
+      contrato: 'C-2',
+      condiciones: 'Doce por ciento',
+      abogado: 'A01',
+      version: condicion.version,
+    })
+  },
+  loadCondiciones: () => {
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Contrato', 'Condiciones', 'Abogado', 'Municipio'],
+      ['C-3', 'Nueve por ciento', 'A01', ''],
+    ])
+    const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
+    return upload(test, '/api/condiciones/planilla', admin, {}, { name: 'c.xlsx', bytes })
+  },
   saveConveniosEstado: () =>
     test.call('POST', '/api/convenios-estado', admin, { id: 2, porcentual: '16', gastofijo: '5' }),
   createConvenio: async () => (await nuevoConvenio()).answer,
