@@ -43,7 +43,7 @@ export const condiciones = {
     method: 'GET',
     path: '/condiciones/excel',
     capacidad: 'condiciones.ver',
-    limite: 'exportacion',
+    limite: 'documento',
     summary: 'Todas las condiciones legales: condiciones-legales.xlsx o .csv',
     query: exportado,
     reply: 'file',
@@ -51,6 +51,7 @@ export const condiciones = {
   getCondicionesEjemplo: entry({
     method: 'GET',
     path: '/condiciones/ejemplo',
+    limite: 'documento',
     capacidad: 'condiciones.administrar',
     summary: 'Planilla de ejemplo para cargar condiciones legales',
     reply: 'file',

@@ -3,10 +3,10 @@ import { guardFormula } from './formula.ts'
 /** What tells a spreadsheet that the text is UTF-8. */
 export const MARK = '\ufeff'
 
-/** A text as a field of a line. */
+/** A text as a field of a line; in quotes too where a comma could be taken for the separator of the file. */
 export const textField = (text: string): string => {
   const safe = guardFormula(text)
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[;,"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A line of fields, as {@link textField} leaves them. */
