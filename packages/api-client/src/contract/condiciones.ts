@@ -43,7 +43,7 @@ export const condiciones = {
     method: 'GET',
     path: '/condiciones/excel',
     capacidad: 'condiciones.ver',
-    limite: 'documento',
+    limite: 'exportacion',
     summary: 'Todas las condiciones legales: condiciones-legales.xlsx o .csv',
     query: exportado,
     reply: 'file',
