@@ -477,6 +477,8 @@ describe.each(['embebido', 'remoto'] as const)('searches of the %s provider', (p
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
+      // What these people searched before is counted there.
+      await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({
         services: {
