@@ -12,7 +12,7 @@ const fieldOf = (cell: CellObject | undefined): string => {
   const text = String(cell.v)
   if (cell.t === 's') {
     const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+    return /[;,"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   if (cell.z === 'dd/mm/yyyy') return SSF.format('dd/mm/yyyy', cell.v)
   return cell.z === '#,##0.00' ? Number(cell.v).toFixed(2).replace('.', ',') : text

@@ -10,7 +10,7 @@ const fieldOf = (cell: XLSX.CellObject | undefined): string => {
   if (cell.t === 'n')
     return cell.z === '#,##0.00' ? Number(cell.v).toFixed(2).replace('.', ',') : String(cell.v)
   const text = String(cell.v).replace(/^(?='*[=+\-@\t\r])/, "'")
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[;,"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const toCsv = (bytes: Buffer): string => {
