@@ -2,6 +2,7 @@ import { LARGOS_DE_CONDICION, textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { exportado, idNumerico, paginado } from './common.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
 
 const { requeridos } = textos.condiciones
 
@@ -17,15 +18,17 @@ const condicion = object({
   version: string().required(),
 })
 
-const texto = (largo: number) =>
-  string().trim().max(largo, `El texto pasa de ${largo} caracteres: abrévielo.`)
+const largo = (maximo: number) =>
+  [maximo, `El texto pasa de ${maximo} caracteres: abrévielo.`] as const
 
 const datos = object({
-  contrato: texto(LARGOS_DE_CONDICION.contrato).required(requeridos.contrato),
-  condiciones: texto(LARGOS_DE_CONDICION.condiciones).required(requeridos.condiciones),
+  contrato: nombreEscrito.max(...largo(LARGOS_DE_CONDICION.contrato)).required(requeridos.contrato),
+  condiciones: textoEscrito
+    .max(...largo(LARGOS_DE_CONDICION.condiciones))
+    .required(requeridos.condiciones),
   /** Lawyer code. */
   abogado: string().trim().max(10).required(requeridos.abogado),
-  municipio: texto(LARGOS_DE_CONDICION.municipio).default(''),
+  municipio: nombreEscrito.max(...largo(LARGOS_DE_CONDICION.municipio)).default(''),
 })
 
 /** Legal conditions of the lawyers' contracts (S1 §2; empty until loaded, D97). */

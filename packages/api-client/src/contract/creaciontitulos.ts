@@ -10,6 +10,7 @@ import {
   marca,
   paginado,
 } from './common.ts'
+import { textoEscrito } from './escrito.ts'
 import { trabajo } from './trabajos.ts'
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
@@ -70,14 +71,14 @@ const formularioTitulos = formulario.shape({
   userDNI: string(),
   /** Accepts that the start number leaves a gap after the last one (D85); needs `motivoSalto`. */
   confirmarSalto: marca,
-  motivoSalto: string().trim().max(300).default(''),
+  motivoSalto: textoEscrito.max(300).default(''),
   /**
    * Makes titles again for the same debt or the same file (D86, D151); with `motivoForzar`, also for debt that
    * agreements in force hold (D165).
    */
   forzar: marca,
   /** Why; it stays in the history. */
-  motivoForzar: string().trim().max(300).default(''),
+  motivoForzar: textoEscrito.max(300).default(''),
   /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
   omitirInvalidas: marca,
 })
@@ -94,11 +95,7 @@ const filtro = object({
 })
 
 const anulacion = object({
-  motivo: string()
-    .trim()
-    .min(5, 'Explique el motivo.')
-    .max(300)
-    .required('El motivo es requerido.'),
+  motivo: textoEscrito.min(5, 'Explique el motivo.').max(300).required('El motivo es requerido.'),
 })
 
 const loteParams = object({ id: string().uuid().required() })

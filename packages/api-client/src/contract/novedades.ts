@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
 
-const texto = string().trim().max(200).default('')
+const texto = nombreEscrito.max(200).default('')
 
 /** Digits, with or without the dots or hyphens people separate them by. */
 const digitos = (largo: RegExp, mensaje: string) =>
@@ -14,8 +15,8 @@ const digitos = (largo: RegExp, mensaje: string) =>
 
 const inmueble = object({
   inmueble: number().integer().min(1).max(2_147_483_647).required('El inmueble es requerido.'),
-  recurso: string().trim().max(10).default(''),
-  observaciones: string().trim().max(2000).default(''),
+  recurso: nombreEscrito.max(10).default(''),
+  observaciones: textoEscrito.max(2000).default(''),
   caracter: texto,
 })
 
@@ -63,7 +64,7 @@ export const novedades = {
       json: ['inmuebles'],
     },
     body: object({
-      apynom: string().trim().max(200).required('El nombre es requerido.'),
+      apynom: nombreEscrito.max(200).required('El nombre es requerido.'),
       dni: digitos(/^[1-9]\d{5,7}$/, 'El DNI debe tener entre 6 y 8 dígitos.'),
       cuim: texto,
       calle: texto,

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, paginado } from './common.ts'
+import { textoEscrito } from './escrito.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
@@ -89,11 +90,7 @@ const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
   /** Code of who leaves the head; '' when nobody does. */
   codigo_anterior: tecleado.default(''),
-  motivo: string()
-    .trim()
-    .min(5, 'Explique el motivo.')
-    .max(300)
-    .required('El motivo es requerido.'),
+  motivo: textoEscrito.min(5, 'Explique el motivo.').max(300).required('El motivo es requerido.'),
 })
 
 const nombrada = object({

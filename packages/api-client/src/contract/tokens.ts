@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { idNumerico, instante } from './common.ts'
+import { nombreEscrito } from './escrito.ts'
 
 const token = object({
   id: idNumerico.required(),
@@ -12,7 +13,7 @@ const token = object({
 })
 
 const nuevo = object({
-  nombre: string().trim().max(80).required('El nombre del token es requerido.'),
+  nombre: nombreEscrito.max(80).required('El nombre del token es requerido.'),
   dias: number()
     .integer('Los días deben ser un número entero.')
     .min(1, 'Un token dura al menos 1 día.')

@@ -2,6 +2,7 @@ import { PERMISOS, ROLES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { codigoAbogado, dni, instante, usuarioDeSesion } from './common.ts'
+import { nombreEscrito } from './escrito.ts'
 
 export const sesion = object({
   token: string().required(),
@@ -27,9 +28,9 @@ const registrado = usuarioDeSesion.shape({
 
 const nuevo = object({
   dni: dni.required('El DNI es requerido.'),
-  nombre: string().trim().max(120).required('El nombre es requerido.'),
-  apellido: string().trim().max(120).required('El apellido es requerido.'),
-  email: string().trim().email('El correo electrónico no es válido.').max(200).default(''),
+  nombre: nombreEscrito.max(120).required('El nombre es requerido.'),
+  apellido: nombreEscrito.max(120).required('El apellido es requerido.'),
+  email: nombreEscrito.email('El correo electrónico no es válido.').max(200).default(''),
   rol: rol.required('El rol es requerido.'),
   /** Only that of the lawyer record of the same DNI, which need not be said (D166). */
   abogado: codigoAbogado,

@@ -3,6 +3,7 @@ import { parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
+import { type LecturaDeEscrito, readEscrito } from '../persona/read-escrito.ts'
 import { abogados } from '../texto/abogados.ts'
 import type { CampoDeAbogado, FichaDeAbogado } from './ficha.ts'
 
@@ -13,37 +14,42 @@ export type Lectura<T> =
 
 const { invalidos, requeridos } = abogados
 
-const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
-
 const refuse = (codigo: string, mensaje: string) => ({
   ok: false as const,
   codigo: `abogado.${codigo}`,
   mensaje,
 })
 
-const readNombre =
-  (campo: 'apellido' | 'nombre') =>
+/** Free text goes through the one reader of it, whatever its field asks for afterwards. */
+const escrito =
+  (read: (valor: string) => Lectura<string>) =>
   (text: string): Lectura<string> => {
-    const valor = clean(text)
+    const leido: LecturaDeEscrito = readEscrito(text)
+    return leido.ok ? read(leido.valor) : leido
+  }
+
+const readNombre = (campo: 'apellido' | 'nombre') =>
+  escrito((valor) => {
     if (valor === '') return refuse(`${campo}-requerido`, requeridos[campo])
     if (valor.length > 120 || !/\p{L}/u.test(valor))
       return refuse(`${campo}-invalido`, invalidos[campo])
     return { ok: true, valor }
-  }
+  })
 
-const readLibre = (text: string): Lectura<string> => {
-  const valor = clean(text)
-  return valor.length > 200 ? refuse('texto-largo', invalidos.largo) : { ok: true, valor }
-}
+const readLibre = escrito((valor) =>
+  valor.length > 200 ? refuse('texto-largo', invalidos.largo) : { ok: true, valor },
+)
 
 /** A field that may stay empty, read by its own parser otherwise. */
-const readOpcional =
-  (campo: 'te' | 'email' | 'cuitcuil', parse: (text: string) => string | undefined) =>
-  (text: string): Lectura<string> => {
-    if (text.trim() === '') return { ok: true, valor: '' }
+const readOpcional = (
+  campo: 'te' | 'email' | 'cuitcuil',
+  parse: (text: string) => string | undefined,
+) =>
+  escrito((text) => {
+    if (text === '') return { ok: true, valor: '' }
     const valor = parse(text)
     return valor === undefined ? refuse(`${campo}-invalido`, invalidos[campo]) : { ok: true, valor }
-  }
+  })
 
 const readRequerido =
   (campo: 'nrodni' | 'codexterno', parse: (text: string) => string | undefined) =>

@@ -5,6 +5,7 @@ import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
 import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -51,7 +52,12 @@ export const createLector = (): Lector => {
     motivos.push({ codigo: `convenio.${campo}-${codigo}`, campo, mensaje })
   }
   const texto: Lector['texto'] = (campo, tecleado, requerido) => {
-    const valor = campo === 'obs' ? tecleado.trim() : tecleado.trim().replace(/\s+/g, ' ')
+    const leido = readEscrito(tecleado, campo === 'obs' ? 'texto' : 'nombre')
+    if (!leido.ok) {
+      refuse(campo, 'no-se-ve', leido.mensaje)
+      return ''
+    }
+    const { valor } = leido
     if (valor === '' && requerido !== undefined) refuse(campo, 'requerido', requerido)
     if (valor.length > (LARGOS[campo] ?? LARGO)) refuse(campo, 'largo', invalidos.largo)
     return valor

@@ -1,5 +1,6 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { DESDE_SIEMPRE, type FilaDeParametro } from './filas-iniciales.ts'
@@ -60,7 +61,9 @@ const decide = (
   }
   const desde = vigenteDesde ?? hoy
   const nuevo = readValorDeParametro(clave, valor)
-  if (nuevo === undefined) {
+  const escrito = readEscrito(valor, 'texto')
+  if (!escrito.ok) refuse('valor', escrito.mensaje)
+  else if (nuevo === undefined) {
     const { nombre } = PARAMETROS[clave]
     const forma = describeValorDeParametro(clave)
     refuse('valor', interpolar(parametros.valorRechazado, { nombre, clave, forma }))

@@ -1,5 +1,6 @@
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import {
@@ -17,9 +18,6 @@ const MAXIMO_DE_LETRAS = 200
 const isWithin = (n: number, { minimo = 0, maximo = 100 }: DefinicionDeParametro): boolean =>
   n >= minimo && n <= maximo
 
-/** A tab or a line break would break the line it is printed in. */
-const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
-
 type Lector = (text: string, definicion: DefinicionDeParametro) => string | undefined
 
 const readers: Readonly<Record<TipoDeParametro, Lector>> = {
@@ -33,9 +31,11 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
     parsePorcentaje(text) !== undefined && isWithin(Number(text), definicion)
       ? String(Number(text))
       : undefined,
+  // A tab or a line break would break the line it is printed in.
   texto: (text, { vacio }) => {
-    const fits = text.length <= MAXIMO_DE_LETRAS && isOneLine(text)
-    return fits && (text !== '' || vacio === true) ? text : undefined
+    const leido = readEscrito(text)
+    if (!leido.ok || leido.valor.length > MAXIMO_DE_LETRAS) return undefined
+    return leido.valor !== '' || vacio === true ? leido.valor : undefined
   },
 }
 

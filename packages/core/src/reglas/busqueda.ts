@@ -3,8 +3,16 @@ import { CRITERIOS, type ListaDeBusqueda } from '../busqueda/listas.ts'
 import { decideAccesoACaso } from '../caso/decide-acceso.ts'
 import { ROLES, type Rol } from '../permiso/usuario.ts'
 import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
 import type { Regla } from './caso.ts'
-import { EntradaInvalida, optional, readLista, readObjeto, readTexto } from './read-entrada.ts'
+import {
+  EntradaInvalida,
+  optional,
+  readLista,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
 import { writeDecision } from './write-salida.ts'
 
 const readRol = (valor: unknown, campo: string): Rol => {
@@ -51,6 +59,14 @@ export const reglasDeBusqueda = {
       abogados: (valor, campo) => readLista(valor, readTexto, campo),
     })
     return writeDecision(decideAccesoACaso(quien, abogados, 'San Nicolás'), () => 'puede')
+  },
+  'persona/escrito': (entrada) => {
+    const { texto, forma } = readObjeto(entrada, {
+      texto: readTexto,
+      forma: optional(readOpcion(['nombre', 'texto']), 'nombre' as const),
+    })
+    const leido = readEscrito(texto, forma)
+    return leido.ok ? { valor: leido.valor } : { rechaza: [leido.mensaje] }
   },
   'persona/ocultar': (entrada) => {
     const { documento, telefono, email } = readObjeto(entrada, {

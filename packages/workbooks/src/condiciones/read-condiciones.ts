@@ -1,7 +1,9 @@
 import {
   type ErrorDeFila,
   type FilaDeCondiciones,
+  type FormaDeEscrito,
   LARGOS_DE_CONDICION,
+  readEscrito,
   textos,
 } from '@apremia/core'
 import { LIMITS_CONDICIONES, type Limits, withLimits } from '../limits.ts'
@@ -50,11 +52,13 @@ const HEADINGS: readonly HeadingSpec<Clave>[] = [
 ]
 
 const texto =
-  (largo: number, obligatorio: boolean) =>
+  (largo: number, obligatorio: boolean, forma: FormaDeEscrito = 'nombre') =>
   (cell: Cell): Parsed<string> => {
     const leido = parseTexto(cell)
     if ('problem' in leido) return leido
-    const value = leido.value.trim()
+    const escrito = readEscrito(leido.value, forma)
+    if (!escrito.ok) return refused('no-se-ve', escrito.mensaje)
+    const value = escrito.valor
     if (value === '' && obligatorio) return FALTA
     return value.length > largo
       ? refused('largo', `El texto pasa de ${largo} caracteres: abrévielo.`)
@@ -62,7 +66,7 @@ const texto =
   }
 
 const CONTRATO = texto(LARGOS_DE_CONDICION.contrato, true)
-const CONDICIONES = texto(LARGOS_DE_CONDICION.condiciones, true)
+const CONDICIONES = texto(LARGOS_DE_CONDICION.condiciones, true, 'texto')
 const ABOGADO = texto(200, true)
 const MUNICIPIO = texto(LARGOS_DE_CONDICION.municipio, false)
 

@@ -1,5 +1,5 @@
 import type { BodyOf, novedades } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { dropInvisibles, textos } from '@apremia/core'
 import type { Contribuyente } from './imponibles-table.tsx'
 
 const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
@@ -14,24 +14,27 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .map(nombreDeVinculo)
     .join(', ')
 
-/** A taxpayer as Novedades keeps it (S1 §3): one line per property and resource. */
+/**
+ * A taxpayer as Novedades keeps it (S1 §3): one line per property and resource, without what the registry has
+ * and nobody sees.
+ */
 export const novedadDe = (
   contribuyente: Contribuyente,
 ): BodyOf<typeof novedades.saveContribuyente> => ({
-  apynom: contribuyente.APYNOM,
+  apynom: dropInvisibles(contribuyente.APYNOM),
   dni: contribuyente.NRO_DOC,
-  cuim: contribuyente.CUIM,
-  calle: contribuyente.CALLE,
+  cuim: dropInvisibles(contribuyente.CUIM),
+  calle: dropInvisibles(contribuyente.CALLE),
   nro: contribuyente.NRO === null ? '' : String(contribuyente.NRO),
-  telefono: contribuyente.TELEFONOS,
-  titulo: tituloDe(contribuyente),
+  telefono: dropInvisibles(contribuyente.TELEFONOS),
+  titulo: dropInvisibles(tituloDe(contribuyente)),
   inmuebles: contribuyente.IMPONIBLES.filter(({ TIPO }) => TIPO === 'I').flatMap(
     ({ IMPONIBLE, RECURSOS, VINCULO_DESC }) =>
       (RECURSOS.length > 0 ? RECURSOS : ['']).map((recurso) => ({
         inmueble: IMPONIBLE,
         recurso,
         observaciones: '',
-        caracter: VINCULO_DESC,
+        caracter: dropInvisibles(VINCULO_DESC),
       })),
   ),
 })

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatAmount, formatInteger } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { checkMotivo } from './check-motivo.ts'
 import type { Simulacion } from './use-generacion.ts'
 
 const titulos = textos.titulos
@@ -52,7 +53,7 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
             <TextField
               {...register('motivo', {
                 validate: (text) =>
-                  text.trim() !== '' || interpolar(filasDeTitulo.saltoSinMotivo, hueco),
+                  checkMotivo(text, interpolar(filasDeTitulo.saltoSinMotivo, hueco)),
               })}
               label={titulos.motivoDelSalto}
               maxLength={300}

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { checkMotivo } from './check-motivo.ts'
 
 const { forzar: t, motivoDelSalto } = textos.titulos
 
@@ -19,7 +20,7 @@ export const ForzarForm = ({ onForzar }: ForzarFormProps) => {
       noValidate
     >
       <TextField
-        {...register('motivo', { validate: (text) => text.trim() !== '' || t.faltaMotivo })}
+        {...register('motivo', { validate: (text) => checkMotivo(text, t.faltaMotivo) })}
         label={motivoDelSalto}
         maxLength={300}
         error={formState.errors.motivo?.message}

@@ -1,4 +1,4 @@
-import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
+import { dropInvisibles, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
 import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
@@ -23,7 +23,7 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, contribuyentes, titulos } = props
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
   const use = (nombre: string) =>
-    form.setValue('frm_nombre', nombre, {
+    form.setValue('frm_nombre', dropInvisibles(nombre), {
       shouldDirty: true,
       shouldValidate: form.formState.submitCount > 0,
     })

@@ -1,0 +1,21 @@
+import { type FormaDeEscrito, readEscrito, textos } from '@apremia/core'
+import { string } from 'yup'
+
+const escrito = (forma: FormaDeEscrito) =>
+  string()
+    .transform((typed: unknown) => {
+      if (typeof typed !== 'string') return typed
+      const leido = readEscrito(typed, forma)
+      return leido.ok ? leido.valor : typed
+    })
+    .test(
+      'escrito',
+      textos.escritos.noSeVe,
+      (value) => typeof value !== 'string' || readEscrito(value, forma).ok,
+    )
+
+/** Free text that a person types, of one line: names, addresses, what a thing is called. */
+export const nombreEscrito = escrito('nombre')
+
+/** The same, of several lines: observations, reasons. */
+export const textoEscrito = escrito('texto')

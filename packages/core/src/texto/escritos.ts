@@ -1,0 +1,4 @@
+/** Texts that people type, wherever they type them. */
+export const escritos = {
+  noSeVe: 'El texto tiene caracteres que no se ven: escríbalo de nuevo, sin copiarlo de otro lado.',
+} as const
