@@ -131,6 +131,7 @@ describe('a workbook of conditions', () => {
       ['C-2', '', 'A01', ''],
       ['C-3', 'Nueve', 'A99', ''],
       ['c-1', 'Ocho', 'A01', ''],
+      ['C-4', 'Nueve\nRendición\tmensual', 'A01', 'San\u200b Nicolás'],
     ])
     expect(refused.statusCode).toBe(422)
     const { error } = refused.json()
@@ -138,6 +139,7 @@ describe('a workbook of conditions', () => {
       [3, 'planilla.requerido'],
       [4, 'condicion.abogado'],
       [5, 'condicion.repetida'],
+      [6, 'planilla.no-se-ve'],
     ])
     expect(await list()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Adjuntos } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { dropInvisibles, textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { cargaPrefix } from './clean-cargas.ts'
@@ -70,10 +70,10 @@ const toRefusal = (error: unknown): unknown =>
 
 const MAXIMO_DE_NOMBRE = 255
 
-/** A file as the person called it. */
+/** A file as the person called it, without what would show it as another: 'gpj.exe' read from right to left. */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
-  const name = filename?.trim() ?? ''
+  const name = dropInvisibles(filename ?? '').trim()
   if (name !== '' && name.length <= MAXIMO_DE_NOMBRE) return name
   throw refuse(
     'archivo-sin-nombre',

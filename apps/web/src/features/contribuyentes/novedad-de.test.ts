@@ -35,6 +35,16 @@ test('each property and resource is a line of Novedades; businesses are none', (
   expect(novedades.saveContribuyente.body?.isValidSync(novedad)).toBe(true)
 })
 
+test('what the registry has and nobody sees does not refuse the taxpayer', () => {
+  const novedad = novedadDe({
+    ...PERSONA,
+    APYNOM: 'PE\u200bÑA,\u202e ANA',
+    CALLE: 'Luis\u00ad Viale',
+  })
+  expect(novedad).toMatchObject({ apynom: 'PEÑA, ANA', calle: 'Luis Viale' })
+  expect(novedades.saveContribuyente.body?.isValidSync(novedad)).toBe(true)
+})
+
 test('a taxpayer without a number has none, not a zero', () => {
   expect(novedadDe({ ...PERSONA, NRO: null }).nro).toBe('')
 })

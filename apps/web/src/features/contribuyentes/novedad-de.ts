@@ -32,7 +32,7 @@ export const novedadDe = (
     ({ IMPONIBLE, RECURSOS, VINCULO_DESC }) =>
       (RECURSOS.length > 0 ? RECURSOS : ['']).map((recurso) => ({
         inmueble: IMPONIBLE,
-        recurso,
+        recurso: dropInvisibles(recurso),
         observaciones: '',
         caracter: dropInvisibles(VINCULO_DESC),
       })),
