@@ -107,15 +107,6 @@ describe('what nobody sees', () => {
     expect(response.json().error.fields, response.body).toContainEqual({ field: campo, message })
   })
 
-  it('is left out of the name of a file', async () => {
-    const bytes = Buffer.from('no es una planilla')
-    const file = { name: 'a\u202excod.xlsx', bytes }
-    const fields = { category: 'inmueble' }
-    const url = '/api/creaciontitulos/generatexls/simular'
-    const { body } = await upload(test, url, admin, fields, file)
-    expect(body).not.toContain('\u202e')
-  })
-
   it('is shown, and saved again, where it was before', async () => {
     const { pool } = test.open
     await pool.query(`update abogado set direccion = $1 where codexterno = 'A01'`, [INVISIBLE])

@@ -51,7 +51,8 @@ describe('a taxpayer with documents', () => {
     const { status, json } = await save('30111001', [
       ['58_SS', 'boleto.pdf', PDF],
       ['58_SS', 'frente.png', PNG],
-      ['59_', 'plano.pdf', Buffer.concat([PDF, PDF])],
+      // Shown as 'pfdp.onal' by whatever obeys it.
+      ['59_', 'p\u202elano.pdf', Buffer.concat([PDF, PDF])],
     ])
     expect(status, JSON.stringify(json)).toBe(200)
     const [uno, dos] = json.novedad.inmuebles
