@@ -144,7 +144,9 @@ describe('a value that is not of its catalogue (D162)', () => {
   )
 
   it('does not fill the log of whoever reads it', async () => {
-    const deuda = Array.from({ length: 500 }, (_, i) => linea(i + 1, { ESTADO: `E${i}` }))
+    const deuda = Array.from({ length: 500 }, (_, i) =>
+      linea((i % 50) + 1, { ESTADO: `E${i}`, ANIO: 2000 + Math.floor(i / 50) }),
+    )
     await answer('GET /deudaCC', { deuda, legal: [] }, deudaCC)
     expect(avisos).toHaveLength(200)
   })
