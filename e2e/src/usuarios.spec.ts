@@ -75,3 +75,32 @@ test('ni un abogado, ni el último administrador quedan afuera por acá', async 
   await llegar(page, producto, 'abogada')
   await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
 })
+
+test('un administrador nombra jefatura desde la terminal, después de ver qué cambiaría', async ({
+  page,
+  municipio,
+}) => {
+  const terminal = openTerminal(municipio)
+  const env = { APREMIA_TOKEN: await tokenDe(municipio, 'admin') }
+  const jefatura = (dni: string, ...words: string[]) => {
+    const motivo = ['--motivo', 'Decreto 12/2026', '--codigo-anterior', 'A15']
+    return terminal.run(['abogados', 'jefatura', dni, ...motivo, ...words], { env })
+  }
+  const propia = await jefatura(PERSONAS.admin, '--dry-run')
+  expect(propia.code).toBe(6)
+  expect(propia.stderr).toContain('No puede nombrarse a usted mismo')
+  const cambia = /toma el código A00\. Ibáñez, Guillermo sigue con A15\./
+  const simulado = await jefatura(PERSONAS.sinCodigo, '--dry-run')
+  expect([simulado.code, simulado.stderr]).toEqual([0, ''])
+  expect(simulado.text).toMatch(/^Se nombraría jefatura: /)
+  expect(simulado.text).toMatch(cambia)
+  const hecho = await jefatura(PERSONAS.sinCodigo, '--si')
+  expect([hecho.code, hecho.stderr]).toEqual([0, ''])
+  expect(hecho.text).toMatch(cambia)
+  expect((await jefatura(PERSONAS.sinCodigo, '--dry-run')).stderr).toContain('ya es la jefatura')
+  expect((await terminal.run(['historial', 'verificar'], { env })).code).toBe(0)
+  terminal.remove()
+  await llegar(page, municipio, 'sinCodigo')
+  await expect(page.getByRole('banner')).toContainText('(A00)')
+  await expect(page.getByText('lo nombró jefatura')).toContainText('Motivo: Decreto 12/2026')
+})

@@ -85,7 +85,7 @@ const evaluate = async (
     asignados,
   })
   if (!decision.ok) {
-    throw rechazoDe(frases.noSeNombra, 'jefatura-rechazada', decision.motivos, asignados)
+    throw rechazoDe(frases.noSePuede, 'jefatura-rechazada', decision.motivos, asignados)
   }
   if (nueva === undefined) throw new Error(`Falta la persona ${nrodni}`)
   const { codigoAnterior } = decision.valor

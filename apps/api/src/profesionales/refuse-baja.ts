@@ -44,5 +44,5 @@ export const refuseBaja = async (
   const asignados = await findAsignados(tx, codexterno, enElMunicipio)
   const decision = decideBaja({ codexterno, nrodni, baja, quien, asignados })
   if (decision.ok) return
-  throw rechazoDe(textos.abogados.sinBaja.titulo, 'baja-rechazada', decision.motivos, asignados)
+  throw rechazoDe(textos.abogados.sinBaja.noSePuede, 'baja-rechazada', decision.motivos, asignados)
 }

@@ -19,6 +19,7 @@ export type IconName =
   | 'extrajudicial'
   | 'filtro'
   | 'info'
+  | 'jefatura'
   | 'judicial'
   | 'logins'
   | 'inmuebles'

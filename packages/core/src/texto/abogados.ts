@@ -62,7 +62,8 @@ export const abogados = {
   noExiste: 'No existe un abogado con ese documento.',
   sinFicha: 'Su usuario no tiene una ficha de abogado.',
   sinBaja: {
-    titulo: 'No se puede dar de baja',
+    noSePuede: 'No se puede dar de baja',
+    yaPuede: 'Ya puede dar de baja a {origen}.',
     deBaja: 'El abogado ya está dado de baja.',
     propio: 'No puede darse de baja a usted mismo.',
     jefe: 'El código A00 no se da de baja: nombre antes otra jefatura.',
@@ -90,8 +91,7 @@ export const abogados = {
     destino: 'Pasar los casos a',
     elegir: 'Elija un abogado',
     accion: 'Reasignar los casos',
-    hecha:
-      'Pasaron a {destino}: {periodos} períodos y {convenios} convenios. Ya puede dar de baja a {origen}.',
+    hecha: 'Pasaron a {destino}: {periodos} períodos y {convenios} convenios.',
     sinDestino: 'Elija el abogado que recibe los casos.',
     mismo: 'Elija un abogado distinto del que deja los casos.',
     deBaja: 'El abogado {codexterno} está dado de baja: elija otro.',
@@ -104,6 +104,21 @@ export const abogados = {
       'Pasaron a {destino}: {convenios} convenios. Los imponibles en gestión legal que {origen} tiene en el municipio ({n}) se reasignan en el sistema del municipio.',
   },
   jefatura: {
+    accion: 'Nombrar jefatura',
+    actual: 'La jefatura (A00) es hoy de {nombre}.',
+    sinActual: 'Hoy nadie tiene la jefatura (A00).',
+    codigo: 'Código con el que sigue {nombre}',
+    ayudaDeCodigo: 'Uno que no use nadie, por ejemplo A15, o uno que esa persona haya tenido.',
+    motivo: 'Motivo',
+    ayudaDeMotivo: 'Queda en el historial y lo leen las dos personas al ingresar.',
+    verEfecto: 'Ver el efecto',
+    toma: '{nombre} pasa a tener el código A00: ve todo, y actúa en los casos y convenios de cualquier abogado.',
+    cierra:
+      'Su código {codigo} queda de baja, con sus títulos, actuaciones y convenios confirmados.',
+    deja: '{nombre} deja la jefatura y sigue con el código {codigo}. Los casos y convenios de A00 quedan en A00.',
+    rige: 'Vale desde el próximo pedido de cada persona. Motivo: {motivo}',
+    hecha: '{nombre} es la jefatura (A00).',
+    yaPuede: 'Ya puede nombrar jefatura a {origen}.',
     deBaja: 'La persona está dada de baja: vuelva a darla de alta antes de nombrarla.',
     propia: 'No puede nombrarse a usted mismo: lo hace otro administrador.',
     yaEs: 'La persona ya es la jefatura.',
@@ -111,7 +126,7 @@ export const abogados = {
     sinCodigo: 'Indique el código con el que sigue {nombre}, que deja la jefatura.',
     sinPersona:
       'No hay nadie registrado con el DNI {dni}. Regístrelo antes, como usuario o como abogado.',
-    noSeNombra: 'No se puede nombrar jefatura',
+    noSePuede: 'No se puede nombrar jefatura',
     avisoDeNombramiento:
       '{quien} lo nombró jefatura: desde ahora actúa con el código A00. Motivo: {motivo}',
     avisoDeFin:

@@ -1,6 +1,6 @@
-import { textos } from '@apremia/core'
+import { ABOGADO_JEFE, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { usePuede } from '../../session/use-sesion.ts'
+import { usePuede, useSesion } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
@@ -9,6 +9,9 @@ const EliminarDialog = lazy(async () => ({
 }))
 const FichaDialog = lazy(async () => ({
   default: (await import('./ficha-dialog.tsx')).FichaDialog,
+}))
+const JefaturaDialog = lazy(async () => ({
+  default: (await import('./jefatura-dialog.tsx')).JefaturaDialog,
 }))
 
 const comunes = textos.comunes
@@ -20,10 +23,20 @@ interface AbogadoActionsProps {
   readonly onDeleted: (abogado: Abogado) => void
 }
 
-/** Admins edit and delete; the others view (S1 §2). */
+/** Why this person is not named the head lawyer here and now (D166); the server refuses it for the same. */
+const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | undefined) => {
+  const { deBaja, propia, yaEs } = abogados.jefatura
+  if (codexterno === ABOGADO_JEFE) return yaEs
+  if (baja === '1') return deBaja
+  return nrodni === propio ? propia : undefined
+}
+
+/** Admins edit, delete and name the head lawyer; the others view (S1 §2). */
 export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
   const puede = usePuede()
-  const [open, setOpen] = useState<'ficha' | 'eliminar'>()
+  const [open, setOpen] = useState<'ficha' | 'eliminar' | 'jefatura'>()
+  const sesion = useSesion()
+  const porque = sinJefatura(abogado, sesion?.usuario.dni)
   const nombre = nombreDe(abogado)
   const close = () => setOpen(undefined)
   return (
@@ -36,6 +49,14 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
             aria-label={`${comunes.editar} a ${nombre}`}
             title={comunes.editar}
             onClick={() => onEdit(abogado)}
+          />
+          <Button
+            variant="ghost"
+            icon="jefatura"
+            aria-label={`${abogados.jefatura.accion} a ${nombre}`}
+            title={porque ?? abogados.jefatura.accion}
+            disabled={porque !== undefined}
+            onClick={() => setOpen('jefatura')}
           />
           <Button
             variant="ghost"
@@ -57,6 +78,7 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
       )}
       <Suspense>
         {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
+        {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
         {open === 'eliminar' && (
           <EliminarDialog
             abogado={abogado}

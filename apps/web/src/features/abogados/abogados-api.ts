@@ -14,6 +14,10 @@ export const abogadosApi = api.injectEndpoints({
     editAbogado: mutation(build, profesionales.editAbogado, { invalidatesTags: ['abogados'] }),
     deleteAbogado: mutation(build, profesionales.deleteAbogado, { invalidatesTags: ['abogados'] }),
     reassignAbogado: mutation(build, profesionales.reassignAbogado),
+    nameJefatura: mutation(build, profesionales.nameJefatura, {
+      invalidatesTags: ['abogados', 'avisos'],
+    }),
+    simulateNameJefatura: mutation(build, profesionales.simulateNameJefatura),
   }),
 })
 
@@ -26,4 +30,6 @@ export const {
   useEditAbogadoMutation,
   useDeleteAbogadoMutation,
   useReassignAbogadoMutation,
+  useNameJefaturaMutation,
+  useSimulateNameJefaturaMutation,
 } = abogadosApi

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
 import type { Abogado } from './ficha.ts'
-import { RechazoDeBaja } from './rechazo-de-baja.tsx'
+import { Rechazo } from './rechazo.tsx'
 
 const ROLDAN = { codexterno: 'A02', apellido: 'Roldán', nombre: 'Esteban', nrodni: '20000004' }
 const OTRO = { codexterno: 'A01', nombre_completo: 'Muñoz Peña, Carolina', baja: '0' }
@@ -23,7 +23,8 @@ const show = (detalle: Readonly<Record<string, unknown>>, reply: object = {}) =>
     baseUrl: 'http://apremia.test',
   })
   const element = (
-    <RechazoDeBaja
+    <Rechazo
+      acto="baja"
       abogado={ROLDAN as Abogado}
       failure={{ status: 409, code: 'abogado-con-casos', message: '', detalle }}
       onReassigned={(texto) => hechas.push(texto)}

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { withWords } from '../../ui/with-words.ts'
 import { useDeleteAbogadoMutation } from './abogados-api.ts'
 import { type Abogado, nombreDe } from './ficha.ts'
-import { esRechazoDeBaja, RechazoDeBaja } from './rechazo-de-baja.tsx'
+import { esRechazo, Rechazo } from './rechazo.tsx'
 
 const abogados = textos.abogados
 const falla = abogados.fallaAlEliminar
@@ -30,9 +30,10 @@ export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogPr
     if (data) onDeleted(data.abogado)
     else setFailure(failureOf(error))
   }
-  if (failure && esRechazoDeBaja(failure)) {
+  if (failure && esRechazo(failure)) {
     return (
-      <RechazoDeBaja
+      <Rechazo
+        acto="baja"
         abogado={abogado}
         failure={failure}
         onReassigned={(texto) => {

@@ -29,7 +29,7 @@ import {
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import type { Edicion } from './guardado-alert.tsx'
-import { esRechazoDeBaja, RechazoDeBaja } from './rechazo-de-baja.tsx'
+import { esRechazo, Rechazo } from './rechazo.tsx'
 import { SaveButton } from './save-button.tsx'
 import { faultsOf, useFicha } from './use-ficha.ts'
 
@@ -157,7 +157,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           editables={editables}
           own={quien.abogado === record.codexterno}
         />
-        {failure && !esRechazoDeBaja(failure) && (
+        {failure && !esRechazo(failure) && (
           <FailureAlert
             failure={withWords(failure, falla.texto)}
             title={falla.titulo}
@@ -218,8 +218,9 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         )}
       </form>
       {/* Its own form: inside the other, submitting it would submit both. */}
-      {failure && esRechazoDeBaja(failure) && (
-        <RechazoDeBaja
+      {failure && esRechazo(failure) && (
+        <Rechazo
+          acto="baja"
           abogado={record}
           failure={failure}
           onReassigned={(texto) => {

@@ -13,10 +13,13 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
-/** Codes of a refusal that says why a lawyer stays, reason by reason. */
-const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada']
+/** Codes of a refusal that says why a lawyer keeps their code, reason by reason. */
+const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-export const esRechazoDeBaja = ({ code }: Failure): boolean => RECHAZOS.includes(code)
+/** What was refused, and what passing the cases makes possible. */
+const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
+
+export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
 
 interface Detalle {
   readonly reasignable?: boolean
@@ -44,7 +47,8 @@ const listasDe = (
   ].filter(({ hay }) => hay)
 }
 
-interface RechazoDeBajaProps {
+interface RechazoProps {
+  readonly acto: keyof typeof ACTOS
   readonly abogado: Abogado
   readonly failure: Failure
   /** The cases passed to somebody else: says how many and to whom. */
@@ -52,8 +56,11 @@ interface RechazoDeBajaProps {
   readonly onClose: () => void
 }
 
-/** Why a lawyer cannot be marked as left and, when its cases are the only reason, who takes them (D22). */
-export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: RechazoDeBajaProps) => {
+/**
+ * Why a lawyer cannot leave, or leave their code to be the head (D166), and, when the cases in hand are the only
+ * reason, who takes them (D22).
+ */
+export const Rechazo = ({ acto, abogado, failure, onReassigned, onClose }: RechazoProps) => {
   const formId = useId()
   const detalle = (failure.detalle ?? {}) as Detalle
   const { reasignable = false, motivos = [] } = detalle
@@ -77,20 +84,21 @@ export const RechazoDeBaja = ({ abogado, failure, onReassigned, onClose }: Recha
     const { data } = await reassign({ body: { nrodni: abogado.nrodni, destino } })
     if (!data) return
     const { hecha, hechaSinPeriodos } = abogados.reasignacion
+    const origen = nombreDe(abogado)
+    const pasados = {
+      destino: opciones.find(({ value }) => value === destino)?.label ?? destino,
+      convenios: formatInteger(data.convenios),
+    }
     onReassigned(
-      interpolar(data.enElMunicipio ? hechaSinPeriodos : hecha, {
-        destino: opciones.find(({ value }) => value === destino)?.label ?? destino,
-        origen: nombreDe(abogado),
-        periodos: formatInteger(data.periodos),
-        convenios: formatInteger(data.convenios),
-        n: formatInteger(data.enElMunicipio ?? 0),
-      }),
+      data.enElMunicipio
+        ? interpolar(hechaSinPeriodos, { ...pasados, origen, n: formatInteger(data.enElMunicipio) })
+        : `${interpolar(hecha, { ...pasados, periodos: formatInteger(data.periodos) })} ${interpolar(ACTOS[acto].yaPuede, { origen })}`,
     )
   }
   const reassignFailure = failureOf(error ?? sinLista)
   return (
     <Dialog
-      title={`${abogados.sinBaja.titulo} a ${nombreDe(abogado)} (${abogado.codexterno})`}
+      title={`${ACTOS[acto].noSePuede} a ${nombreDe(abogado)} (${abogado.codexterno})`}
       size="medium"
       onClose={onClose}
       footer={
