@@ -7,7 +7,7 @@ import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { findAbogados } from '../registro/abogados-repo.ts'
-import { allocateLote, type LoteAsignado, omitFilas } from './allocate-lote.ts'
+import { allocateLote, omitFilas } from './allocate-lote.ts'
 import { answerWithTrabajo } from './answer-with-trabajo.ts'
 import {
   conveniosForzados,
@@ -26,7 +26,7 @@ import { CLAVE_DE_SELLO } from './process-planilla.ts'
 import { ensureTrabajo } from './resume-lote.ts'
 
 interface LoteConTrabajo {
-  readonly lote: LoteAsignado
+  readonly lote: LoteAnterior
   readonly trabajo: Trabajo | undefined
 }
 
@@ -64,6 +64,11 @@ const makeLote = (
     PLANILLA_WORKER,
     LECTURA,
     async (worker) => {
+      // Its turn may come long after it was sent: others took the number meanwhile, or it was sent twice and the
+      // first one made it. Reading is what costs.
+      const hecho = await findHecho(db, pedido)
+      if (hecho) return { lote: hecho, trabajo: undefined }
+      await refuseEarly(db, pedido)
       const leida = await readPlanilla(services, worker, file, pedido)
       if (leida.errores.length > 0) {
         const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)

@@ -426,7 +426,7 @@ describe('condiciones', () => {
     const lineas = await expectSameCsv((formato) =>
       test.call('GET', `/api/condiciones/excel?formato=${formato}`, tokens.get(JEFE)),
     )
-    expect(lineas[2]).toBe("C-2;'+5 %;Muñoz Peña, Carolina;San Nicolás")
+    expect(lineas[2]).toBe(`C-2;'+5 %;"Muñoz Peña, Carolina";San Nicolás`)
   })
 })
 
