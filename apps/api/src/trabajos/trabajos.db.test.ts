@@ -200,6 +200,7 @@ describe('trabajos', () => {
     expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
 
     // With the embedded database nobody else can be running it: the start does not wait.
+    await trabajos.stop()
     const other = await abandon()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, other))?.estado).toBe('pendiente')
