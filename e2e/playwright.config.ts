@@ -15,8 +15,9 @@ export default defineConfig<object, WorkerFixtures>({
   // Each worker serves its own copy of the product.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey passes on a machine that is busy with something else.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },

@@ -83,16 +83,20 @@ test('mientras se esperan los importes, el monto dice que se están cargando', a
   await form.agregar(item)
   await expect(form.plan('W2112')).toBeVisible()
   for (const nombre of ['Planes', 'Total a pagar']) await expect(monto(nombre)).toHaveText('—')
-  let held: Route | undefined
-  await page.route('**/api/convenios/comprobar', (route) => {
-    held = route
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/convenios/comprobar', async (route) => {
+    await released
+    // One that the form gave up meanwhile is nobody's any more.
+    await route.continue().catch(() => undefined)
   })
   await form.campo('Estado').selectOption({ label: 'Extrajudicial' })
   await form.plan('W2112').check()
   for (const nombre of ['Planes', 'Total a pagar'])
     await expect(monto(nombre)).toHaveText('Cargando...')
-  await page.unroute('**/api/convenios/comprobar')
-  await held?.continue()
+  release()
   for (const nombre of ['Planes', 'Total a pagar'])
     await expect(monto(nombre)).toHaveText(/^\$\s[\d.]+,\d\d$/)
 })
