@@ -64,4 +64,4 @@ it('gives 32 concurrent lots numbers without repeats or unexplained gaps', async
     { titulos: total, distintos: total, primero: 1, ultimo: total, lotes: LOTES },
   ])
   expect((await verifyChain(test.open.db)).fallas).toEqual([])
-}, 180_000)
+}, 600_000)
