@@ -34,7 +34,10 @@ export const llegar = async (
   persona: Persona,
   path = '/home',
 ): Promise<void> => {
+  // Somebody else's session would be at home already, before this one begins.
+  const ingreso = page.waitForResponse((response) => response.url().endsWith('/usuarios/login'))
   await volver(page, producto, await providerToken(producto, PERSONAS[persona]))
+  await ingreso
   await page.waitForURL(`${producto.url}/home`)
   if (path !== '/home') await page.goto(`${producto.url}${path}`)
 }

@@ -1,7 +1,8 @@
 import type { Motivo } from '@apremia/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { Failure } from '../../api/failure.ts'
+import { useBorrador } from '../../session/use-borrador.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { keepBorrador, readBorrador } from './borradores.ts'
 import { changedCampos, resolverOf, type ValoresDeFicha } from './ficha.ts'
@@ -26,9 +27,9 @@ export const useFicha = ({ clave, base, version, check }: FichaOptions) => {
   const campos = changedCampos(base, valores)
   const changed = campos.length > 0
   useLeaveGuard(changed)
-  useEffect(() => {
-    keepBorrador(clave, changed ? { valores, version } : undefined)
-  })
+  const forget = useBorrador(changed ? { valores, version } : undefined, (borrador) =>
+    keepBorrador(clave, borrador),
+  )
   /** Puts what the server said of each field under it; gives back whether there was any. */
   const showFieldFaults = ({ fields = [] }: Failure): boolean => {
     const known = fields.filter(({ field }) => field in base)
@@ -47,7 +48,7 @@ export const useFicha = ({ clave, base, version, check }: FichaOptions) => {
     campos,
     restored: kept !== undefined,
     showFieldFaults,
-    forget: () => keepBorrador(clave, undefined),
+    forget,
   }
 }
 

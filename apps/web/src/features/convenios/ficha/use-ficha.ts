@@ -1,8 +1,9 @@
 import type { Motivo } from '@apremia/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { useBorrador } from '../../../session/use-borrador.ts'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
-import { keepBorrador, readBorrador } from './borrador.ts'
+import { type Borrador, keepBorrador, readBorrador } from './borrador.ts'
 import type { Seleccion } from './seleccion.ts'
 import { CAMPOS, type Valores } from './valores.ts'
 
@@ -57,18 +58,14 @@ export const useFicha = ({ clave, base, check }: FichaOptions) => {
   const otraSeleccion = JSON.stringify(seleccion) !== JSON.stringify(base.seleccion)
   const sucio = campos.length > 0 || otraSeleccion
   useLeaveGuard(sucio)
-  useEffect(() => {
-    keepBorrador(
-      clave,
-      sucio
-        ? {
-            valores: pick(valores, campos),
-            version: base.version,
-            ...(otraSeleccion ? { seleccion } : {}),
-          }
-        : undefined,
-    )
-  })
+  const borrador: Borrador | undefined = sucio
+    ? {
+        valores: pick(valores, campos),
+        version: base.version,
+        ...(otraSeleccion ? { seleccion } : {}),
+      }
+    : undefined
+  const forget = useBorrador(borrador, (actual) => keepBorrador(clave, actual))
   return {
     form,
     valores,
@@ -89,7 +86,7 @@ export const useFicha = ({ clave, base, check }: FichaOptions) => {
       form.reset(nueva.valores)
       setSeleccion(nueva.seleccion)
     },
-    forget: () => keepBorrador(clave, undefined),
+    forget,
   }
 }
 
