@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, FORM, type Item } from '../test/convenios.ts'
-import { answerOf, type Pedido, sendPedido } from '../test/pedidos-de-cosa.ts'
+import { answerOf, LISTAS_POR_IMPONIBLE, type Pedido, sendPedido } from '../test/pedidos-de-cosa.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Id = string | number
@@ -74,18 +74,9 @@ const imponibles = (r: string): readonly Probe[] => [
     'exportConvenios imponible',
     (i) => ({ call: 'exportConvenios', query: { imponible: i, formato: 'csv' } }),
   ],
-  ...(
-    [
-      'listaSitua',
-      'listaSituaV2',
-      'listaSituaActual',
-      'convFiltro',
-      'listaConv',
-      'searchConvenios',
-      'recImpGstLeg',
-      'listaTitulos',
-    ] as const
-  ).map((call): Probe => [`${call} imponible`, (i) => ({ call, body: { imponible: i } })]),
+  ...LISTAS_POR_IMPONIBLE.map(
+    (call): Probe => [`${call} imponible`, (i) => ({ call, body: { imponible: i } })],
+  ),
 ]
 
 /** Of these it is told, by decision, that somebody else has the item (D20, D21). */

@@ -2,6 +2,18 @@ import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-clie
 import { cuotasDe, FORM, type Item } from './convenios.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Lists that narrow by the number of an item in their body. */
+export const LISTAS_POR_IMPONIBLE = [
+  'listaSitua',
+  'listaSituaV2',
+  'listaSituaActual',
+  'convFiltro',
+  'listaConv',
+  'searchConvenios',
+  'recImpGstLeg',
+  'listaTitulos',
+] as const
+
 /** An item with what hangs from it, by what names each. */
 export interface Cosa {
   readonly item: Item
@@ -110,17 +122,6 @@ export const pedidosDe = (
     { call: 'comercioxVarios', body: { data: { numero: imponible } } },
     { call: 'planFiltro', body: { data: clave } },
     { call: 'planFiltro', body: { data: { plan } } },
-    ...(
-      [
-        'listaSitua',
-        'listaSituaV2',
-        'listaSituaActual',
-        'convFiltro',
-        'listaConv',
-        'searchConvenios',
-        'recImpGstLeg',
-        'listaTitulos',
-      ] as const
-    ).map((call): Pedido => ({ call, body: clave })),
+    ...LISTAS_POR_IMPONIBLE.map((call): Pedido => ({ call, body: clave })),
   ]
 }
