@@ -1,8 +1,10 @@
 import {
+  checkEstadoTitulado,
   claveDePlan,
   compareOpciones,
   describePeriodos,
   type EstadoDeConvenio,
+  findEstadoHabitual,
   groupPorImponible,
   municipioVigente,
   nombreDeRecurso,
@@ -11,9 +13,11 @@ import {
   sumPeriodos,
   textos,
 } from '@apremia/core'
+import { findTitulosVigentes } from '../creaciontitulos/index.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { findWire } from '../profesionales/profesionales-repo.ts'
 import { listParametros } from '../registro/parametros-repo.ts'
 import { arancelDe } from './arancel-de.ts'
@@ -33,14 +37,17 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const listas = await loadListas(db)
   const estadoDe = (id: number | undefined): EstadoDeConvenio | undefined =>
     id === undefined ? undefined : arancelDe(listas, previo)(id, firma)
-  const primero = listas.estados.find(({ judicial }) => !judicial)?.id
-  const estado = estadoDe(body.estado_id ?? previo?.estado_id ?? primero)
+  const titulos = (await findTitulosVigentes(db, body.clase, periodos)).flat()
+  const habitual = findEstadoHabitual(titulos, listas.estados)?.id
+  const estado = estadoDe(body.estado_id ?? previo?.estado_id ?? habitual)
   if (estado === undefined) {
     const { deLista } = textos.convenios.invalidos
     throw new AppError(400, 'campos-invalidos', deLista, {
       fields: [{ field: 'estado_id', message: deLista }],
     })
   }
+  const titulado = checkEstadoTitulado(titulos, estado)
+  if (titulado.length > 0) throw camposRechazados(400, 'campos-invalidos', titulado)
   const ficha = await findWire(db, abogado)
   const opciones = compareOpciones({
     clase: body.clase,

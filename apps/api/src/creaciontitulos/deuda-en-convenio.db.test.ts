@@ -193,6 +193,19 @@ it('an agreement over titled debt says so, is judicial, and prints the number', 
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
+  // The sheet for the debtor compares what the debt may be agreed for.
+  const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
+  const planilla = (more: object) =>
+    call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })
+  const [habitual, judicial] = [await planilla({}), await planilla({ estado_id: JUDICIAL })]
+  expect(habitual.statusCode, habitual.body.slice(0, 300)).toBe(200)
+  expect(textoDePdf(habitual.rawPayload)).toBe(textoDePdf(judicial.rawPayload))
+  const extrajudicial = await planilla({ estado_id: EXTRAJUDICIAL })
+  expect([extrajudicial.statusCode, extrajudicial.json().error.fields]).toMatchObject([
+    400,
+    [{ field: 'estado_id' }],
+  ])
+
   const { id } = await crearEnVigor(deuda, JUDICIAL)
   expect(await ok('GET', `/convenios/${id}`)).toMatchObject({ titulos: [numero] })
   const pdf = await call('GET', `/convenios/${id}/pdf`)

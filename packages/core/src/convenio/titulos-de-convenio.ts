@@ -18,6 +18,12 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
   return otro === '' || numeros.includes(otro.replace(/^0+/, '')) ? numeros : [...numeros, otro]
 }
 
+/** The state to compare plans with when none is said: the first one the debt may have (D165). */
+export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
+  titulos: readonly number[],
+  estados: readonly E[],
+): E | undefined => estados.find(({ judicial }) => judicial === titulos.length > 0)
+
 /** An agreement over debt with a title in force is a judicial one (D165). */
 export const checkEstadoTitulado = (
   titulos: readonly number[],
