@@ -9,6 +9,8 @@ const ssr = { resolve: { conditions: ['source'] } }
  */
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core for whoever is waiting.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,

@@ -26,8 +26,9 @@ const listado = (page: Page) => {
     nombres: region.getByRole('rowheader'),
     total: region.getByText(/^TOTAL: /),
     buscar: async (filtros: Readonly<Record<string, string>>) => {
-      const show = region.getByRole('button', { name: 'Mostrar filtros' })
-      if (await show.isVisible()) await show.click()
+      const toggle = region.getByRole('button', { name: /^(Mostrar|Ocultar) filtros$/ })
+      // The attribute is waited for; whether it is visible would be asked of a screen still loading.
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
       for (const [campo, valor] of Object.entries(filtros)) {
         await region.getByRole('textbox', { name: campo, exact: true }).fill(valor)
       }

@@ -87,6 +87,15 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
+/** Markup that rewriting the part does not make plain. */
+const STILL_NOT_PLAIN: readonly Cambio[][] = [
+  [
+    [0, 'set', 49],
+    [0, 'flip', 60],
+    [0, 'markup', 0],
+  ],
+]
+
 /** The parts of a workbook, so that one can be changed and the checksums still agree. */
 const partsOf = async (bytes: Buffer) =>
   [...(await openZip(bytes, LIMITS)).values()].map((part) => ({
@@ -137,7 +146,7 @@ describe('damaged workbooks', () => {
         )
         await procesado(buildZip(zip))
       }),
-      RUNS,
+      { ...RUNS, examples: STILL_NOT_PLAIN.map((changes) => [sheets[1] ?? 0, changes] as const) },
     )
   })
 

@@ -3,7 +3,7 @@ import { WorkbookError } from '../../workbook-error.ts'
 import { unpackPart, unpackSmallPart } from '../../zip/unpack-part.ts'
 import type { RowBatches, Workbook } from '../workbook.ts'
 import { normalizeXml } from './normalize-xml.ts'
-import { NotPlain } from './not-plain.ts'
+import { NotPlain, readRewritten } from './not-plain.ts'
 import { openPackage, type SheetPart, type XlsxPackage } from './open-package.ts'
 import { readFormats } from './read-formats.ts'
 import type { ScanContext } from './scan-context.ts'
@@ -40,9 +40,10 @@ async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: nu
   const { slowPath } = context.limits
   if (sheet.part.size > slowPath) throw new WorkbookError('no-reconocida')
   const scanner = new SheetScanner(context)
-  const rows = scanner.push(normalizeXml(unpackSmallPart(sheet.part, slowPath)))
+  const plain = normalizeXml(unpackSmallPart(sheet.part, slowPath))
+  const rows = readRewritten(() => scanner.push(plain))
   yield rows.filter(({ number }) => number > after)
-  return scanner.finish()
+  return readRewritten(() => scanner.finish())
 }
 
 async function* rowsOf(sheet: SheetPart, contextOf: ContextOf): RowBatches {

@@ -7,7 +7,7 @@ import { unpackPart } from '../../zip/unpack-part.ts'
 import { checkRoot } from './check-root.ts'
 import { type ItemIndex, indexItems } from './index-items.ts'
 import { normalizeXml } from './normalize-xml.ts'
-import { NotPlain } from './not-plain.ts'
+import { NotPlain, readRewritten } from './not-plain.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
 /** The texts that cells point to. */
@@ -31,7 +31,8 @@ const collect = async (part: ZipPart): Promise<Buffer> => {
 
 const indexPlain = (bytes: Buffer): ItemIndex => {
   checkRoot(bytes.subarray(0, 4096), 'sst')
-  if (bytes.includes('<!')) throw new NotPlain()
+  // Past the declaration, which a mark of byte order may come before.
+  if (bytes.includes('<!') || bytes.lastIndexOf('<?') > 3) throw new NotPlain()
   return indexItems(bytes)
 }
 
@@ -43,7 +44,7 @@ const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex
     if (!(cause instanceof NotPlain)) throw cause
     if (bytes.length > limits.slowPath) throw new WorkbookError('no-reconocida')
     const plain = normalizeXml(bytes)
-    return { bytes: plain, items: indexPlain(plain) }
+    return { bytes: plain, items: readRewritten(() => indexPlain(plain)) }
   }
 }
 
