@@ -28,8 +28,8 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
-        'planilla-worker': 'src/creaciontitulos/planilla-worker.ts',
-        'titulos-worker': 'src/creaciontitulos/titulos-worker.ts',
+        'planilla-worker': 'src/libros/libro-worker.ts',
+        'titulos-worker': 'src/titulos/titulos-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
       // Threads are found beside the module that starts them: no subfolders.

@@ -10,8 +10,8 @@ import { filasTitulables, formulario, planillaBasica } from '../test/planillas.t
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { type Proceso, startProceso } from '../test/proceso.ts'
 import type { Copia } from '../test/test-db.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
-import { loadDemo } from './registro/load-demo.ts'
 
 const MEGAS = 320
 /** Enough for the rows of a lot of titles, not for their documents. */

@@ -1,9 +1,9 @@
 import { fecha, municipioVigente } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../test/test-db.ts'
+import { listParametros } from './parametros/parametros-repo.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { prepareData } from './prepare-data.ts'
-import { listParametros } from './registro/parametros-repo.ts'
 
 const REAL = {
   IDENTIDAD_URL: 'https://identidad.example/ingresar',

@@ -1,11 +1,11 @@
 import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
+import { abogado } from './abogados/abogado-table.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { appendHistorial, type Cambio, SISTEMA } from './historial/append-historial.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import type { Db, Tx } from './platform/db/open-db.ts'
-import { abogado } from './profesionales/abogado-table.ts'
-import { loadDemo } from './registro/load-demo.ts'
 import { reconcileCodigos } from './usuarios/reconcile-codigos.ts'
 import { usuario } from './usuarios/usuario-table.ts'
 

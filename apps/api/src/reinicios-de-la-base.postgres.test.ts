@@ -11,8 +11,8 @@ import { formulario, planillaBasica } from '../test/planillas.ts'
 import { type Final, type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { type Proceso, startProceso } from '../test/proceso.ts'
 import { openTestFolder } from '../test/test-folder.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
-import { loadDemo } from './registro/load-demo.ts'
 
 /** How many times the database goes away and comes back. */
 const REINICIOS = 20

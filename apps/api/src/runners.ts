@@ -1,8 +1,8 @@
-import { createProcessPlanilla } from './creaciontitulos/process-planilla.ts'
-import { createRenderLote } from './creaciontitulos/render-lote.ts'
 import type { Documentos } from './documentos/documentos.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import type { Db } from './platform/db/open-db.ts'
+import { createProcessPlanilla } from './titulos/process-planilla.ts'
+import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'
 
 /** Who runs each type of job. */

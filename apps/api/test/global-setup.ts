@@ -6,8 +6,8 @@ import { fecha } from '@apremia/core'
 import { Client } from 'pg'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { loadDemo } from '../src/demo/load-demo.ts'
 import { openDb } from '../src/platform/db/open-db.ts'
-import { loadDemo } from '../src/registro/load-demo.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** The day the tests live in. */

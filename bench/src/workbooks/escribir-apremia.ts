@@ -1,7 +1,7 @@
 import { createWriteStream, statSync } from 'node:fs'
 import { writeWorkbook } from '@apremia/workbooks'
 import { medir } from './medida.ts'
-import { COLUMNAS, type Registro, registros } from './registro.ts'
+import { COLUMNAS, type Registro, registros } from './padron.ts'
 
 const [path = '', count = '0'] = process.argv.slice(2)
 

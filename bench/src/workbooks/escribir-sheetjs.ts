@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { utils, write } from 'xlsx'
 import { medir } from './medida.ts'
-import { COLUMNAS, registros } from './registro.ts'
+import { COLUMNAS, registros } from './padron.ts'
 
 const [path = '', count = '0'] = process.argv.slice(2)
 

@@ -4,12 +4,12 @@ export * from './client/events.ts'
 export * from './client/file-reply.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
+export { ORDENES_DE_ABOGADOS } from './contract/abogados.ts'
 export {
   type FormatoDeExportacion,
   MAXIMO_DE_LISTA_ENTERA,
   PAGINA_SUPUESTA,
 } from './contract/common.ts'
-export { lote, tituloCreado } from './contract/creaciontitulos.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
 export { ORDENES_DE_CONTRIBUYENTES } from './contract/municipio/contribuyentes.ts'
@@ -18,8 +18,8 @@ export * from './contract/municipio/index.ts'
 export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
-export { ORDENES_DE_ABOGADOS } from './contract/profesionales.ts'
 export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/seleccion-de-convenio.ts'
+export { lote, tituloCreado } from './contract/titulos.ts'
 export {
   ESTADOS_DE_TRABAJO,
   type EstadoDeTrabajo,

@@ -12,6 +12,7 @@ export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
 export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
+export * from './padron/listados-de-padron.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {
   type ProcesadoOptions,
@@ -28,7 +29,6 @@ export {
   type SheetEnd,
   type Workbook,
 } from './read/workbook.ts'
-export * from './registro/listados-de-registro.ts'
 export { COLUMNAS_DE_INDICE, type FilaDeIndice } from './titulos/indice-de-titulos.ts'
 export { COLUMNAS_DE_LISTADO, type FilaDeListado } from './titulos/listado-de-titulos.ts'
 export { WORKBOOK_ERROR_CODES, WorkbookError, type WorkbookErrorCode } from './workbook-error.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { abogado as abogadoTable } from '../profesionales/abogado-table.ts'
+import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 
 /**
  * Legal conditions of the lawyers' contracts (S1 §2). Empty until the municipality loads its own (decision

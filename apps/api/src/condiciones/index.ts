@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { exportTabla } from '../creaciontitulos/export-tabla.ts'
+import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { condicionLegal } from './condicion-legal-table.ts'
 import { selectCondiciones, toCondicion } from './condiciones-repo.ts'

@@ -1,14 +1,14 @@
 import { compareCondiciones, fechaEnZona, municipioVigente } from '@apremia/core'
 import { type CondicionesLeidas, writeCondicionesEjemplo } from '@apremia/workbooks'
-import { LECTURA, PLANILLA_WORKER } from '../creaciontitulos/planilla-limits.ts'
-import type { PlanillaOperations } from '../creaciontitulos/planilla-worker.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { requireFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import {
   insertCondiciones,
   listAbogadosConocidos,

@@ -1,7 +1,7 @@
 import { fechaEnZona, valorDeParametro } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 
 const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora }) => {
   const parametros = await listParametros(db)

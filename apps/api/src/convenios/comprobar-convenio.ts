@@ -1,6 +1,6 @@
 import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'

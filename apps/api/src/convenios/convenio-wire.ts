@@ -14,7 +14,7 @@ import {
   textos,
   wireAmount,
 } from '@apremia/core'
-import { toCabecera } from '../municipio/convenios-repo.ts'
+import { toCabecera } from '../municipio/embebido/convenios-repo.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import type { Cobranza } from './load-aviso.ts'
 import { minimoDe, readDeuda } from './read-detalle.ts'

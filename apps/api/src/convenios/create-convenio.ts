@@ -1,7 +1,7 @@
 import { fechaEnZona } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { convenio } from '../registro/convenio-table.ts'
+import { convenio } from './convenio-table.ts'
 import { toRegistro } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
 import { assertMismasManos, holdAbogado } from './hold-abogado.ts'

@@ -2,8 +2,8 @@ import { textos } from '@apremia/core'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { convenio } from '../registro/convenio-table.ts'
 import { assertAccion } from './assert-accion.ts'
+import { convenio } from './convenio-table.ts'
 import { findVisible } from './read-convenio.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
-import { abogado } from '../profesionales/abogado-table.ts'
 
 /** Codes of the lawyers that charge VAT on their fees (D29). */
 export const findInscriptos = async (db: Queryable): Promise<ReadonlySet<string>> => {

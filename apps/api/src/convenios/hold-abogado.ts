@@ -1,9 +1,9 @@
 import { interpolar, type Motivo, type PlanDeImponible, type Recurso, textos } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
+import { deuda } from '../padron/deuda-table.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { abogado } from '../profesionales/abogado-table.ts'
-import { deuda } from '../registro/deuda-table.ts'
 
 const { seleccion } = textos.convenios
 

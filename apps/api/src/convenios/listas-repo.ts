@@ -14,7 +14,7 @@ import {
   convenioEstado,
   convenioFormaPago,
   tipoRetiro,
-} from '../registro/convenio-lista-table.ts'
+} from './convenio-lista-table.ts'
 
 export interface Caracter {
   readonly id: number

@@ -10,7 +10,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { convenioArancel } from '../registro/convenio-lista-table.ts'
+import { convenioArancel } from './convenio-lista-table.ts'
 import {
   arancelVigente,
   type FilaDeArancel,

@@ -6,9 +6,9 @@ import {
   type FilaDeParametro,
   reglasDeCaducidad,
 } from '@apremia/core'
+import { numeroDe } from '../padron/clave-imponible.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
-import { numeroDe } from '../registro/clave-imponible.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'
 

@@ -11,9 +11,9 @@ import { sql } from 'drizzle-orm'
 import type { DeudaDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
 import { findDeudaVisible } from '../municipio/visibles.ts'
+import { type ClaveImponible, numeroDe, unnestClaves } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { Services } from '../platform/services.ts'
-import { type ClaveImponible, numeroDe, unnestClaves } from '../registro/clave-imponible.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
 /** Which active agreement has each period of some items; not counting one, which is being edited. */

@@ -7,14 +7,10 @@ import {
   type Recurso,
 } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
+import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/open-db.ts'
-import {
-  convenioCuota,
-  convenioPlan,
-  convenioPlanCuota,
-} from '../registro/convenio-detalle-table.ts'
-import { convenio } from '../registro/convenio-table.ts'
-import { insertRows } from '../registro/insert-rows.ts'
+import { convenioCuota, convenioPlan, convenioPlanCuota } from './convenio-detalle-table.ts'
+import { convenio } from './convenio-table.ts'
 import type { FilaDePlan } from './detalle-repo.ts'
 import type { PlanLeido } from './read-seleccion.ts'
 

@@ -1,9 +1,9 @@
 import { parseFecha, textos } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
-import { exportTabla } from '../creaciontitulos/export-tabla.ts'
+import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { assertFiltro, maskConvenio } from '../municipio/convenios.ts'
-import { pageConvenios } from '../municipio/convenios-repo.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
+import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 const LOTE = 5_000

@@ -11,10 +11,10 @@ import {
   sumPeriodos,
   wireAmount,
 } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import { toPlan } from './convenio-wire.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'

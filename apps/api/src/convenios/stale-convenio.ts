@@ -1,8 +1,8 @@
 import { textos } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { answerConvenio } from './read-convenio.ts'
 

@@ -1,7 +1,7 @@
 import { fechaEnZona, parametroVigente, valorDeParametro } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
 import { answerDeuda } from './deuda-respuesta.ts'
 import { findDeudaVisible } from './visibles.ts'
 

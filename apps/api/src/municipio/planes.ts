@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listWithin, refuseMotivos } from './deuda-alcance.ts'
-import { hideLegal } from './registro-alcance.ts'
+import { hideLegal } from './padron-alcance.ts'
 import { findPlanVisible } from './visibles.ts'
 
 /** A plan and the status of each of its quotas today. */

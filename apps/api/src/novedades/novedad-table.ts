@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { documento as documentoTable } from '../documentos/documento-table.ts'
-import { textoLibre } from '../registro/columnas.ts'
+import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
  * Taxpayers kept in Novedades (S1 §3, S2 §2.9): one a DNI and, among those without DNI, one a CUIM (decision

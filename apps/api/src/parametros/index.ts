@@ -7,7 +7,7 @@ import {
   PARAMETROS,
 } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
+import { listParametros } from './parametros-repo.ts'
 import { saveParametro, simulateParametro } from './save-parametro.ts'
 
 const PARA_TITULOS: readonly ClaveDeParametro[] = CLAVES_DE_TITULO

@@ -8,7 +8,7 @@ import {
 import { SISTEMA } from '../historial/append-historial.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Db } from '../platform/db/open-db.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
+import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
 const CLAVE = 'municipio.nombre'

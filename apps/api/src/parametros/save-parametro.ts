@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../platform/db/open-db.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { listParametros } from '../registro/parametros-repo.ts'
+import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
 const decide = async (

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { abogado } from '../profesionales/abogado-table.ts'
+import { abogado } from '../abogados/abogado-table.ts'
 
 /** People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). */
 export const usuario = pgTable(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { PERMISOS, type Permiso, textos } from '@apremia/core'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/open-db.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { abogado } from '../profesionales/abogado-table.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { usuario, usuarioPermiso } from './usuario-table.ts'
 

@@ -5,7 +5,7 @@ import { decideReasignacion } from '../abogado/decide-reasignacion.ts'
 import type { FichaDeAbogado } from '../abogado/ficha.ts'
 import { validateAbogado } from '../abogado/validate-abogado.ts'
 import type { Motivo } from '../decision/decision.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,

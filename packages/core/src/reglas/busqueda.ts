@@ -4,7 +4,7 @@ import { decideAccesoACaso } from '../caso/decide-acceso.ts'
 import { ROLES, type Rol } from '../permiso/usuario.ts'
 import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   optional,

@@ -14,7 +14,7 @@ import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { ROLES } from '../permiso/usuario.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { readPlan } from './plan.ts'
 import {
   EntradaInvalida,

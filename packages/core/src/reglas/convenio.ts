@@ -14,7 +14,7 @@ import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
 import { ROLES } from '../permiso/usuario.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   nullable,

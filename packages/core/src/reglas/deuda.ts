@@ -8,7 +8,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { formatPeriodo } from '../titulo/periodo.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
 import {
   EntradaInvalida,

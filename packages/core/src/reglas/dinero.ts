@@ -4,7 +4,7 @@ import { formatCentavos, formatPesos } from '../dinero/format-centavos.ts'
 import { parseImporteTecleado } from '../dinero/parse-importe-tecleado.ts'
 import { redondearParaMostrar } from '../dinero/redondear-para-mostrar.ts'
 import { applyPorcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { EntradaInvalida, readEntero, readImporte, readObjeto, readTexto } from './read-entrada.ts'
 import { writeDecision } from './write-salida.ts'
 

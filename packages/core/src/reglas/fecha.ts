@@ -1,6 +1,6 @@
 import { daysBetween, formatFecha, parseFechaLocal, sumarAnios, sumarDias } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'
 
 export const reglasDeFecha = {

@@ -5,7 +5,7 @@ import { normalizarExpediente } from '../identificador/expediente.ts'
 import { formatNomenclatura, type ParteCatastral } from '../identificador/nomenclatura.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { parsePartida } from '../identificador/partida.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { optional, readObjeto, readTexto } from './read-entrada.ts'
 
 const texto = optional(readTexto, '')

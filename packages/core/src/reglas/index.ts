@@ -1,4 +1,4 @@
-export * from './caso.ts'
+export * from './caso-de-regla.ts'
+export * from './indice.ts'
 export { EntradaInvalida } from './read-entrada.ts'
-export * from './registro.ts'
 export * from './run-caso.ts'

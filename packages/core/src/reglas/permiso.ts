@@ -2,7 +2,7 @@ import { CAPACIDADES, type Capacidad, puede } from '../permiso/capacidades.ts'
 import { type Acceso, decideAcceso } from '../permiso/decide-acceso.ts'
 import { puedeVer } from '../permiso/puede-ver.ts'
 import { PERMISOS, type Permiso, ROLES, type Rol } from '../permiso/usuario.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   optional,

@@ -9,7 +9,7 @@ import { simulatePlan } from '../plan/simulate-plan.ts'
 import { pickPlan, switchPlan } from '../plan/switch-plan.ts'
 import { type CodigoDePlan, esCodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
 import { vencimientoDeCuota } from '../plan/vencimiento-de-cuota.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   nullable,

@@ -3,7 +3,7 @@ import {
   esRecursoDePagoUnico,
   nombreDeRecurso,
 } from '../recurso/find-recurso.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import { readTexto } from './read-entrada.ts'
 
 export const reglasDeRecurso = {

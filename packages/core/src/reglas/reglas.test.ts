@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readArchivoDeCasos } from './caso.ts'
-import { REGLAS } from './registro.ts'
+import { readArchivoDeCasos } from './caso-de-regla.ts'
+import { REGLAS } from './indice.ts'
 import { runCaso } from './run-caso.ts'
 
 const folder = fileURLToPath(new URL('../../../../fixtures/reglas/', import.meta.url))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArchivoDeCasos } from './caso.ts'
+import { readArchivoDeCasos } from './caso-de-regla.ts'
 import { diferencias } from './diferencias.ts'
 import { EntradaInvalida } from './read-entrada.ts'
 import { runCaso } from './run-caso.ts'

@@ -1,8 +1,8 @@
 import type { Porque } from '../decision/decision.ts'
-import type { Caso } from './caso.ts'
+import type { Caso } from './caso-de-regla.ts'
 import { diferencias } from './diferencias.ts'
+import { findRegla } from './indice.ts'
 import { EntradaInvalida } from './read-entrada.ts'
-import { findRegla } from './registro.ts'
 import { Explicado } from './write-salida.ts'
 
 export interface ResultadoDeCaso {

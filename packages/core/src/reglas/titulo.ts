@@ -8,7 +8,7 @@ import { formatPeriodo, parsePeriodo, selectPeriodos } from '../titulo/periodo.t
 import { validateFilasProcesadas } from '../titulo/validate-filas-procesadas.ts'
 import { validateFiltroDeTitulos } from '../titulo/validate-filtro-de-titulos.ts'
 import { validateNumeroInicio } from '../titulo/validate-numero-inicio.ts'
-import type { Regla } from './caso.ts'
+import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
   optional,

@@ -1,10 +1,12 @@
 import type { Fecha, FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/open-db.ts'
-import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import { enBusqueda } from '../listados-por-nombre.ts'
+import type { ComercioDeRegistro, OrdenDeComercios } from '../padron-proveedor.ts'
+import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
   type ConsultaPaginada,
@@ -12,9 +14,7 @@ import {
   selectPageGuardable,
   sentidoSql,
   whereAll,
-} from '../listados-select-page.ts'
-import type { ComercioDeRegistro, OrdenDeComercios } from '../registro-proveedor.ts'
-import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+} from './listados-select-page.ts'
 import type { FilaDeTerreno } from './terreno.ts'
 
 interface FilaDeComercio {

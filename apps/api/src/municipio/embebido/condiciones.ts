@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { numeroDe } from '../../registro/clave-imponible.ts'
-import { tienePalabras } from '../listados-por-nombre.ts'
+import { numeroDe } from '../../padron/clave-imponible.ts'
+import { tienePalabras } from './listados-por-nombre.ts'
 
 /** A condition that only narrows when its field was filled in. */
 export const si = (

@@ -1,22 +1,22 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/open-db.ts'
-import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import { enBusqueda } from '../listados-por-nombre.ts'
+import type {
+  ContribuyenteDeRegistro,
+  OrdenDeContribuyentes,
+  Responsable,
+} from '../padron-proveedor.ts'
+import { conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
+import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
   selectPageGuardable,
   sentidoSql,
   whereAll,
-} from '../listados-select-page.ts'
-import type {
-  ContribuyenteDeRegistro,
-  OrdenDeContribuyentes,
-  Responsable,
-} from '../registro-proveedor.ts'
-import { conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
+} from './listados-select-page.ts'
 
 interface FilaDeContribuyente {
   readonly nro_contrib: number

@@ -1,17 +1,17 @@
 import { nombreDeRecurso } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { claveDe } from '../../padron/clave-imponible.ts'
+import { findImponibles } from '../../padron/imponibles-repo.ts'
+import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/open-db.ts'
-import { claveDe } from '../../registro/clave-imponible.ts'
-import type { TipoImponible } from '../../registro/columnas.ts'
-import { findImponibles } from '../../registro/imponibles-repo.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import { selectPage, sentidoSql, whereAll } from '../listados-select-page.ts'
 import type {
   BaseDeImponible,
   ImponibleDeAbogado,
   RecursoDeImponible,
-} from '../registro-proveedor.ts'
+} from '../padron-proveedor.ts'
 import { deAbogado } from './condiciones.ts'
+import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 
 /** Resources of an item, those of the lawyer only when one is given. */
 export const findRecursos = async (

@@ -1,23 +1,23 @@
 import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db } from '../../platform/db/open-db.ts'
-import { formatDomicilio } from '../../registro/format-domicilio.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import type { ListaGuardada } from '../listados-guardados.ts'
-import { deContribuyente, enBusqueda } from '../listados-por-nombre.ts'
+import type {
+  InmuebleDePlanilla,
+  InmuebleDeRegistro,
+  OrdenDeInmuebles,
+} from '../padron-proveedor.ts'
+import { conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
+import type { ListaGuardada } from './listados-guardados.ts'
+import { deContribuyente, enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
   selectPageGuardable,
   sentidoSql,
   whereAll,
-} from '../listados-select-page.ts'
-import type {
-  InmuebleDePlanilla,
-  InmuebleDeRegistro,
-  OrdenDeInmuebles,
-} from '../registro-proveedor.ts'
-import { conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
+} from './listados-select-page.ts'
 import { type FilaDeTerreno, nomenclaturaDe, nomenclaturaDePartes } from './terreno.ts'
 
 interface FilaDeInmueble extends FilaDeTerreno {

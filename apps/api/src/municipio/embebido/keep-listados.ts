@@ -5,11 +5,11 @@ import {
 } from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open-db.ts'
-import { keepGuardada } from '../listados-guardados.ts'
-import type { ConsultaGuardable } from '../listados-select-page.ts'
 import { searchComercios } from './comercios-repo.ts'
 import { searchContribuyentes } from './contribuyentes-repo.ts'
 import { searchInmuebles } from './inmuebles-repo.ts'
+import { keepGuardada } from './listados-guardados.ts'
+import type { ConsultaGuardable } from './listados-select-page.ts'
 
 interface Orden<Nombre> {
   readonly orden: Nombre

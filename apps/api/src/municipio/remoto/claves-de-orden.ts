@@ -5,7 +5,7 @@ import type {
   OrdenDeComercios,
   OrdenDeContribuyentes,
   OrdenDeInmuebles,
-} from '../registro-proveedor.ts'
+} from '../padron-proveedor.ts'
 import { alfabetica } from './paginar.ts'
 
 type Claves = readonly (string | number | null)[]

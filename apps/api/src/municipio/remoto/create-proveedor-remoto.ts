@@ -2,7 +2,7 @@ import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
 import { createDeudaRemota } from './deuda-remota.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
-import { createRegistroRemoto } from './registro-remoto.ts'
+import { createRegistroRemoto } from './padron-remoto.ts'
 
 /** The municipality's own service (MUNICIPIO_URL), behind one circuit. */
 export const createProveedorRemoto = (

@@ -22,7 +22,7 @@ import {
   leerTiposDeDocumento,
   leerTitulos,
 } from './leer-gestion.ts'
-import { leerRecursos } from './leer-registro.ts'
+import { leerRecursos } from './leer-padron.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /** Only what was filled in travels. */

@@ -1,5 +1,5 @@
-import type { ContribuyenteDeRegistro } from '../registro-proveedor.ts'
-import type { Vinculo } from './leer-registro.ts'
+import type { ContribuyenteDeRegistro } from '../padron-proveedor.ts'
+import type { Vinculo } from './leer-padron.ts'
 import { sortBy } from './paginar.ts'
 
 /** The rows of a search, one a taxpayer: the items they answer for go inside. */

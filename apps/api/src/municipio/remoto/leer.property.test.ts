@@ -24,7 +24,7 @@ import {
   leerRecursos,
   leerResponsables,
   leerVinculos,
-} from './leer-registro.ts'
+} from './leer-padron.ts'
 
 const LECTORES = {
   leerBase,

@@ -1,11 +1,11 @@
 import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
 import pLimit from 'p-limit'
-import { type ClaveImponible, claveDe } from '../../registro/clave-imponible.ts'
-import type { ProveedorDeRegistro } from '../registro-proveedor.ts'
+import { type ClaveImponible, claveDe } from '../../padron/clave-imponible.ts'
+import type { ProveedorDeRegistro } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import { createHechosRemotos } from './hechos-remotos.ts'
-import { createRegistroRemoto } from './registro-remoto.ts'
+import { createRegistroRemoto } from './padron-remoto.ts'
 
 /**
  * What is asked of many items: the service has no question for them, so they are asked one by one in the lane

@@ -3,8 +3,8 @@ import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { claveDe } from '../../padron/clave-imponible.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
-import { claveDe } from '../../registro/clave-imponible.ts'
 
 let test: TestApp
 let anfitrion: Anfitrion

@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { abogado } from './abogado-table.ts'
+
+export interface AbogadoConocido {
+  readonly codigo: string
+  /** 'Muñoz Peña, Carolina'. */
+  readonly nombre: string
+  readonly baja: boolean
+}
+
+/** Every lawyer, by code, those who left included: old debts and titles name them. */
+export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
+  db.select().from(abogado).orderBy(asc(abogado.codexterno))
+
+/** What rules and documents need of each lawyer, by code. */
+export const findAbogados = async (db: Queryable): Promise<Map<string, AbogadoConocido>> =>
+  new Map(
+    (await listAbogados(db)).map(({ codexterno, apellido, nombre, baja }) => [
+      codexterno,
+      { codigo: codexterno, nombre: `${apellido}, ${nombre}`, baja },
+    ]),
+  )

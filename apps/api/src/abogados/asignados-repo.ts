@@ -1,0 +1,103 @@
+import type { Asignados } from '@apremia/core'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { convenio } from '../convenios/convenio-table.ts'
+import { deuda } from '../padron/deuda-table.ts'
+import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import type { Services } from '../platform/services.ts'
+import { abogado } from './abogado-table.ts'
+
+/** Unpaid periods in legal management; `<> ''` lets the partial index serve. */
+const periodosDe = (codexterno: string) =>
+  and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
+
+const conveniosDe = (codexterno: string) =>
+  and(eq(convenio.codexterno, codexterno), eq(convenio.activo, true), isNull(convenio.fcConfirma))
+
+const nameOf = (tipo: string, imponible: number): string =>
+  `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
+
+/**
+ * What only the municipality can pass to another, by name; null when the periods are the product's own. Asked
+ * before a transaction begins: no place is kept while another service answers.
+ */
+export const askEnElMunicipio = async (
+  { db, municipio }: Pick<Services, 'db' | 'municipio'>,
+  nrodni: string,
+): Promise<readonly string[] | null> => {
+  const [row] = await db
+    .select({ codexterno: abogado.codexterno })
+    .from(abogado)
+    .where(eq(abogado.nrodni, nrodni))
+    .orderBy(asc(abogado.baja), asc(abogado.codexterno))
+    .limit(1)
+  const imponibles = row ? await municipio.imponiblesEnElMunicipio(row.codexterno) : null
+  return imponibles?.map(({ TIPO, IMPONIBLE }) => nameOf(TIPO, IMPONIBLE)) ?? null
+}
+
+const findPeriodos = async (db: Queryable, codexterno: string) => {
+  const periodos = await db.$count(deuda, periodosDe(codexterno))
+  const imponibles = await db
+    .selectDistinct({ tipo: deuda.tipo, imponible: deuda.imponible })
+    .from(deuda)
+    .where(periodosDe(codexterno))
+    .orderBy(asc(deuda.tipo), asc(deuda.imponible))
+  return { periodos, imponibles: imponibles.map(({ tipo, imponible }) => nameOf(tipo, imponible)) }
+}
+
+/**
+ * What a lawyer has in hand: unpaid periods in legal management, the product's own or those of
+ * {@link askEnElMunicipio}, and agreements not confirmed (D22).
+ */
+export const findAsignados = async (
+  db: Queryable,
+  codexterno: string,
+  enElMunicipio: readonly string[] | null,
+): Promise<Asignados> => {
+  const propios =
+    enElMunicipio === null ? await findPeriodos(db, codexterno) : { periodos: 0, imponibles: [] }
+  const numeros = await db
+    .select({ numero: convenio.convenio })
+    .from(convenio)
+    .where(conveniosDe(codexterno))
+    .orderBy(asc(convenio.id))
+  return {
+    ...propios,
+    convenios: numeros.length,
+    numeros: numeros.map(({ numero }) => numero),
+    enElMunicipio,
+  }
+}
+
+export interface Movidos {
+  /** 'I/123/1': each item and resource whose periods passed, and how many. */
+  readonly imponibles: readonly { readonly clave: string; readonly periodos: number }[]
+  readonly convenios: readonly string[]
+}
+
+const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
+  const { rows } = await tx.execute<{ clave: string; periodos: number }>(sql`
+    with movidos as (
+      update ${deuda} set legal = ${destino} where ${periodosDe(origen)}
+      returning tipo, imponible, recurso
+    )
+    select tipo || '/' || imponible || '/' || recurso as clave, count(*)::int as periodos
+    from movidos group by tipo, imponible, recurso order by tipo, imponible, recurso`)
+  return rows
+}
+
+/** Passes what {@link findAsignados} counts from one lawyer to another, but what only the municipality can. */
+export const moveAsignados = async (
+  tx: Tx,
+  origen: string,
+  destino: string,
+  enElMunicipio: readonly string[] | null,
+): Promise<Movidos> => {
+  const imponibles = enElMunicipio === null ? await movePeriodos(tx, origen, destino) : []
+  const convenios = await tx
+    .update(convenio)
+    // Whoever was editing or confirming one sees that it changed hands.
+    .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
+    .where(conveniosDe(origen))
+    .returning({ numero: convenio.convenio })
+  return { imponibles, convenios: convenios.map(({ numero }) => numero) }
+}

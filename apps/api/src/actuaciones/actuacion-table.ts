@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
+import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
+import { imponibleRecurso } from '../padron/imponible-recurso-table.ts'
+import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
+
+/** Legal actions (S2 §3). `dato` holds what the stage type asks for, by its names on the wire. */
+export const actuacion = pgTable(
+  'actuacion',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    abogado: text('abogado')
+      .notNull()
+      .references(() => abogadoTable.codexterno),
+    fecha: dia('fecha').notNull(),
+    tpId: integer('tp_id').notNull(),
+    gpId: integer('gp_id').notNull(),
+    ingreso: timestamp('ingreso', { withTimezone: true }).notNull().defaultNow(),
+    obs: textoLibre('obs'),
+    vigente: boolean('vigente').notNull().default(true),
+    dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+  },
+  (t) => [
+    index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
+    index('actuacion_abogado').on(t.abogado, t.fecha),
+    foreignKey({
+      name: 'actuacion_imponible_fk',
+      columns: [t.tipo, t.imponible, t.recurso],
+      foreignColumns: [imponibleRecurso.tipo, imponibleRecurso.imponible, imponibleRecurso.recurso],
+    }),
+    foreignKey({
+      name: 'actuacion_etapa_fk',
+      columns: [t.tpId, t.gpId],
+      foreignColumns: [tipoEtapa.tpId, tipoEtapa.gpId],
+    }),
+    check('actuacion_dato', sql`jsonb_typeof(${t.dato}) = 'object'`),
+  ],
+)

@@ -1,0 +1,129 @@
+import { CERO } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { claveImponible, dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { tipoRetiro } from './convenio-lista-table.ts'
+import { convenio } from './convenio-table.ts'
+
+const parteDelImporte = (nombre: string) => importe(nombre).notNull().default(CERO)
+
+/**
+ * The plans inside an agreement, one per item and resource (S1 §3: r, i, c, m, cnt), with the figures they were
+ * signed with. The item is the municipality's, whose registry may be elsewhere: no foreign key.
+ */
+export const convenioPlan = pgTable(
+  'convenio_plan',
+  {
+    convenioId: integer('convenio_id')
+      .notNull()
+      .references(() => convenio.id),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    planTipo: text('plan_tipo').notNull(),
+    /** Instalments, the advance included (D31). */
+    cuotas: integer('cuotas').notNull(),
+    /** What they add up to. */
+    monto: importe('monto').notNull(),
+    anticipo: parteDelImporte('anticipo'),
+    descuento: parteDelImporte('descuento'),
+    financiacion: parteDelImporte('financiacion'),
+    /** Monthly rate '2.5', '' when it charges none, and where it comes from. */
+    tasa: textoLibre('tasa'),
+    tasaOrigen: textoLibre('tasa_origen'),
+    contribuyente: text('contribuyente').notNull(),
+    /** Goes and comes unread (D37). */
+    i50: textoLibre('i50'),
+    estadoRetiro: integer('estado_retiro')
+      .notNull()
+      .references(() => tipoRetiro.id),
+  },
+  (t) => [
+    primaryKey({
+      name: 'convenio_plan_pk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso],
+    }),
+    check('convenio_plan_cuotas', sql`${t.cuotas} > 0`),
+    check('convenio_plan_monto', sql`${t.monto} > 0`),
+  ],
+)
+
+/** The debt periods of an agreement; a period is in one active agreement at most (decision D43). */
+export const convenioCuota = pgTable(
+  'convenio_cuota',
+  {
+    convenioId: integer('convenio_id').notNull(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    anio: integer('anio').notNull(),
+    cuota: integer('cuota').notNull(),
+    /** As acknowledged. */
+    capital: parteDelImporte('capital'),
+    interes: parteDelImporte('interes'),
+    /** Follows its agreement's. */
+    activo: boolean('activo').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({
+      name: 'convenio_cuota_pk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso, t.anio, t.cuota],
+    }),
+    uniqueIndex('convenio_cuota_activa')
+      .on(t.tipo, t.imponible, t.recurso, t.anio, t.cuota)
+      .where(sql`${t.activo}`),
+    foreignKey({
+      name: 'convenio_cuota_convenio_fk',
+      columns: [t.convenioId, t.activo],
+      foreignColumns: [convenio.id, convenio.activo],
+    }).onUpdate('cascade'),
+    foreignKey({
+      name: 'convenio_cuota_plan_fk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso],
+      foreignColumns: [
+        convenioPlan.convenioId,
+        convenioPlan.tipo,
+        convenioPlan.imponible,
+        convenioPlan.recurso,
+      ],
+    }),
+  ],
+)
+
+/** The instalments of each plan of an agreement; 0 is the advance. */
+export const convenioPlanCuota = pgTable(
+  'convenio_plan_cuota',
+  {
+    convenioId: integer('convenio_id').notNull(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    cuota: integer('cuota').notNull(),
+    capital: importe('capital').notNull(),
+    interes: importe('interes').notNull(),
+    vencimiento: dia('vencimiento').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'convenio_plan_cuota_pk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso, t.cuota],
+    }),
+    foreignKey({
+      name: 'convenio_plan_cuota_fk',
+      columns: [t.convenioId, t.tipo, t.imponible, t.recurso],
+      foreignColumns: [
+        convenioPlan.convenioId,
+        convenioPlan.tipo,
+        convenioPlan.imponible,
+        convenioPlan.recurso,
+      ],
+    }),
+    check('convenio_plan_cuota_montos', sql`${t.capital} >= 0 and ${t.interes} >= 0`),
+  ],
+)

@@ -1,0 +1,58 @@
+import type { ClaseDePago } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { dia, importe } from '../platform/db/columnas.ts'
+
+const deLista = () => ({
+  id: integer('id').primaryKey(),
+  nombre: text('nombre').notNull().unique(),
+})
+
+/** In which capacity somebody signs; `otros` asks to write which one (D129). */
+export const convenioCaracter = pgTable('convenio_caracter', {
+  ...deLista(),
+  otros: boolean('otros').notNull().default(false),
+})
+
+/** How fees are paid. What it asks for goes with its class, not with its name (D44). */
+export const convenioFormaPago = pgTable(
+  'convenio_forma_pago',
+  { ...deLista(), clase: text('clase').$type<ClaseDePago>().notNull() },
+  (t) => [check('convenio_forma_pago_clase', sql`${t.clase} in ('contado', 'cuotas', 'mixto')`)],
+)
+
+/** What became of a plan (S1 §4, tipo de retiro). */
+export const tipoRetiro = pgTable('tipo_retiro', {
+  ...deLista(),
+  /** The plan was withdrawn: its agreement holds that debt no more (D165). */
+  suelta: boolean('suelta').notNull().default(false),
+})
+
+/** The states of an agreement; its percentages are the dated rows of `convenio_arancel`. */
+export const convenioEstado = pgTable('convenio_estado', {
+  ...deLista(),
+  /** The claim was filed: the court fee is due. */
+  judicial: boolean('judicial').notNull().default(false),
+})
+
+/** The fee table (S2 §2.8), dated: a row holds from its day until the next one of its state. */
+export const convenioArancel = pgTable(
+  'convenio_arancel',
+  {
+    estadoId: integer('estado_id')
+      .notNull()
+      .references(() => convenioEstado.id),
+    vigenteDesde: dia('vigente_desde').notNull(),
+    porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
+    gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
+    /** Ceiling of the fixed expense; null = none. */
+    jus: importe('jus'),
+  },
+  (t) => [
+    primaryKey({ name: 'convenio_arancel_pk', columns: [t.estadoId, t.vigenteDesde] }),
+    check(
+      'convenio_arancel_limites',
+      sql`${t.porcentual} between 0 and 100 and ${t.gastofijo} between 0 and 100 and ${t.jus} >= 0`,
+    ),
+  ],
+)

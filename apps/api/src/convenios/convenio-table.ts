@@ -1,0 +1,85 @@
+import type { FilaDeParametro } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { abogado } from '../abogados/abogado-table.ts'
+import { documento } from '../documentos/documento-table.ts'
+import { dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
+
+/** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
+export const convenio = pgTable(
+  'convenio',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    convenio: text('convenio').notNull().unique(),
+    codexterno: text('codexterno')
+      .notNull()
+      .references(() => abogado.codexterno),
+    fechaconf: dia('fechaconf').notNull(),
+    fechacarga: dia('fechacarga').notNull(),
+    fcConfirma: dia('fc_confirma'),
+    activo: boolean('activo').notNull().default(true),
+    frmDni: textoLibre('frm_dni'),
+    frmNombre: text('frm_nombre').notNull(),
+    frmTel: textoLibre('frm_tel'),
+    frmCel: textoLibre('frm_cel'),
+    frmEmail: textoLibre('frm_email'),
+    frmLoc: textoLibre('frm_loc'),
+    frmDir: textoLibre('frm_dir'),
+    firmaCaracterId: integer('firma_caracter_id')
+      .notNull()
+      .references(() => convenioCaracter.id),
+    firmaCaracterOtros: textoLibre('firma_caracter_otros'),
+    estadoId: integer('estado_id')
+      .notNull()
+      .references(() => convenioEstado.id),
+    /** The figures of the fee table it was made with (D28): percentages, ceiling and what they gave. */
+    estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
+    estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
+    estjus: importe('estjus'),
+    estgstfijo: importe('estgstfijo').notNull(),
+    /** Whether its lawyer charged VAT when it was made (D29). */
+    inscripto: boolean('inscripto').notNull().default(true),
+    /** Number of the executive title the debt is claimed with. */
+    titulo: textoLibre('titulo'),
+    frmpgId: integer('frmpg_id')
+      .notNull()
+      .references(() => convenioFormaPago.id),
+    montopago: importe('montopago').notNull(),
+    cuotaspago: integer('cuotaspago').notNull(),
+    otgastos: importe('otgastos').notNull(),
+    obsotgastos: textoLibre('obsotgastos'),
+    obs: textoLibre('obs'),
+    /** The dated values it was confirmed with: a later correction of one does not reach it (D28). */
+    parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
+    /** The PDF made when it was confirmed. */
+    documento: text('documento').references(() => documento.sha256),
+    /** What identifies it on the public verification page; made with its PDF. */
+    codigoVerificacion: text('codigo_verificacion').unique(),
+    /** One more at each change: an edit that names an older one is stale (D42). */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // What the periods' copy of `activo` stands on.
+    unique('convenio_id_activo').on(t.id, t.activo),
+    index('convenio_codexterno').on(t.codexterno, t.fechaconf),
+    index('convenio_fecha').on(t.fechaconf, t.id),
+    check('convenio_estporc', sql`${t.estporc} between 0 and 100`),
+    check(
+      'convenio_montos',
+      sql`${t.montopago} >= 0 and ${t.otgastos} >= 0 and ${t.estgstfijo} >= 0`,
+    ),
+    check('convenio_cuotaspago', sql`${t.cuotaspago} >= 0`),
+    check('convenio_confirmado', sql`${t.fcConfirma} is null or ${t.activo}`),
+  ],
+)

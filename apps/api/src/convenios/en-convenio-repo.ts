@@ -1,0 +1,49 @@
+import { type Fecha, isEnVigor, type PeriodoEnConvenio } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { type ClaveImponible, numeroDe } from '../padron/clave-imponible.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+
+/** A debt looked for in agreements: whole, or some of its periods (`anio × 1000 + cuota`). */
+export interface DeudaBuscada extends ClaveImponible {
+  /** Row of the workbook. */
+  readonly fila: number
+  readonly periodos: readonly number[] | null
+}
+
+export interface PeriodoRetenido extends PeriodoEnConvenio {
+  readonly fila: number
+}
+
+interface Hallado extends PeriodoRetenido {
+  readonly activo: boolean
+  readonly confirmado: Fecha | null
+  readonly retirado: boolean
+}
+
+/** The periods of some debts that agreements in force hold (D165). One query for a whole workbook. */
+export const findEnConvenio = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  deudas: readonly DeudaBuscada[],
+): Promise<readonly PeriodoRetenido[]> => {
+  const buscadas = deudas.flatMap(({ fila, imponible, recurso, periodos }) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? [] : [{ fila, imponible: numero, recurso, periodos }]
+  })
+  if (buscadas.length === 0) return []
+  const { rows } = await db.execute<Hallado & Record<string, unknown>>(sql`
+    select r.fila, q.anio, q.cuota, c.convenio, c.activo, c.fc_confirma::text as confirmado, t.suelta as retirado
+    from jsonb_to_recordset(${JSON.stringify(buscadas)}::jsonb)
+      as r(fila int, imponible int, recurso text, periodos int[])
+    join convenio_cuota q on q.tipo = ${tipo} and q.imponible = r.imponible and q.recurso = r.recurso
+      and q.activo and (r.periodos is null or q.anio * 1000 + q.cuota = any(r.periodos))
+    join convenio c on c.id = q.convenio_id
+    join convenio_plan p on p.convenio_id = q.convenio_id and p.tipo = q.tipo
+      and p.imponible = q.imponible and p.recurso = q.recurso
+    join tipo_retiro t on t.id = p.estado_retiro
+    order by r.fila, c.convenio, q.anio, q.cuota`)
+  return rows
+    .filter(isEnVigor)
+    .map(({ fila, anio, cuota, convenio }) => ({ fila, anio, cuota, convenio }))
+}

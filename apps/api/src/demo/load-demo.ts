@@ -1,0 +1,61 @@
+import { generateDemo, type LoteDemo, type OpcionesDemo, type TablaDemo } from '@apremia/fixtures'
+import { sql } from 'drizzle-orm'
+import { insertRows, type Rows } from '../platform/db/insert-rows.ts'
+import type { Db, Tx } from '../platform/db/open-db.ts'
+import * as tables from './tables.ts'
+
+/** The table of each part of a batch, in the order the foreign keys ask for. */
+export const DESTINOS = {
+  abogadoTitulo: tables.abogadoTitulo,
+  abogado: tables.abogado,
+  usuario: tables.usuario,
+  usuarioPermiso: tables.usuarioPermiso,
+  recurso: tables.recurso,
+  situacion: tables.situacion,
+  grupoEtapa: tables.grupoEtapa,
+  tipoEtapa: tables.tipoEtapa,
+  parametro: tables.parametro,
+  contribuyente: tables.contribuyente,
+  inmueble: tables.inmueble,
+  comercio: tables.comercio,
+  imponibleRecurso: tables.imponibleRecurso,
+  vinculo: tables.vinculo,
+  planPago: tables.planPago,
+  planCuota: tables.planCuota,
+  deuda: tables.deuda,
+  situacionHistorica: tables.situacionHistorica,
+  actuacion: tables.actuacion,
+  convenio: tables.convenio,
+  convenioPlan: tables.convenioPlan,
+  convenioCuota: tables.convenioCuota,
+  convenioPlanCuota: tables.convenioPlanCuota,
+} as const satisfies Record<TablaDemo, unknown>
+
+const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
+
+const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
+  // Each part is checked against its own table here: TypeScript does not follow the pair through T.
+  const filas: { readonly [K in TablaDemo]: Rows<(typeof DESTINOS)[K]> } = lote
+  return insertRows<(typeof DESTINOS)[T]>(tx, DESTINOS[tabla], filas[tabla])
+}
+
+/** The numbers given by the demo must not be given again. */
+const advanceIdentities = async (tx: Tx): Promise<void> => {
+  for (const tabla of ['actuacion', 'convenio'])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.identifier(tabla)}), false)`,
+    )
+}
+
+/**
+ * Fills an empty database with the demo municipality, all or nothing: a few statements a batch, whatever its
+ * size. Rejects with the database's error when it is not empty.
+ */
+export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
+  await db.transaction(async (tx) => {
+    for (const lote of generateDemo(opciones))
+      for (const tabla of ORDEN) await insertTabla(tx, tabla, lote)
+    await advanceIdentities(tx)
+  })
+  await db.execute(sql`analyze`)
+}

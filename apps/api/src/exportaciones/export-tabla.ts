@@ -1,0 +1,62 @@
+import { open, rm } from 'node:fs/promises'
+import type { FormatoDeExportacion } from '@apremia/api-client'
+import type { FastifyRequest } from 'fastify'
+import { ESCRITURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { ahead } from '../platform/ahead.ts'
+import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
+import type { Services } from '../platform/services.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import type { NombreDeTabla, Tablas } from './tablas.ts'
+
+interface Exportacion<N extends NombreDeTabla> {
+  readonly tabla: N
+  readonly formato: FormatoDeExportacion
+  /** Name of the file people get, as a workbook. */
+  readonly archivo: string
+  /** The rows, a batch at a time. */
+  readonly lotes: AsyncIterable<readonly Tablas[N][]>
+}
+
+const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
+
+/**
+ * A table as a workbook or as CSV, written in a thread as the rows come; it ends if the person goes away.
+ */
+export const exportTabla = async <N extends NombreDeTabla>(
+  { documentos }: Pick<Services, 'documentos'>,
+  request: FastifyRequest,
+  { tabla, formato, archivo, lotes }: Exportacion<N>,
+): Promise<FileAnswer> => {
+  const path = documentos.newTemporary()
+  const controller = new AbortController()
+  // Of the connection: a request with a body closes as soon as it was read.
+  const { socket } = request.raw
+  const leave = () => controller.abort()
+  socket.once('close', leave)
+  try {
+    await withWorker<PlanillaOperations, void>(
+      PLANILLA_WORKER,
+      ESCRITURA,
+      async (worker) => {
+        await worker.call('abrirTabla', { path, nombre: tabla, formato })
+        for await (const filas of ahead(lotes)) await worker.call('agregarFilas', { filas })
+        await worker.call('cerrarTabla', undefined as never)
+      },
+      controller.signal,
+    )
+    const handle = await open(path, 'r')
+    const { size } = await handle.stat()
+    return {
+      kind: 'file',
+      name: archivo.replace(/xlsx$/, formato),
+      type: TIPOS[formato],
+      size,
+      body: handle.createReadStream(),
+    }
+  } finally {
+    socket.off('close', leave)
+    // The open file stays readable until its stream ends.
+    await rm(path, { force: true })
+  }
+}

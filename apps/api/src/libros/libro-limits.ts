@@ -1,0 +1,32 @@
+import pLimit from 'p-limit'
+import type { WorkerLimits } from '../platform/worker/worker-client.ts'
+
+/**
+ * Reading what somebody sent. What is read lives long and the rest of it dies at once: a small nursery keeps
+ * the process small (measured by bench/src/titulos, which uses the same figures).
+ */
+export const LECTURA: WorkerLimits = {
+  memoryMb: 1024,
+  youngMb: 4,
+  timeoutMs: 30_000,
+  turno: pLimit(3),
+  message:
+    'La planilla es demasiado compleja para procesarla. Divídala en partes o vuelva a guardarla como .xlsx.',
+}
+
+/** Writing and rendering what we made ourselves. */
+export const ESCRITURA: WorkerLimits = {
+  memoryMb: 1024,
+  timeoutMs: 120_000,
+  turno: pLimit(4),
+  message: 'El documento tardó demasiado en hacerse. Intente nuevamente.',
+}
+
+/**
+ * Printing titles: a thread needs some 30 MB. The most periods a workbook holds, all in one batch, take
+ * 120 MB as text.
+ */
+export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }
+
+export const PLANILLA_WORKER = new URL('./libro-worker.ts', import.meta.url)
+export const TITULOS_WORKER = new URL('../titulos/titulos-worker.ts', import.meta.url)

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import type { FormatoDeExportacion } from '@apremia/api-client'
+import type { Categoria, FilaProcesada } from '@apremia/core'
+import {
+  type Column,
+  readBasico,
+  readCondiciones,
+  WorkbookError,
+  writeCsv,
+  writeProcesado,
+  writeWorkbook,
+} from '@apremia/workbooks'
+import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from '../exportaciones/tablas.ts'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { leerProcesado, omitirFilas, prepararTitulos } from '../titulos/leer-procesado.ts'
+import { createRowQueue, type RowQueue } from '../titulos/row-queue.ts'
+import { computeSello } from '../titulos/sello.ts'
+
+/** Failures of a file become refusals people can act on. */
+const refusing =
+  <Input, Result>(operation: (input: Input) => Result | Promise<Result>) =>
+  async (input: Input): Promise<Result> => {
+    try {
+      return await operation(input)
+    } catch (error) {
+      if (error instanceof WorkbookError) {
+        throw new WorkerRefusal(error.status, `planilla-${error.codigo}`, error.message)
+      }
+      throw error
+    }
+  }
+
+const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
+  readBasico(await readFile(path), { categoria })
+
+/** The workbook being written: rows arrive in batches and go to disk as they come. */
+interface Writing<Row> {
+  readonly queue: RowQueue<Row>
+  readonly done: Promise<void>
+}
+
+let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
+let tabla: Writing<Tablas[NombreDeTabla]> | undefined
+
+const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
+
+const leerCondiciones = async ({ path }: { path: string }) => readCondiciones(await readFile(path))
+
+const operations = {
+  leerBasico: refusing(leerBasico),
+  leerProcesado: refusing(leerProcesado),
+  leerCondiciones: refusing(leerCondiciones),
+  omitirFilas,
+  prepararTitulos,
+  abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {
+    const queue = createRowQueue<FilaProcesada>()
+    const done = writeProcesado(toFile(input.path), queue.rows, { categoria: input.categoria })
+    done.catch(queue.fail)
+    procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
+  },
+  /** Seals the OK rows and writes them all. Answers once they were taken: the sender never runs ahead. */
+  agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
+    if (procesado === undefined) throw new Error('No hay una planilla abierta')
+    const { clave, categoria, queue } = procesado
+    await queue.push(
+      filas.map((fila) =>
+        fila.periodos.length === 0
+          ? fila
+          : { ...fila, sello: computeSello(fila, categoria, clave) },
+      ),
+    )
+  },
+  cerrarProcesado: async (): Promise<void> => {
+    procesado?.queue.end()
+    await procesado?.done
+  },
+  abrirTabla: (input: {
+    path: string
+    nombre: NombreDeTabla
+    formato: FormatoDeExportacion
+  }): void => {
+    const queue = createRowQueue<Tablas[NombreDeTabla]>()
+    const columns = COLUMNAS[input.nombre] as readonly Column<Tablas[NombreDeTabla]>[]
+    const table = { name: HOJAS[input.nombre], columns, rows: queue.rows }
+    const out = toFile(input.path)
+    const done =
+      input.formato === 'csv' ? writeCsv(out, table) : writeWorkbook(out, { sheets: [table] })
+    done.catch(queue.fail)
+    tabla = { queue, done }
+  },
+  agregarFilas: async ({ filas }: { filas: readonly Tablas[NombreDeTabla][] }): Promise<void> => {
+    if (tabla === undefined) throw new Error('No hay una tabla abierta')
+    await tabla.queue.push(filas)
+  },
+  cerrarTabla: async (): Promise<void> => {
+    tabla?.queue.end()
+    await tabla?.done
+  },
+}
+
+export type PlanillaOperations = typeof operations
+
+serveWorker(operations)

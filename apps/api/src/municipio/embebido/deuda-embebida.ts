@@ -1,0 +1,42 @@
+import { fechaEnZona } from '@apremia/core'
+import type { Db } from '../../platform/db/open-db.ts'
+import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
+import { TIPOS_DE_DOCUMENTO } from '../listados-tipo-doc.ts'
+import { findConvenio, pageConvenios, pageConveniosDe } from './convenios-repo.ts'
+import { findDeudaCC } from './deuda-repo.ts'
+import { listEtapas, pageEnGestion, pageTitulosDe } from './gestion-repo.ts'
+import { findEstadoDePlan, pagePlanes } from './planes-repo.ts'
+import {
+  findSituacionesDe,
+  listSituaciones,
+  pageHistorialDeSituaciones,
+  pageSituacionesActuales,
+} from './situaciones-repo.ts'
+
+/** Debt and legal management read from the registry in the product's own database. */
+export const createDeudaEmbebida = ({
+  db,
+  ahora,
+}: {
+  readonly db: Db
+  readonly ahora: () => Date
+}): ProveedorDeDeuda => ({
+  deudaCC: (clave) => findDeudaCC(db, clave, fechaEnZona(ahora())),
+  listaSituaciones: () => listSituaciones(db),
+  dtSituacion: () => listSituaciones(db, { destino: 'CC' }),
+  listaSituaV2: (filtro, pagina) => pageHistorialDeSituaciones(db, filtro, pagina),
+  listaSituaActual: (filtro, pagina) => pageSituacionesActuales(db, filtro, pagina),
+  listaSitua: (filtro, recursos) => findSituacionesDe(db, filtro, recursos),
+  planFiltro: (filtro, pagina) => pagePlanes(db, filtro, pagina),
+  estadoPlnPago: (plan) => findEstadoDePlan(db, plan),
+  convFiltro: async (filtro, pagina) => {
+    const { rows, total } = await pageConvenios(db, filtro, pagina)
+    return { rows: rows.map(({ version: _, ...convenio }) => convenio), total }
+  },
+  dataConvenio: (id) => findConvenio(db, id),
+  listaConv: (filtro, pagina) => pageConveniosDe(db, filtro, pagina),
+  listaEtapas: (grupo) => listEtapas(db, grupo),
+  listaTitulos: (filtro, pagina) => pageTitulosDe(db, filtro, pagina),
+  recImpGstLeg: (filtro, pagina) => pageEnGestion(db, filtro, pagina),
+  dtTipoDoc: async () => [...TIPOS_DE_DOCUMENTO],
+})

@@ -1,0 +1,198 @@
+import { type Centavos, type Fecha, formatPeriodo, wireAmount } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { formatDomicilio } from '../../padron/format-domicilio.ts'
+import { alfabetico } from '../../platform/db/alfabetico.ts'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import type {
+  Etapa,
+  FiltroDeImponible,
+  ImponibleEnGestion,
+  Pagina,
+  PaginaDeGestion,
+  Paginado,
+  TituloEnLista,
+} from '../deuda-proveedor.ts'
+import { titularDe } from './listados-por-nombre.ts'
+import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
+import { ofImponible } from './situaciones-repo.ts'
+
+interface FilaDeEtapa extends Record<string, unknown> {
+  readonly tp_id: number
+  readonly tipo_nombre: string
+  readonly gp_id: number
+  readonly gp_nombre: string
+  readonly tiempo: number | null
+  readonly tipo_tiempo: string | null
+  readonly activo: boolean
+  readonly evaluacion: boolean
+  readonly show: boolean
+}
+
+export const listEtapas = async (db: Queryable, grupo: number | undefined): Promise<Etapa[]> => {
+  const { rows } = await db.execute<FilaDeEtapa>(sql`
+    select t.tp_id, t.nombre as tipo_nombre, g.gp_id, g.nombre as gp_nombre, t.tiempo,
+      t.tipo_tiempo, t.activo, t.evaluacion, t.show
+    from tipo_etapa t join grupo_etapa g on g.gp_id = t.gp_id
+    where ${grupo === undefined ? sql`true` : sql`g.gp_id = ${grupo}`}
+    order by g.gp_id, t.tp_id`)
+  return rows.map(({ activo, ...etapa }) => ({
+    ...etapa,
+    estado: activo ? 'activo' : 'archivado',
+  }))
+}
+
+/** A period kept as anio × 1000 + cuota. */
+const readPeriodo = (clave: number | null): string | null =>
+  clave === null ? null : formatPeriodo({ anio: Math.floor(clave / 1000), cuota: clave % 1000 })
+
+interface FilaDeTitulo {
+  readonly numero: number
+  readonly categoria: string
+  readonly imponible: string
+  readonly recurso: string
+  readonly contribuyente: string
+  readonly abogado: string
+  readonly desde: number | null
+  readonly hasta: number | null
+  readonly emision: Fecha | null
+  readonly liquidado: Fecha | null
+  readonly expediente: string | null
+  readonly total: Centavos
+  readonly anulado: string | null
+}
+
+const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
+  NRO_TITULO: fila.numero,
+  TIPO: fila.categoria === 'comercio' ? 'C' : 'I',
+  NRO_IMPONIBLE: Number(fila.imponible),
+  RECURSO: fila.recurso,
+  APYNOM: fila.contribuyente,
+  LEGAL: fila.abogado,
+  PERIODO_DESDE: readPeriodo(fila.desde),
+  PERIODO_HASTA: readPeriodo(fila.hasta),
+  FECHA_EMISION: fila.emision,
+  LIQUIDO_AL: fila.liquidado,
+  EXPEDIENTE: fila.expediente ?? '',
+  MONTO: wireAmount(fila.total),
+  ANULADO: fila.anulado !== null,
+})
+
+/** Executive titles, the newest first. Those the product made are the registry's. */
+export const pageTitulosDe = async (
+  db: Queryable,
+  { abogado, imponible, recurso }: FiltroDeImponible,
+  pagina: Pagina,
+): Promise<Paginado<TituloEnLista>> => {
+  const donde = whereAll([
+    abogado === '' ? undefined : sql`t.abogado = ${abogado}`,
+    imponible === '' ? undefined : sql`t.imponible = ${String(Number(imponible))}`,
+    recurso === '' ? undefined : sql`t.recurso = ${recurso}`,
+  ])
+  const { rows, total } = await selectPage<FilaDeTitulo>(
+    db,
+    {
+      filas: sql`select t.numero from titulo t where ${donde}`,
+      orden: sql`numero desc`,
+      detalle: sql`
+        select p.n, t.numero, t.categoria, t.imponible, t.recurso, t.contribuyente, t.abogado,
+          (select min(x) from unnest(t.periodos) x) as desde,
+          (select max(x) from unnest(t.periodos) x) as hasta,
+          t.datos ->> 'fechaEmision' as emision, t.datos ->> 'liquidadoAl' as liquidado,
+          t.datos -> 'municipio' ->> 'expediente' as expediente, t.total, t.anulado
+        from p join titulo t on t.numero = p.numero`,
+    },
+    pagina,
+  )
+  return { rows: rows.map(toTitulo), total }
+}
+
+interface FilaDeGestion {
+  readonly tipo: 'I' | 'C'
+  readonly imponible: number
+  readonly recurso: string
+  readonly legal: string
+  readonly periodos: number
+  readonly desde: number
+  readonly hasta: number
+  readonly total: Centavos
+  readonly apynom: string | null
+  readonly calle: string | null
+  readonly nro: number | null
+  readonly piso: string | null
+  readonly dept: string | null
+  readonly barrio: string | null
+  readonly partida: string | null
+}
+
+const toImponible = (fila: FilaDeGestion): ImponibleEnGestion => ({
+  TIPO: fila.tipo,
+  NRO_IMPONIBLE: fila.imponible,
+  RECURSO: fila.recurso,
+  APYNOM: fila.apynom ?? '',
+  DOMICILIO: formatDomicilio({
+    calle: fila.calle ?? '',
+    nro: fila.nro,
+    piso: fila.piso ?? '',
+    dept: fila.dept ?? '',
+  }),
+  BARRIO: fila.barrio ?? '',
+  PARTIDA: fila.partida ?? '',
+  LEGAL: fila.legal,
+  PERIODOS: fila.periodos,
+  PERIODO_DESDE: readPeriodo(fila.desde),
+  PERIODO_HASTA: readPeriodo(fila.hasta),
+  TOTAL: wireAmount(fila.total),
+})
+
+const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
+  const columna = {
+    imponible: sql`imponible`,
+    contribuyente: alfabetico(sql`apynom`),
+    total: sql`total`,
+  }[orden]
+  return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
+}
+
+/** Items with debt in legal management that is not in a payment plan, one row per lawyer in charge. */
+export const pageEnGestion = async (
+  db: Queryable,
+  filtro: FiltroDeImponible,
+  pagina: PaginaDeGestion,
+): Promise<Paginado<ImponibleEnGestion>> => {
+  const donde = whereAll([
+    sql`d.legal <> ''`,
+    sql`d.estado = 'PENDIENTE'`,
+    ...ofImponible(sql`d`, filtro),
+    filtro.abogado === '' ? undefined : sql`d.legal = ${filtro.abogado}`,
+  ])
+  const g = sql`g`
+  const p = sql`p`
+  const nombre = pagina.orden === 'contribuyente' ? titularDe(g) : sql`null::text`
+  const { rows, total } = await selectPage<FilaDeGestion>(
+    db,
+    {
+      filas: sql`
+        select g.*, ${nombre} as apynom from (
+          select d.tipo, d.imponible, d.recurso, d.legal, count(*)::integer as periodos,
+            min(d.anio * 1000 + d.cuota) as desde, max(d.anio * 1000 + d.cuota) as hasta,
+            sum(d.total)::bigint as total
+          from deuda d where ${donde}
+          group by d.tipo, d.imponible, d.recurso, d.legal
+        ) g`,
+      orden: ordenDe(pagina),
+      detalle: sql`
+        select p.n, p.tipo, p.imponible, p.recurso, p.legal, p.periodos, p.desde, p.hasta, p.total,
+          ${titularDe(p)} as apynom, coalesce(nullif(k.calle, ''), i.calle) as calle,
+          case when coalesce(k.calle, '') = '' then i.nro else k.nro end as nro,
+          case when coalesce(k.calle, '') = '' then i.piso else k.piso end as piso,
+          case when coalesce(k.calle, '') = '' then i.dept else k.dept end as dept,
+          coalesce(nullif(k.barrio, ''), i.barrio) as barrio, i.par_provincial as partida
+        from p
+        left join comercio k on p.tipo = 'C' and k.nro_comercio = p.imponible
+        left join inmueble i on i.nro_inmueble
+          = case when p.tipo = 'I' then p.imponible else k.nro_inmueble end`,
+    },
+    pagina,
+  )
+  return { rows: rows.map(toImponible), total }
+}

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open-db.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+
+/**
+ * A list long enough to be kept in its order: its keys, in blocks. It is made by whoever first asks for
+ * it, from the same select that answers without it, and counts for nothing once the registry changed.
+ */
+export interface ListaGuardada {
+  readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
+  /** What narrows it, as a text of its own; '' when nothing does. */
+  readonly filtro: string
+  readonly orden: string
+  /** What voids it when it changes. */
+  readonly de: readonly ('padron' | 'deuda')[]
+  /** The number, and the resource or '', of a row of `filas`. */
+  readonly clave: SQL
+  readonly recurso: SQL
+  /** The columns `detalle` looks for, from `k.clave` and `k.recurso`. */
+  readonly columnas: SQL
+}
+
+/** Keys of a block: a page is in one or two of them. */
+const POR_BLOQUE = 500
+const BLOQUE = sql.raw(`${POR_BLOQUE}`)
+/** Lists narrowed by something that are kept at a time. */
+const ESTRECHAS = 60
+
+const versionDe = ({ de }: ListaGuardada): SQL =>
+  sql`(select sum(c.version) from cambios_del_padron c where c.de in (${sql.join(
+    de.map((uno) => sql`${uno}`),
+    sql`, `,
+  )}))`
+
+const esEsta = (alias: SQL, { lista, filtro, orden }: ListaGuardada): SQL =>
+  sql`${alias}.lista = ${lista} and ${alias}.filtro = ${filtro} and ${alias}.orden = ${orden}`
+
+/** The page out of the kept list; undefined when there is none of the registry as it is. */
+export const readGuardada = async <Fila>(
+  db: Db,
+  guardada: ListaGuardada,
+  detalle: SQL,
+  { pagina, porPagina }: Pagina,
+): Promise<Paginado<Fila> | undefined> => {
+  const desde = (pagina - 1) * porPagina
+  const hasta = desde + porPagina
+  const bloques = [desde, hasta - 1].map((n) => Math.floor(n / POR_BLOQUE))
+  const { rows } = await db.execute<{ total: number; filas: Fila[] }>(sql`
+    with g as (
+      select g.total from lista_guardada g
+      where ${esEsta(sql`g`, guardada)} and g.version = ${versionDe(guardada)}
+    ),
+    p as (
+      select ${guardada.columnas}, b.bloque * ${BLOQUE} + k.lugar - 1 as n
+      from g, lista_guardada_bloque b
+      cross join lateral unnest(b.claves, b.recursos) with ordinality as k(clave, recurso, lugar)
+      where ${esEsta(sql`b`, guardada)} and b.bloque between ${bloques[0]} and ${bloques[1]}
+        and b.bloque * ${BLOQUE} + k.lugar - 1 between ${desde} and ${hasta - 1}
+    ),
+    d as (${detalle})
+    select g.total, coalesce((select json_agg(d order by d.n) from d), '[]'::json) as filas from g`)
+  const [row] = rows
+  return row && { rows: row.filas, total: row.total }
+}
+
+/** Those of other versions, and of the narrowed ones the oldest: there is no end of filters. */
+const forget = (guardada: ListaGuardada): SQL => sql`
+  delete from lista_guardada g using (
+    select v.lista, v.filtro, v.orden,
+      row_number() over (partition by v.filtro = '' order by v.version desc) as lugar
+    from lista_guardada v) v
+  where (v.lista, v.filtro, v.orden) = (g.lista, g.filtro, g.orden)
+    and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
+
+/**
+ * Another process made it first, there is no room for it or the database only reads: what stops a list from
+ * being kept, and not from being answered.
+ */
+const IMPEDIMENTOS = /^(23|25006|40|53|55)/
+
+export const isImpedimento = (error: unknown): boolean => {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  return cause instanceof Error && 'code' in cause && IMPEDIMENTOS.test(String(cause.code))
+}
+
+/**
+ * Makes the list: all of it comes from one snapshot, the version too, so that what changes meanwhile voids it.
+ * One process makes it at a time; the others answer without it.
+ */
+export const keepGuardada = (
+  db: Db,
+  guardada: ListaGuardada,
+  { filas, orden }: { readonly filas: SQL; readonly orden: SQL },
+): Promise<void> =>
+  db.transaction(
+    async (tx) => {
+      const { lista, filtro, orden: nombre } = guardada
+      const { rows } = await tx.execute<{ mio: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtext(${`${lista} ${filtro} ${nombre}`})) as mio`,
+      )
+      if (rows[0]?.mio !== true) return
+      await tx.execute(forget(guardada))
+      await tx.execute(sql`
+        with q as (
+          select ${guardada.clave} as clave, ${guardada.recurso} as recurso,
+            row_number() over (order by ${orden}) - 1 as n
+          from (${filas}) filas
+        ),
+        b as (
+          insert into lista_guardada_bloque (lista, filtro, orden, bloque, claves, recursos)
+          select ${lista}, ${filtro}, ${nombre}, q.n / ${BLOQUE},
+            array_agg(q.clave order by q.n), array_agg(q.recurso order by q.n)
+          from q group by q.n / ${BLOQUE}
+          returning cardinality(claves) as cantidad
+        )
+        insert into lista_guardada (lista, filtro, orden, version, total)
+        select ${lista}, ${filtro}, ${nombre}, ${versionDe(guardada)}, coalesce(sum(cantidad), 0)
+        from b`)
+    },
+    { isolationLevel: 'repeatable read' },
+  )

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../../platform/db/open-db.ts'
+import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import {
+  isImpedimento,
+  keepGuardada,
+  type ListaGuardada,
+  readGuardada,
+} from './listados-guardados.ts'
+
+export interface ConsultaPaginada {
+  /** A select with every row of the list: its keys and what it is ordered by. */
+  readonly filas: SQL
+  readonly orden: SQL
+  /** A select over `p`, the rows of the page: what is only needed of those. */
+  readonly detalle: SQL
+}
+
+/**
+ * A page and the true total in one query; a page past the end is empty and keeps the total. The rows come as
+ * the database writes them in JSON: dates 'YYYY-MM-DD', money in whole centavos.
+ */
+export const selectPage = async <Fila>(
+  db: Queryable,
+  { filas, orden, detalle }: ConsultaPaginada,
+  { pagina, porPagina }: Pagina,
+): Promise<Paginado<Fila>> => {
+  const { rows } = await db.execute<{ total: number; filas: Fila[] }>(sql`
+    with filas as materialized (${filas}),
+    p as (
+      select q.*, row_number() over (order by ${orden}) as n
+      from (
+        select filas.* from filas order by ${orden}
+        limit ${porPagina} offset ${(pagina - 1) * porPagina}
+      ) q
+    ),
+    d as (${detalle})
+    select (select count(*)::integer from filas) as total,
+      coalesce((select json_agg(d order by d.n) from d), '[]'::json) as filas`)
+  const [row] = rows
+  return { rows: row?.filas ?? [], total: row?.total ?? 0 }
+}
+
+/** A list that may be kept in its order. */
+export interface ConsultaGuardable extends ConsultaPaginada {
+  readonly guardada: ListaGuardada | undefined
+}
+
+/**
+ * The same page out of the kept list, which is made when there is none; whatever stops that (a full disk,
+ * another process that is making it), the page is answered as ever.
+ */
+export const selectPageGuardable = async <Fila>(
+  db: Db,
+  consulta: ConsultaGuardable,
+  pagina: Pagina,
+): Promise<Paginado<Fila>> => {
+  const { detalle, guardada } = consulta
+  if (guardada === undefined) return selectPage(db, consulta, pagina)
+  const found = await readGuardada<Fila>(db, guardada, detalle, pagina)
+  if (found !== undefined) return found
+  await keepGuardada(db, guardada, consulta).catch((error: unknown) => {
+    if (!isImpedimento(error)) throw error
+  })
+  const kept = await readGuardada<Fila>(db, guardada, detalle, pagina)
+  return kept ?? selectPage(db, consulta, pagina)
+}
+
+/** Conditions that hold all together; those left undefined do not narrow. */
+export const whereAll = (condiciones: readonly (SQL | undefined)[]): SQL => {
+  const dadas = condiciones.filter((condicion) => condicion !== undefined)
+  return dadas.length === 0 ? sql`true` : sql.join(dadas, sql` and `)
+}
+
+export const sentidoSql = (sentido: 'asc' | 'desc'): SQL =>
+  sentido === 'desc' ? sql`desc nulls last` : sql`asc nulls last`

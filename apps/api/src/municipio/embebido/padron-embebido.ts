@@ -1,0 +1,59 @@
+import { fechaEnZona } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { numeroDe } from '../../padron/clave-imponible.ts'
+import { findHechos } from '../../padron/hechos-repo.ts'
+import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
+import type { Db } from '../../platform/db/open-db.ts'
+import type { ProveedorDeRegistro } from '../padron-proveedor.ts'
+import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
+import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
+import { sumDeudas } from './deudas-de-varios.ts'
+import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-repo.ts'
+import { pageInmuebles, pageInmueblesDePlanilla } from './inmuebles-repo.ts'
+
+/** Items, taxpayers and businesses searched in the registry of the product's own database. */
+export const createRegistroEmbebido = ({
+  db,
+  ahora,
+}: {
+  readonly db: Db
+  readonly ahora: () => Date
+}): ProveedorDeRegistro => ({
+  recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
+  inmueblesDePlanilla: (filtro, abogado, pagina) =>
+    pageInmueblesDePlanilla(db, filtro, abogado, pagina),
+  recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
+  comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),
+  recImpxAbog: (abogado, pagina) => pageImponiblesDeAbogado(db, abogado, pagina),
+  imponiblesEnElMunicipio: async () => null,
+  recursosxImp: async (tipo, imponible, abogado) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? [] : findRecursos(db, tipo, numero, abogado)
+  },
+  basexImp: async (tipo, imponible) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? null : findBase(db, tipo, numero)
+  },
+  contribxImp: async (tipo, imponible) => {
+    const numero = numeroDe(imponible)
+    return numero === undefined ? [] : findResponsables(db, tipo, numero)
+  },
+  comercioxInmueble: async (inmueble, abogado) => {
+    const numero = numeroDe(inmueble)
+    return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
+  },
+  // Its search tells them all.
+  withRecursos: async (comercios) => comercios,
+  deudaxVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
+  hechosxVarios: async (tipo, claves) => {
+    const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
+    const hechos = await findHechos(db, tipo === 'I' ? 'inmueble' : 'comercio', claves)
+    return hechos.map((imponible) => imponible && { imponible, liquidadoAl })
+  },
+  existeComercio: async (comercio) => {
+    const numero = numeroDe(comercio)
+    if (numero === undefined) return false
+    const { rows } = await db.execute(sql`select from comercio c where c.nro_comercio = ${numero}`)
+    return rows.length > 0
+  },
+})

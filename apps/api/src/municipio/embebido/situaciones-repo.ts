@@ -1,0 +1,123 @@
+import type { Fecha } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { numeroDe } from '../../padron/clave-imponible.ts'
+import { alfabetico } from '../../platform/db/alfabetico.ts'
+import type { Queryable } from '../../platform/db/open-db.ts'
+import type {
+  FiltroDeImponible,
+  Pagina,
+  Paginado,
+  SituacionCC,
+  SituacionDeImponible,
+} from '../deuda-proveedor.ts'
+import { selectPage, whereAll } from './listados-select-page.ts'
+
+interface Fila {
+  readonly tipo: 'I' | 'C'
+  readonly imponible: number
+  readonly recurso: string
+  readonly fecha: Fecha
+  readonly situacion: string
+  readonly detalle: string
+  readonly legal: string
+}
+
+const toSituacion = (fila: Fila): SituacionDeImponible => ({
+  TIPO: fila.tipo,
+  NRO_IMPONIBLE: fila.imponible,
+  RECURSO: fila.recurso,
+  FECHA: fila.fecha,
+  SITUACION: fila.situacion,
+  DETALLE_SITUACION: fila.detalle,
+  LEGAL: fila.legal,
+})
+
+export const listSituaciones = async (
+  db: Queryable,
+  { destino }: { readonly destino?: 'CC' } = {},
+): Promise<SituacionCC[]> => {
+  const { rows } = await db.execute<{ codigo: string; detalle: string }>(sql`
+    select codigo, detalle from situacion
+    where ${destino === undefined ? sql`true` : sql`destino = ${destino}`}
+    order by ${alfabetico(sql`detalle`)}, codigo`)
+  return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
+}
+
+/** The conditions of a filter over the columns of `alias`. An item the registry could not have finds nothing. */
+export const ofImponible = (
+  alias: SQL,
+  { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,
+): (SQL | undefined)[] => [
+  imponible === '' ? undefined : sql`${alias}.imponible = ${numeroDe(imponible) ?? 0}`,
+  recurso === '' ? undefined : sql`${alias}.recurso = ${recurso}`,
+]
+
+/** The newest first; of one item and day, the last entered (D51). */
+const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
+
+const DETALLE = sql`select p.*, s.detalle from p join situacion s on s.codigo = p.situacion`
+
+const toPage = ({ rows, total }: Paginado<Fila>): Paginado<SituacionDeImponible> => ({
+  rows: rows.map(toSituacion),
+  total,
+})
+
+/** The history of situations, the newest first (of a day, the last entered: D51). */
+export const pageHistorialDeSituaciones = async (
+  db: Queryable,
+  filtro: FiltroDeImponible,
+  pagina: Pagina,
+): Promise<Paginado<SituacionDeImponible>> => {
+  const h = sql`h`
+  const donde = whereAll([
+    ...ofImponible(h, filtro),
+    filtro.abogado === '' ? undefined : sql`h.legal = ${filtro.abogado}`,
+  ])
+  const filas = sql`select h.* from situacion_historica h where ${donde}`
+  return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
+}
+
+/** The latest situation of each item and resource; of a lawyer, those whose latest is theirs. */
+export const pageSituacionesActuales = async (
+  db: Queryable,
+  filtro: FiltroDeImponible,
+  pagina: Pagina,
+): Promise<Paginado<SituacionDeImponible>> => {
+  const { abogado } = filtro
+  const donde = whereAll([
+    ...ofImponible(sql`h`, filtro),
+    // Only items the lawyer ever had need their latest situation looked for.
+    abogado === ''
+      ? undefined
+      : sql`(h.tipo, h.imponible, h.recurso) in (
+          select o.tipo, o.imponible, o.recurso from situacion_historica o where o.legal = ${abogado})`,
+  ])
+  const filas = sql`
+    select * from (
+      select distinct on (h.tipo, h.imponible, h.recurso) h.*
+      from situacion_historica h where ${donde}
+      order by h.tipo, h.imponible, h.recurso, h.fecha desc, h.id desc
+    ) actual where ${abogado === '' ? sql`true` : sql`actual.legal = ${abogado}`}`
+  return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
+}
+
+/** The situations of an item in the first of the resources that has any (D77), in one query. */
+export const findSituacionesDe = async (
+  db: Queryable,
+  { imponible, abogado }: { readonly imponible: string; readonly abogado: string },
+  recursos: readonly string[],
+): Promise<SituacionDeImponible[]> => {
+  const { rows } = await db.execute<Fila & Record<string, unknown>>(sql`
+    with propias as (
+      select h.*, array_position(${sql.param([...recursos])}::text[], h.recurso) as lugar
+      from situacion_historica h
+      where h.imponible = ${numeroDe(imponible) ?? 0}
+        and h.recurso = any(${sql.param([...recursos])}::text[])
+        and ${abogado === '' ? sql`true` : sql`h.legal = ${abogado}`}
+    )
+    select p.tipo, p.imponible, p.recurso, p.fecha, p.situacion, s.detalle, p.legal
+    from propias p join situacion s on s.codigo = p.situacion
+    where p.lugar = (select min(lugar) from propias)
+    order by p.fecha desc, p.id desc`)
+  return rows.map(toSituacion)
+}

@@ -1,0 +1,201 @@
+import { nombreDeRecurso } from '@apremia/core'
+import type { ComercioDeRegistro, ProveedorDeRegistro } from '../padron-proveedor.ts'
+import {
+  CLAVES_DE_COMERCIO,
+  CLAVES_DE_CONTRIBUYENTE,
+  CLAVES_DE_INMUEBLE,
+} from './claves-de-orden.ts'
+import type { Pedir } from './cliente-municipal.ts'
+import { groupVinculos } from './group-vinculos.ts'
+import {
+  leerBase,
+  leerComercios,
+  leerExiste,
+  leerImponiblesDeAbogado,
+  leerInmuebles,
+  leerRecursos,
+  leerResponsables,
+  leerVinculos,
+} from './leer-padron.ts'
+import { sortBy, takePage } from './paginar.ts'
+
+const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
+
+/** The resources a lawyer has of each item; null for who sees them all. */
+type Permitidos = ReadonlyMap<string, readonly string[]> | null
+
+const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
+  permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
+
+/** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
+export const createRegistroRemoto = (
+  pedir: Pedir,
+): Omit<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
+  /** What is in hand of a lawyer, or of anybody with '': never left to the service's narrowing (T5). */
+  const deAbogado = async (abogado: string) => {
+    const params = abogado === '' ? {} : { abogado }
+    const pedido = { method: 'GET', path: '/recImpxAbog', params } as const
+    const filas = await pedir(pedido, leerImponiblesDeAbogado)
+    return filas.filter(({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado))
+  }
+
+  /** The resources of each item a lawyer may see. */
+  const propios = async (abogado: string): Promise<Permitidos> => {
+    if (abogado === '') return null
+    const recursos = new Map<string, string[]>()
+    for (const { TIPO, IMPONIBLE, RECURSO } of await deAbogado(abogado)) {
+      const clave = keyOf(TIPO, IMPONIBLE)
+      recursos.set(clave, [...(recursos.get(clave) ?? []), RECURSO])
+    }
+    return recursos
+  }
+
+  const search = (filtro: object, abogado: string) => ({
+    data: { bsq: 1, ...filtro, ...(abogado === '' ? {} : { abogado }) },
+  })
+
+  const recursosxImp: ProveedorDeRegistro['recursosxImp'] = async (tipo, imponible, abogado) => {
+    const [recursos, permitidos] = await Promise.all([
+      pedir({ method: 'GET', path: '/recursosxImp', params: { tipo, imponible } }, leerRecursos),
+      propios(abogado),
+    ])
+    const visibles = recursos.filter(({ RECURSO }) =>
+      allows(permitidos, tipo, Number(imponible), RECURSO),
+    )
+    return sortBy(visibles, ({ RECURSO }) => [RECURSO]).map((fila) => ({
+      ...fila,
+      DETALLE: fila.DETALLE || nombreDeRecurso(fila.RECURSO),
+    }))
+  }
+
+  const comerciosDe = (filas: ComercioDeRegistro[], permitidos: Permitidos): ComercioDeRegistro[] =>
+    filas.flatMap((fila) => {
+      // What a lawyer has is known even when the service tells no resources.
+      const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
+      if (permitidos !== null && propios === undefined) return []
+      const RECURSOS =
+        propios === undefined
+          ? fila.RECURSOS
+          : propios.filter((recurso) => fila.RECURSOS?.includes(recurso) ?? true)
+      return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
+    })
+
+  const recImpInm: ProveedorDeRegistro['recImpInm'] = async (filtro, abogado, pagina) => {
+    const filas = await pedir(
+      { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
+      leerInmuebles,
+    )
+    const visibles = filas.filter(
+      ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
+    )
+    const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
+    return takePage(
+      sortBy(
+        visibles,
+        (fila) => [...clavesDe(fila), fila.NRO_INMUEBLE, fila.RECURSO],
+        pagina.sentido,
+      ),
+      pagina,
+    )
+  }
+
+  return {
+    recursosxImp,
+    recImpInm,
+    // Its answer has every field anyway.
+    inmueblesDePlanilla: recImpInm,
+    recImpContrib: async (filtro, abogado, pagina) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/recImpContrib', params: search(filtro, abogado) },
+          leerVinculos,
+        ),
+        propios(abogado),
+      ])
+      const visibles = filas.filter(
+        ({ TIPO, IMPONIBLE, RECURSO }) =>
+          permitidos === null ||
+          (IMPONIBLE !== null && allows(permitidos, TIPO, IMPONIBLE, RECURSO)),
+      )
+      const clavesDe = CLAVES_DE_CONTRIBUYENTE[pagina.orden]
+      return takePage(
+        sortBy(
+          groupVinculos(visibles),
+          (fila) => [...clavesDe(fila), fila.NRO_CONTRIB],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    comercioxVarios: async (filtro, abogado, pagina) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/consultas/comercioxVarios', params: search(filtro, abogado) },
+          leerComercios,
+        ),
+        propios(abogado),
+      ])
+      const clavesDe = CLAVES_DE_COMERCIO[pagina.orden]
+      return takePage(
+        sortBy(
+          comerciosDe(filas, permitidos),
+          (fila) => [...clavesDe(fila), fila.NRO_COMERCIO],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    recImpxAbog: async (abogado, pagina) => {
+      return takePage(
+        sortBy(
+          await deAbogado(abogado),
+          ({ RECURSO, IMPONIBLE, TIPO, LEGAL }) =>
+            pagina.orden === 'RECURSO'
+              ? [RECURSO, IMPONIBLE, TIPO, LEGAL]
+              : [IMPONIBLE, RECURSO, TIPO, LEGAL],
+          pagina.sentido,
+        ),
+        pagina,
+      )
+    },
+    imponiblesEnElMunicipio: async (abogado) => {
+      const filas = await deAbogado(abogado)
+      const distintos = new Map(
+        filas.map(({ TIPO, IMPONIBLE }) => [keyOf(TIPO, IMPONIBLE), { TIPO, IMPONIBLE }]),
+      )
+      return sortBy([...distintos.values()], ({ TIPO, IMPONIBLE }) => [
+        TIPO === 'I' ? 0 : 1,
+        IMPONIBLE,
+      ])
+    },
+    basexImp: async (tipo, imponible) => {
+      const [datos, recursos] = await Promise.all([
+        pedir(
+          { method: 'POST', path: '/consultas/basexImp', params: { imponible, tipo } },
+          leerBase,
+        ),
+        recursosxImp(tipo, imponible, ''),
+      ])
+      return datos === null
+        ? null
+        : { TIPO: tipo, IMPONIBLE: Number(imponible), ...datos, RECURSOS: recursos }
+    },
+    contribxImp: (tipo, imponible) =>
+      pedir(
+        { method: 'POST', path: '/contribxImp', params: { tipo, imponible } },
+        leerResponsables,
+      ),
+    comercioxInmueble: async (inmueble, abogado) => {
+      const [filas, permitidos] = await Promise.all([
+        pedir(
+          { method: 'GET', path: '/comercioxInmueble', params: { inm: inmueble } },
+          leerComercios,
+        ),
+        propios(abogado),
+      ])
+      return sortBy(comerciosDe(filas, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
+    },
+    existeComercio: (comercio) =>
+      pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),
+  }
+}

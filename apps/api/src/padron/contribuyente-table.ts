@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { textoLibre } from '../platform/db/columnas.ts'
+
+/** Taxpayers: people (F) and companies (J) (S1 §3). Name search: `apynom_busqueda`, in the migrations. */
+export const contribuyente = pgTable(
+  'contribuyente',
+  {
+    nroContrib: integer('nro_contrib').primaryKey(),
+    apynom: text('apynom').notNull(),
+    tipoPersona: text('tipo_persona').$type<'F' | 'J'>().notNull(),
+    nroDoc: text('nro_doc'),
+    cuit: text('cuit'),
+    cuim: text('cuim').notNull().unique(),
+    calle: textoLibre('calle'),
+    nro: integer('nro'),
+    piso: textoLibre('piso'),
+    dept: textoLibre('dept'),
+    localidad: textoLibre('localidad'),
+    codigoPostal: textoLibre('codigo_postal'),
+    telefonos: textoLibre('telefonos'),
+    email: textoLibre('email'),
+  },
+  (t) => [
+    index('contribuyente_nro_doc').on(t.nroDoc),
+    index('contribuyente_cuit').on(t.cuit),
+    check('contribuyente_apynom', sql`btrim(${t.apynom}) <> ''`),
+    check('contribuyente_tipo_persona', sql`${t.tipoPersona} in ('F', 'J')`),
+    check('contribuyente_nro_doc_digitos', sql`${t.nroDoc} ~ '^[1-9][0-9]{5,7}$'`),
+    check('contribuyente_cuit_digitos', sql`${t.cuit} ~ '^[0-9]{11}$'`),
+    check('contribuyente_nro_positivo', sql`${t.nro} > 0`),
+  ],
+)

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { abogado } from '../abogados/abogado-table.ts'
+import { claveImponible, columnasLegal, dia, importe } from '../platform/db/columnas.ts'
+import { imponibleRecurso } from './imponible-recurso-table.ts'
+import { planPago } from './plan-pago-table.ts'
+import { situacion } from './situacion-table.ts'
+
+/** PENDIENTE and EN PLAN are open, CANCELADA is paid. */
+export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
+
+/**
+ * Debt periods (S1 §3). A credit is negative (decision
+ * D128). `legal` is the lawyer's code in legal management, '' outside. Amounts are those of the day in the
+ * parameter `registro.liquidadoAl`.
+ */
+export const deuda = pgTable(
+  'deuda',
+  {
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    anio: integer('anio').notNull(),
+    cuota: integer('cuota').notNull(),
+    vencimiento: dia('vencimiento').notNull(),
+    capital: importe('capital').notNull(),
+    interes: importe('interes').notNull(),
+    total: importe('total').notNull().generatedAlwaysAs(sql`capital + interes`),
+    estado: text('estado').$type<EstadoDeuda>().notNull(),
+    situacion: text('situacion')
+      .notNull()
+      .references(() => situacion.codigo),
+    ...columnasLegal(),
+    nroPlan: integer('nro_plan'),
+  },
+  (t) => [
+    primaryKey({
+      name: 'deuda_pk',
+      columns: [t.tipo, t.imponible, t.recurso, t.anio, t.cuota],
+    }),
+    index('deuda_legal')
+      .on(t.legal, t.tipo, t.imponible, t.recurso, t.estado)
+      .where(sql`${t.legal} <> ''`),
+    index('deuda_nro_plan').on(t.nroPlan).where(sql`${t.nroPlan} is not null`),
+    foreignKey({
+      name: 'deuda_imponible_fk',
+      columns: [t.tipo, t.imponible, t.recurso],
+      foreignColumns: [imponibleRecurso.tipo, imponibleRecurso.imponible, imponibleRecurso.recurso],
+    }),
+    foreignKey({
+      name: 'deuda_legal_fk',
+      columns: [t.legalAbogado],
+      foreignColumns: [abogado.codexterno],
+    }),
+    foreignKey({
+      name: 'deuda_plan_fk',
+      columns: [t.nroPlan, t.tipo, t.imponible, t.recurso],
+      foreignColumns: [planPago.nroPlan, planPago.tipo, planPago.imponible, planPago.recurso],
+    }),
+    check('deuda_anio', sql`${t.anio} between 1900 and 2200`),
+    check('deuda_cuota', sql`${t.cuota} between 0 and 99`),
+    check('deuda_estado', sql`${t.estado} in ('PENDIENTE', 'EN PLAN', 'CANCELADA')`),
+    check('deuda_en_plan', sql`${t.estado} <> 'EN PLAN' or ${t.nroPlan} is not null`),
+  ],
+)

@@ -1,0 +1,73 @@
+import { type Deudor, formatDni, parseCuit } from '@apremia/core'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { contribuyente } from './contribuyente-table.ts'
+import { formatDomicilioPostal } from './format-domicilio.ts'
+import { vinculo } from './vinculo-table.ts'
+
+export interface DeudoresDeImponible {
+  /** In the order documents name them. */
+  readonly deudores: readonly Deudor[]
+  /** Postal address of the first one. */
+  readonly domicilio: string
+}
+
+/** 'CUIT 30-70000000-1' or 'DNI 12.345.678'; '' when the registry has neither. */
+const formatDocumento = ({
+  cuit,
+  nroDoc,
+}: {
+  cuit: string | null
+  nroDoc: string | null
+}): string => {
+  const leido = parseCuit(cuit ?? '')
+  if (leido !== undefined) return `CUIT ${leido.texto}`
+  return nroDoc === null ? '' : `DNI ${formatDni(nroDoc)}`
+}
+
+/**
+ * Who owes for each item, in one query. An occupant is on record but does not answer for the debt
+ * (decision D99).
+ */
+export const findDeudores = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  numeros: readonly number[],
+): Promise<Map<number, DeudoresDeImponible>> => {
+  const rows = await db
+    .select({
+      imponible: vinculo.imponible,
+      apynom: contribuyente.apynom,
+      cuit: contribuyente.cuit,
+      nroDoc: contribuyente.nroDoc,
+      calle: contribuyente.calle,
+      nro: contribuyente.nro,
+      piso: contribuyente.piso,
+      dept: contribuyente.dept,
+      localidad: contribuyente.localidad,
+      codigoPostal: contribuyente.codigoPostal,
+    })
+    .from(vinculo)
+    .innerJoin(contribuyente, eq(contribuyente.nroContrib, vinculo.nroContrib))
+    .where(
+      and(
+        eq(vinculo.tipo, tipo),
+        sql`${vinculo.imponible} = any(${sql.param(numeros)}::integer[])`,
+        ne(vinculo.vinculoDesc, 'ocupante'),
+      ),
+    )
+    .orderBy(asc(vinculo.imponible), asc(vinculo.orden))
+  const found = new Map<number, DeudoresDeImponible>()
+  for (const row of rows) {
+    const previous = found.get(row.imponible)
+    found.set(row.imponible, {
+      deudores: [
+        ...(previous?.deudores ?? []),
+        { nombre: row.apynom, documento: formatDocumento(row) },
+      ],
+      domicilio: previous?.domicilio ?? formatDomicilioPostal(row),
+    })
+  }
+  return found
+}

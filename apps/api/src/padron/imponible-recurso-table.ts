@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { claveImponible, referenciasImponible } from '../platform/db/columnas.ts'
+import { comercio } from './comercio-table.ts'
+import { inmueble } from './inmueble-table.ts'
+import { recurso } from './recurso-table.ts'
+
+/** The resources each item is taxed with: what debt, plans and actions hang from. */
+export const imponibleRecurso = pgTable(
+  'imponible_recurso',
+  { ...claveImponible(), recurso: text('recurso').notNull(), ...referenciasImponible() },
+  (t) => [
+    primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
+    foreignKey({
+      name: 'imponible_recurso_recurso_fk',
+      columns: [t.recurso, t.tipo],
+      foreignColumns: [recurso.codigo, recurso.tipo],
+    }),
+    foreignKey({
+      name: 'imponible_recurso_inmueble_fk',
+      columns: [t.nroInmueble],
+      foreignColumns: [inmueble.nroInmueble],
+    }),
+    foreignKey({
+      name: 'imponible_recurso_comercio_fk',
+      columns: [t.nroComercio],
+      foreignColumns: [comercio.nroComercio],
+    }),
+    check('imponible_recurso_tipo', sql`${t.tipo} in ('I', 'C')`),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { textoLibre } from '../platform/db/columnas.ts'
+
+/** Properties with their cadastral designation, each number with an optional letter (S1 §3). */
+export const inmueble = pgTable(
+  'inmueble',
+  {
+    nroInmueble: integer('nro_inmueble').primaryKey(),
+    calle: textoLibre('calle'),
+    nro: integer('nro'),
+    piso: textoLibre('piso'),
+    dept: textoLibre('dept'),
+    barrio: textoLibre('barrio'),
+    parProvincial: text('par_provincial').unique(),
+    circuns: textoLibre('circuns'),
+    seccion: textoLibre('seccion'),
+    chacraNro: integer('chacra_nro'),
+    chacraLet: textoLibre('chacra_let'),
+    quintaNro: integer('quinta_nro'),
+    quintaLet: textoLibre('quinta_let'),
+    fraccionNro: integer('fraccion_nro'),
+    fraccionLet: textoLibre('fraccion_let'),
+    manzanaNro: integer('manzana_nro'),
+    manzanaLet: textoLibre('manzana_let'),
+    parcelaNro: integer('parcela_nro'),
+    parcelaLet: textoLibre('parcela_let'),
+    uniFuncional: integer('uni_funcional'),
+  },
+  (t) => [
+    check('inmueble_nro_inmueble', sql`${t.nroInmueble} > 0`),
+    check('inmueble_nro_positivo', sql`${t.nro} > 0`),
+    check('inmueble_partida', sql`${t.parProvincial} ~ '^[0-9]{3}-[0-9]{6}-[0-9]$'`),
+  ],
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { claveImponible, dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { imponibleRecurso } from './imponible-recurso-table.ts'
+
+type EstadoPlan = 'vigente' | 'cumplido' | 'caduco'
+
+/** Payment plans over periods of one item and resource; `plan_tipo` is a code of S1 §4. */
+export const planPago = pgTable(
+  'plan_pago',
+  {
+    nroPlan: integer('nro_plan').primaryKey(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    planTipo: text('plan_tipo').notNull(),
+    fecha: dia('fecha').notNull(),
+    estado: text('estado').$type<EstadoPlan>().notNull(),
+  },
+  (t) => [
+    // What the debt's reference to its plan stands on: a plan never takes periods of another item.
+    unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
+    index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),
+    foreignKey({
+      name: 'plan_pago_imponible_fk',
+      columns: [t.tipo, t.imponible, t.recurso],
+      foreignColumns: [imponibleRecurso.tipo, imponibleRecurso.imponible, imponibleRecurso.recurso],
+    }),
+    check('plan_pago_estado', sql`${t.estado} in ('vigente', 'cumplido', 'caduco')`),
+  ],
+)
+
+/** Quotas. Paid when it has a collection date; its status is computed (decision D38). */
+export const planCuota = pgTable(
+  'plan_cuota',
+  {
+    nroPlan: integer('nro_plan')
+      .notNull()
+      .references(() => planPago.nroPlan),
+    cuota: integer('cuota').notNull(),
+    montoCapital: importe('monto_capital').notNull(),
+    montoInteres: importe('monto_interes').notNull(),
+    monto: importe('monto').notNull().generatedAlwaysAs(sql`monto_capital + monto_interes`),
+    fechaVto: dia('fecha_vto').notNull(),
+    intCobranza: importe('int_cobranza').notNull(),
+    fechaCobranza: dia('fecha_cobranza'),
+    tipoComprob: textoLibre('tipo_comprob'),
+    nroComprob: textoLibre('nro_comprob'),
+  },
+  (t) => [
+    primaryKey({ name: 'plan_cuota_pk', columns: [t.nroPlan, t.cuota] }),
+    check('plan_cuota_cuota', sql`${t.cuota} >= 0`),
+    check('plan_cuota_comprobante', sql`${t.fechaCobranza} is not null or ${t.nroComprob} = ''`),
+  ],
+)

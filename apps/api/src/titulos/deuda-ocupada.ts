@@ -1,0 +1,74 @@
+import {
+  type Categoria,
+  DEUDA_EN_CONVENIO,
+  type ErrorDeFila,
+  groupPorConvenio,
+  interpolar,
+  listPeriodos,
+  textos,
+} from '@apremia/core'
+import { findEnConvenio, type PeriodoRetenido } from '../convenios/en-convenio-repo.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { erroresDeTituladas, findYaTitulados, type YaTitulada } from './deuda-titulada.ts'
+import type { PlanillaLeida, Reclamada } from './leer-procesado.ts'
+import type { PedidoDeLote } from './pedido-de-lote.ts'
+
+const { filasDeTitulo } = textos
+
+/** What already claims or holds the debt of a workbook: titles in force (D151), agreements in force (D165). */
+export interface DeudaOcupada {
+  readonly tituladas: readonly YaTitulada[]
+  readonly retenidas: readonly PeriodoRetenido[]
+}
+
+export const findOcupada = async (
+  db: Queryable,
+  categoria: Categoria,
+  reclamadas: readonly Reclamada[],
+): Promise<DeudaOcupada> => ({
+  tituladas: await findYaTitulados(db, categoria, reclamadas),
+  retenidas: await findEnConvenio(db, categoria === 'comercio' ? 'C' : 'I', reclamadas),
+})
+
+const erroresDeRetenidas = (
+  hoja: string,
+  retenidas: readonly PeriodoRetenido[],
+  reclamadas: readonly Reclamada[],
+): ErrorDeFila[] =>
+  [...new Set(retenidas.map(({ fila }) => fila))].flatMap((fila) =>
+    groupPorConvenio(retenidas.filter((retenida) => retenida.fila === fila)).map(
+      ({ convenio, periodos }) => ({
+        hoja,
+        fila,
+        columna: '',
+        valor: reclamadas.find((reclamada) => reclamada.fila === fila)?.imponible ?? '',
+        regla: DEUDA_EN_CONVENIO,
+        mensaje: interpolar(filasDeTitulo.deudaEnConvenio, {
+          convenio,
+          periodos: listPeriodos(periodos),
+        }),
+      }),
+    ),
+  )
+
+/**
+ * The rows that what is asked does not reach: those titled already, unless forced, and those of agreements in
+ * force, unless forced with a reason.
+ */
+export const impedimentosDe = (
+  { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
+  { hoja, reclamadas }: Pick<PlanillaLeida, 'hoja' | 'reclamadas'>,
+  { tituladas, retenidas }: DeudaOcupada,
+): readonly ErrorDeFila[] => [
+  ...(forzar ? [] : erroresDeTituladas(hoja, tituladas)),
+  ...(forzar && motivoForzar !== '' ? [] : erroresDeRetenidas(hoja, retenidas, reclamadas)),
+]
+
+/** The agreements whose debt is titled all the same, in order. */
+export const conveniosForzados = (
+  { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
+  { retenidas }: DeudaOcupada,
+): readonly string[] =>
+  forzar && motivoForzar !== ''
+    ? [...new Set(retenidas.map(({ convenio }) => convenio))].sort()
+    : []

@@ -1,0 +1,170 @@
+import type { Trabajo } from '@apremia/api-client'
+import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
+import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { filasInvalidas } from '../platform/http/app-error.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { loadSecreto } from '../platform/secretos/load-secreto.ts'
+import type { Services } from '../platform/services.ts'
+import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import { answerWithTrabajo } from '../trabajos/answer-with-trabajo.ts'
+import { allocateLote, omitFilas } from './allocate-lote.ts'
+import {
+  conveniosForzados,
+  type DeudaOcupada,
+  findOcupada,
+  impedimentosDe,
+} from './deuda-ocupada.ts'
+import type { PlanillaLeida } from './leer-procesado.ts'
+import { loadMunicipio } from './load-municipio.ts'
+import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
+import { checkInicio, findUltimo } from './numeracion.ts'
+import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
+import { CLAVE_DE_SELLO } from './process-planilla.ts'
+import { ensureTrabajo } from './resume-lote.ts'
+
+interface LoteConTrabajo {
+  readonly lote: LoteAnterior
+  readonly trabajo: Trabajo | undefined
+}
+
+const readPlanilla = async (
+  { db }: Services,
+  worker: WorkerClient<PlanillaOperations>,
+  file: UploadedFile,
+  pedido: PedidoDeLote,
+): Promise<PlanillaLeida> =>
+  worker.call('leerProcesado', {
+    path: file.path,
+    categoria: pedido.categoria,
+    clave: await loadSecreto(db, CLAVE_DE_SELLO),
+    abogados: await findAbogados(db),
+    omitirInvalidas: pedido.omitirInvalidas,
+  })
+
+/** The rows whose debt something else claims or holds, unless they are wanted. */
+const findImpedimentos = async (
+  db: Services['db'],
+  pedido: PedidoDeLote,
+  leida: PlanillaLeida,
+): Promise<readonly ErrorDeFila[]> =>
+  impedimentosDe(pedido, leida, await findOcupada(db, pedido.categoria, leida.reclamadas))
+
+/** Reads and checks the workbook, gives its numbers and leaves its documents to a job. */
+const makeLote = (
+  services: Services,
+  { sesion }: Pick<Parameters<Handler<'generateTitles'>>[1], 'sesion'>,
+  file: UploadedFile,
+  pedido: PedidoDeLote,
+) => {
+  const { db, trabajos, ahora } = services
+  return withWorker<PlanillaOperations, LoteConTrabajo>(
+    PLANILLA_WORKER,
+    LECTURA,
+    async (worker) => {
+      // Its turn may come long after it was sent: others took the number meanwhile, or it was sent twice and the
+      // first one made it. Reading is what costs.
+      const hecho = await findHecho(db, pedido)
+      if (hecho) return { lote: hecho, trabajo: undefined }
+      await refuseEarly(db, pedido)
+      const leida = await readPlanilla(services, worker, file, pedido)
+      if (leida.errores.length > 0) {
+        const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
+        throw filasInvalidas([...leida.errores, ...impedimentos])
+      }
+      const now = ahora()
+      const municipio = await loadMunicipio(db, now)
+      return db.transaction(async (tx) => {
+        const context = { actor: sesion, now, municipio }
+        const lote = await allocateLote(tx, worker, leida, pedido, context)
+        // Sent twice at once: the first one made it.
+        if (lote.hecho) return { lote, trabajo: undefined }
+        const trabajo = await trabajos.enqueue(tx, {
+          tipo: 'generar-titulos',
+          actor: sesion,
+          titulo: pedido.archivo,
+          total: lote.cantidad,
+          lote: lote.id,
+          entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
+        })
+        return { lote, trabajo }
+      })
+    },
+  )
+}
+
+/**
+ * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
+ * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87). The
+ * same request again, by its `Idempotency-Key`, is answered with the lot it made.
+ */
+export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
+  const { db, trabajos, ahora } = services
+  const file = requireFile(call.files, 'file')
+  const pedido = toPedido(call, file)
+  let lote: LoteAnterior | undefined = await findHecho(db, pedido)
+  let trabajo: Trabajo | undefined
+  if (lote === undefined) {
+    // Told before the file is read; the number is checked again under the lock.
+    await loadMunicipio(db, ahora())
+    await refuseEarly(db, pedido)
+    ;({ lote, trabajo } = await makeLote(services, call, file, pedido))
+    trabajos.wake()
+  }
+  trabajo ??= await ensureTrabajo(services, call.sesion, lote.id)
+  return answerWithTrabajo(services, call, trabajo, lote.cantidad)
+}
+
+interface Revision {
+  readonly leida: PlanillaLeida
+  readonly ocupada: DeudaOcupada
+  readonly impedimentos: readonly ErrorDeFila[]
+}
+
+const describeForzados = (convenios: readonly string[]): string[] =>
+  convenios.length === 0
+    ? []
+    : [interpolar(textos.filasDeTitulo.seFuerzanConvenios, { convenios: convenios.join(', ') })]
+
+/** The same checks as `generatetitles`, all of them, and nothing is written. */
+export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
+  const { db, ahora } = services
+  const file = requireFile(call.files, 'file')
+  const pedido = toPedido(call, file)
+  await loadMunicipio(db, ahora())
+  await refuseEarly(db, pedido)
+  const { leida, ocupada, impedimentos } = await withWorker<PlanillaOperations, Revision>(
+    PLANILLA_WORKER,
+    LECTURA,
+    async (worker) => {
+      const entera = await readPlanilla(services, worker, file, pedido)
+      const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
+      const impedimentos = impedimentosDe(pedido, entera, ocupada)
+      if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }
+      const leida = { ...entera, ...(await omitFilas(worker, entera, impedimentos)) }
+      return { leida, ocupada, impedimentos: [] }
+    },
+  )
+  const forzados = conveniosForzados(pedido, ocupada)
+  const { cantidad, omitidas } = leida
+  const ultimo = await findUltimo(db)
+  // A gap is shown, not refused: the person decides when generating.
+  const rango = checkInicio(
+    { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
+    { ultimo, cantidad: Math.max(cantidad, 1) },
+  )
+  return {
+    ultimo,
+    desde: rango.inicio,
+    hasta: rango.fin,
+    cantidad,
+    total: wireAmount(centavos(leida.total)),
+    hueco: rango.hueco,
+    omitidas: omitidas.length,
+    filasOmitidas: [...omitidas],
+    avisos: [...leida.avisos, ...describeForzados(forzados)],
+    errores: [...leida.errores, ...impedimentos],
+  }
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Categoria, type FilaBasica, interpolar, textos } from '@apremia/core'
+import { withTemporary } from '../documentos/documentos.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { nombreBase } from '../libros/nombre-de-archivo.ts'
+import { filasInvalidas } from '../platform/http/app-error.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { answerWithTrabajo } from '../trabajos/answer-with-trabajo.ts'
+
+const NDJSON = 'application/x-ndjson'
+
+interface BasicaLeida {
+  readonly filas: readonly FilaBasica[]
+  readonly avisos: readonly string[]
+}
+
+/** @throws AppError 422 with every error of every row */
+const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<BasicaLeida> =>
+  withWorker<PlanillaOperations, BasicaLeida>(PLANILLA_WORKER, LECTURA, async (worker) => {
+    const { filas, errores, avisos } = await worker.call('leerBasico', { path, categoria })
+    if (errores.length > 0) throw filasInvalidas(errores)
+    return { filas, avisos }
+  })
+
+const nombreDeProcesada = ({ name }: UploadedFile): string =>
+  interpolar(textos.archivos.procesado, { name: nombreBase(name) })
+
+/**
+ * `generatexls`: reads the basic workbook at once, so that whoever sent it learns of every error in it, and
+ * leaves the completing of its rows to a job (S2 §2.13, D90).
+ */
+export const generateXls: Handler<'generateXls'> = async (services, call) => {
+  const { db, documentos, trabajos, ahora } = services
+  const file = requireFile(call.files, 'file')
+  const categoria = call.body.category
+  const leida = await readBasica(file, categoria)
+  const archivo = nombreDeProcesada(file)
+  const trabajo = await withTemporary(documentos, async (temporary) => {
+    await pipeline(Readable.from(lines(leida.filas)), createWriteStream(temporary, { mode: 0o600 }))
+    return db.transaction(async (tx) => {
+      const { sha256 } = await documentos.keep(tx, temporary, NDJSON)
+      const created = await trabajos.enqueue(tx, {
+        tipo: 'procesar-planilla',
+        actor: call.sesion,
+        titulo: archivo,
+        total: leida.filas.length,
+        entrada: { filas: sha256, categoria, archivo, avisos: leida.avisos },
+      })
+      await appendHistorial(tx, {
+        momento: ahora(),
+        actor: call.sesion,
+        operacion: 'generate-xls',
+        entidad: 'trabajo',
+        entidadId: created.id,
+        descripcion: `Proceso de la planilla «${file.name}»: ${leida.filas.length} filas.`,
+        despues: { planilla: file.sha256, categoria, filas: leida.filas.length },
+      })
+      return created
+    })
+  })
+  trabajos.wake()
+  return answerWithTrabajo(services, call, trabajo, leida.filas.length)
+}
+
+/** The same checks; nothing is written. */
+export const simulateXls: Handler<'simulateXls'> = async (_, call) => {
+  const file = requireFile(call.files, 'file')
+  const { filas, avisos } = await readBasica(file, call.body.category)
+  return { filas: filas.length, archivo: nombreDeProcesada(file), avisos: [...avisos] }
+}
+
+function* lines(filas: readonly FilaBasica[]): Generator<string> {
+  for (const fila of filas) yield `${JSON.stringify(fila)}\n`
+}

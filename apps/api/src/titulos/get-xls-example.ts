@@ -1,0 +1,20 @@
+import { writeBasicoEjemplo } from '@apremia/workbooks'
+import { findEjemplos } from '../padron/ejemplos-repo.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+
+/**
+ * 'Descargar Ejemplo Base' (D156). In the demonstration its two rows are of the fictitious registry, so that it
+ * goes all the way to titles; a real installation gets rows of nobody.
+ */
+export const getXlsExample: Handler<'getXlsExample'> = async ({ db, identidad }, { query }) => {
+  const ejemplos = identidad.demo ? await findEjemplos(db, query.category) : undefined
+  const body = await writeBasicoEjemplo(query.category, ejemplos)
+  return {
+    kind: 'file',
+    name: `ejemplo_base_${query.category}.xlsx`,
+    type: XLSX,
+    size: body.length,
+    body,
+  }
+}

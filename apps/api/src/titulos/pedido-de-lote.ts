@@ -1,0 +1,45 @@
+import type { Contract } from '@apremia/api-client'
+import { type Categoria, interpolar, textos } from '@apremia/core'
+import { nombreBase } from '../libros/nombre-de-archivo.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Call } from '../platform/http/mount.ts'
+
+/** What a call asks of the making of a lot. */
+export interface PedidoDeLote {
+  readonly categoria: Categoria
+  readonly inicio: string
+  readonly confirmaSalto: boolean
+  readonly motivoSalto: string
+  readonly forzar: boolean
+  /** Why debt that agreements in force hold is titled all the same (D165), '' for none. */
+  readonly motivoForzar: string
+  readonly omitirInvalidas: boolean
+  /** Hash of the workbook. */
+  readonly planilla: string
+  /** Name of the zip. */
+  readonly archivo: string
+  /** Who asks, and the name they gave to what they ask, if any: the same one again is the same lot. */
+  readonly dni: string
+  readonly clave: string | null
+}
+
+export const toPedido = (
+  {
+    body,
+    sesion,
+    idempotencyKey,
+  }: Pick<Call<Contract['generateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
+  file: UploadedFile,
+): PedidoDeLote => ({
+  categoria: body.category,
+  inicio: body.startTitleNumber,
+  confirmaSalto: body.confirmarSalto === '1',
+  motivoSalto: body.motivoSalto,
+  forzar: body.forzar === '1',
+  motivoForzar: body.motivoForzar,
+  omitirInvalidas: body.omitirInvalidas === '1',
+  planilla: file.sha256,
+  archivo: interpolar(textos.archivos.titulos, { name: nombreBase(file.name) }),
+  dni: sesion.dni,
+  clave: idempotencyKey,
+})

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import {
+  type Categoria,
+  decideEstadoFila,
+  ESTADO_OK,
+  type FilaBasica,
+  fechaEnZona,
+} from '@apremia/core'
+import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import { findEnConvenio } from '../convenios/en-convenio-repo.ts'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import { ESCRITURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import type { Db } from '../platform/db/open-db.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import { loadSecreto } from '../platform/secretos/load-secreto.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import type { Resultado, Runner } from '../trabajos/runner.ts'
+
+/** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
+const BATCH = 1000
+
+export const CLAVE_DE_SELLO = 'sello-de-planillas'
+
+async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
+  let batch: FilaBasica[] = []
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    batch.push(JSON.parse(line) as FilaBasica)
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Completes the rows of a basic workbook with what the registry knows and writes the processed one. */
+export const createProcessPlanilla =
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+    readonly municipio: ProveedorMunicipal
+  }): Runner =>
+  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+    const entrada = trabajo.entrada as {
+      filas: string
+      categoria: Categoria
+      archivo: string
+      avisos: string[]
+    }
+    const { categoria } = entrada
+    const tipo = categoria === 'inmueble' ? 'I' : 'C'
+    const { db, ahora, documentos, municipio } = tools
+    const hoy = fechaEnZona(ahora())
+    const clave = await loadSecreto(db, CLAVE_DE_SELLO)
+    const abogados = await findAbogados(db)
+    let hecho = 0
+    let ok = 0
+    const write = (path: string) =>
+      withWorker<PlanillaOperations, void>(
+        PLANILLA_WORKER,
+        ESCRITURA,
+        async (worker) => {
+          await worker.call('abrirProcesado', { path, categoria, clave })
+          for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
+            signal.throwIfAborted()
+            const hechos = await municipio.hechosxVarios(tipo, batch)
+            const retenidos = await findEnConvenio(
+              db,
+              tipo,
+              batch.map((fila) => ({ ...fila, periodos: null })),
+            )
+            const filas = batch.map((fila, index) => {
+              const { imponible = null, liquidadoAl } = hechos[index] ?? {}
+              const abogado = abogados.get(fila.abogado) ?? null
+              const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
+              return decideEstadoFila(
+                fila,
+                {
+                  imponible,
+                  abogado,
+                  enConvenio: retenidos.filter((otro) => otro.fila === fila.fila),
+                },
+                contexto,
+              ).fila
+            })
+            await worker.call('agregarProcesadas', { filas })
+            ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
+            hecho += batch.length
+            progress(hecho, trabajo.total, 'Completando filas')
+          }
+          await worker.call('cerrarProcesado', undefined as never)
+        },
+        signal,
+      )
+    const { sha256 } = await withTemporary(documentos, async (path) => {
+      await write(path)
+      return documentos.keep(db, path, XLSX)
+    })
+    return {
+      documento: sha256,
+      archivo: entrada.archivo,
+      avisos: entrada.avisos,
+      resumen: { filas: hecho, ok, conProblemas: hecho - ok },
+    }
+  }

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { ESCRITURA, IMPRESION, PLANILLA_WORKER, TITULOS_WORKER } from '../libros/libro-limits.ts'
+import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import type { Db } from '../platform/db/open-db.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
+import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
+import { writeIndice } from './indice-de-lote.ts'
+import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
+import { titulo, tituloLote } from './titulo-table.ts'
+import type { Impresos, TitulosOperations } from './titulos-worker.ts'
+
+const BATCH = 200
+/** Two threads print while the main one reads rows and writes the zip. */
+const THREADS = 2
+/**
+ * Batches of a thread under way or waiting for it. They come out in order: with less, a thread that is ahead
+ * would stand still until the other one's batch is out.
+ */
+const DEEP = 2
+
+/** The stored rows of a lot in order of number, as JSON texts: the main thread never parses them. */
+async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
+  let last = 0
+  for (;;) {
+    const rows = await db
+      .select({ numero: titulo.numero, datos: sql<string>`${titulo.datos}::text` })
+      .from(titulo)
+      .where(and(eq(titulo.lote, lote), gt(titulo.numero, last)))
+      .orderBy(asc(titulo.numero))
+      .limit(BATCH)
+    const newest = rows.at(-1)
+    if (newest === undefined) return
+    yield rows.map(({ datos }) => datos)
+    last = newest.numero
+  }
+}
+
+const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
+  db.execute(sql`
+    update titulo set sha256 = r.sha256, tamano = r.tamano
+    from jsonb_to_recordset(${JSON.stringify(impresos)}::jsonb) as r(numero int, tamano int, sha256 text)
+    where titulo.numero = r.numero`)
+
+/** Prints every title of the lot into the zip, in order. */
+const printTitulos = async (
+  db: Db,
+  lote: { id: string; cantidad: number },
+  zip: LoteZip,
+  signal: AbortSignal,
+  onPrinted: (hecho: number) => void,
+): Promise<void> => {
+  // A lot of one batch gains nothing from a second thread.
+  const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
+  const workers = Array.from({ length: threads }, () =>
+    openWorker<TitulosOperations>(TITULOS_WORKER, IMPRESION),
+  )
+  try {
+    const inFlight: Promise<Impresos>[] = []
+    /** Memory of batches that are in the file, for the next ones. */
+    const spare: ArrayBuffer[] = []
+    let hecho = 0
+    const take = async (): Promise<void> => {
+      const next = inFlight.shift()
+      if (next === undefined) return
+      const { bytes, impresos } = await next
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      let offset = 0
+      for (const { numero, tamano } of impresos) {
+        await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
+        offset += tamano
+      }
+      // A write that fails is told by the zip itself.
+      zip.flush().then(
+        () => spare.push(bytes.buffer),
+        () => undefined,
+      )
+      await saveImpresos(db, impresos)
+      hecho += impresos.length
+      onPrinted(hecho)
+    }
+    let turn = 0
+    for await (const datos of readDatos(db, lote.id)) {
+      signal.throwIfAborted()
+      const worker = workers[turn % threads] as WorkerClient<TitulosOperations>
+      turn += 1
+      const reuse = spare.pop()
+      const printing = worker.call('imprimir', { datos, reuse }, reuse ? [reuse] : [])
+      printing.catch(() => undefined)
+      inFlight.push(printing)
+      if (inFlight.length >= threads * DEEP) await take()
+    }
+    while (inFlight.length > 0) await take()
+    if (hecho !== lote.cantidad)
+      throw new Error(`El lote ${lote.id} tiene ${hecho} títulos de ${lote.cantidad}`)
+  } finally {
+    await Promise.all(workers.map((worker) => worker.close()))
+  }
+}
+
+const addIndice = (
+  { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
+  zip: LoteZip,
+  lote: string,
+  signal: AbortSignal,
+): Promise<void> =>
+  withTemporary(documentos, async (path) => {
+    await withWorker<PlanillaOperations, void>(
+      PLANILLA_WORKER,
+      ESCRITURA,
+      (worker) => writeIndice(db, worker, lote, path),
+      signal,
+    )
+    await zip.add('indice.xlsx', await readFile(path))
+  })
+
+/**
+ * Makes the documents of a lot whose numbers were given. It can run any number of times: the rows do not
+ * change, and the same rows give the same bytes (D87, D153).
+ */
+export const createRenderLote =
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+  }): Runner =>
+  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+    const { db, ahora, documentos } = tools
+    const [lote] = await db
+      .select()
+      .from(tituloLote)
+      .where(eq(tituloLote.id, trabajo.lote ?? ''))
+    if (lote === undefined) throw new Error(`No existe el lote ${trabajo.lote}`)
+    const { avisos = [], omitidas = 0 } = trabajo.entrada as {
+      avisos?: string[]
+      omitidas?: number
+    }
+    const resumen = { desde: lote.desde, hasta: lote.hasta, cantidad: lote.cantidad, omitidas }
+    if (lote.documento !== null) {
+      return { documento: lote.documento, archivo: lote.archivo, avisos, resumen }
+    }
+    const sha256 = await withTemporary(documentos, async (path) => {
+      const zip = createLoteZip(path, lote.creado)
+      try {
+        await printTitulos(db, lote, zip, signal, (hecho) =>
+          progress(hecho, lote.cantidad, 'Generando títulos'),
+        )
+        await addIndice(tools, zip, lote.id, signal)
+        await zip.close()
+      } catch (error) {
+        zip.abort()
+        throw error
+      }
+      return finishLote(db, documentos, path, lote, trabajo, ahora())
+    })
+    return { documento: sha256, archivo: lote.archivo, avisos, resumen }
+  }
+
+const finishLote = (
+  db: Db,
+  documentos: Documentos,
+  path: string,
+  lote: typeof tituloLote.$inferSelect,
+  trabajo: FilaTrabajo,
+  now: Date,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const { sha256 } = await documentos.keep(tx, path, ZIP)
+    await tx.update(tituloLote).set({ documento: sha256 }).where(eq(tituloLote.id, lote.id))
+    await appendHistorial(tx, {
+      momento: now,
+      actor: { dni: trabajo.dni, abogado: '', origen: 'sistema' },
+      operacion: 'render-lote',
+      entidad: 'titulo-lote',
+      entidadId: lote.id,
+      descripcion: `Documentos de los títulos Nº ${lote.desde} a ${lote.hasta}.`,
+      despues: { documento: sha256 },
+    })
+    return sha256
+  })

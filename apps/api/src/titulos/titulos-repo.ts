@@ -1,0 +1,124 @@
+import type { Contract, TipoDeReply } from '@apremia/api-client'
+import { centavos, fechaEnZona, horaEnZona, wireAmount, ZONA_HORARIA } from '@apremia/core'
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
+import type { Queryable } from '../platform/db/open-db.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { titulo, tituloLote } from './titulo-table.ts'
+
+export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
+
+/** What the list is narrowed to; dates are inclusive, in Buenos Aires. */
+export interface Filtro {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly abogadoCodExt?: string | undefined
+  readonly order: 'asc' | 'desc'
+}
+
+/** Midnight of a local date, as an instant the index on `creado` can use. */
+const startOf = (date: string, plusDays = 0): SQL =>
+  sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA})`
+
+const whereOf = ({ startDate, endDate, abogadoCodExt }: Filtro): SQL | undefined =>
+  and(
+    startDate ? gte(titulo.creado, startOf(startDate)) : undefined,
+    endDate ? lt(titulo.creado, startOf(endDate, 1)) : undefined,
+    abogadoCodExt ? eq(titulo.abogado, abogadoCodExt) : undefined,
+  )
+
+const columns = {
+  numero: titulo.numero,
+  categoria: titulo.categoria,
+  imponible: titulo.imponible,
+  recurso: titulo.recurso,
+  contribuyente: titulo.contribuyente,
+  total: titulo.total,
+  abogado: titulo.abogado,
+  abogadoNombre: abogado.nombre,
+  abogadoApellido: abogado.apellido,
+  usuarioNombre: usuario.nombre,
+  usuarioApellido: usuario.apellido,
+  creado: titulo.creado,
+  anulado: titulo.anulado,
+  motivo: titulo.motivoAnulacion,
+  lote: titulo.lote,
+  documento: isNotNull(tituloLote.documento).mapWith(Boolean),
+}
+
+const select = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(titulo)
+    .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
+    .innerJoin(usuario, eq(usuario.dni, titulo.dni))
+    .leftJoin(abogado, eq(abogado.codexterno, titulo.abogado))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+export const toTituloCreado = (row: Row): TituloCreado => ({
+  num_titulo: row.numero,
+  categoria: row.categoria,
+  imponible: row.imponible,
+  recurso: row.recurso,
+  contribuyente: row.contribuyente,
+  total: wireAmount(centavos(row.total)),
+  abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
+  abo_codexterno: row.abogado,
+  usuario: { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
+  fecha_creacion: fechaEnZona(row.creado),
+  hora_creacion: horaEnZona(row.creado),
+  anulado: row.anulado !== null,
+  motivo_anulacion: row.motivo,
+  lote: row.lote,
+  documento: row.documento,
+})
+
+const orderOf = ({ order }: Filtro) => (order === 'desc' ? desc(titulo.numero) : asc(titulo.numero))
+
+export const pageTitulos = async (
+  db: Queryable,
+  filtro: Filtro,
+  { pagina, porPagina }: { pagina: number; porPagina: number },
+): Promise<{ rows: TituloCreado[]; total: number }> => {
+  const where = whereOf(filtro)
+  const [rows, [count]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(orderOf(filtro))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.select({ total: sql<number>`count(*)::int` }).from(titulo).where(where),
+  ])
+  return { rows: rows.map(toTituloCreado), total: count?.total ?? 0 }
+}
+
+/** All the titles of the filter, a batch at a time, following the number and not an offset. */
+export async function* streamTitulos(
+  db: Queryable,
+  filtro: Filtro,
+  batch: number,
+): AsyncGenerator<TituloCreado[]> {
+  const where = whereOf(filtro)
+  let last: number | undefined
+  for (;;) {
+    const after: SQL | undefined =
+      last === undefined
+        ? undefined
+        : filtro.order === 'desc'
+          ? sql`${titulo.numero} < ${last}`
+          : sql`${titulo.numero} > ${last}`
+    const rows = await select(db).where(and(where, after)).orderBy(orderOf(filtro)).limit(batch)
+    if (rows.length > 0) yield rows.map(toTituloCreado)
+    if (rows.length < batch) return
+    last = rows.at(-1)?.numero
+  }
+}
+
+export const findTituloCreado = async (
+  db: Queryable,
+  numero: number,
+): Promise<TituloCreado | undefined> => {
+  const [row] = await select(db).where(eq(titulo.numero, numero))
+  return row && toTituloCreado(row)
+}

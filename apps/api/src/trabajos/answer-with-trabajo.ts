@@ -1,0 +1,56 @@
+import type { Trabajo } from '@apremia/api-client'
+import { fechaEnZona, valorDeParametro } from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { type FileAnswer, XLSX, ZIP } from '../platform/http/file-answer.ts'
+import type { JobAnswer } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Failures of a job that are the caller's, by code; any other is the server's. */
+const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-espacio': 507 }
+
+/**
+ * The document, when it is small enough to wait for and the caller did not ask otherwise; the job that makes
+ * it in any other case (decision D87).
+ */
+export const answerWithTrabajo = async (
+  { trabajos, documentos, db, ahora }: Services,
+  call: {
+    readonly prefersAsync: boolean
+    readonly request: { readonly raw: { readonly socket: NodeJS.EventEmitter } }
+  },
+  trabajo: Trabajo,
+  filas: number,
+): Promise<FileAnswer | JobAnswer> => {
+  const maximo = valorDeParametro(
+    await listParametros(db),
+    'titulos.maximoSincronico',
+    fechaEnZona(ahora()),
+  )
+  if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
+  const controller = new AbortController()
+  // Of the connection: a request with a body closes as soon as it was read.
+  const { socket } = call.request.raw
+  const leave = () => controller.abort()
+  socket.once('close', leave)
+  const { archivo, error, estado } = await trabajos
+    .wait(trabajo.id, controller.signal)
+    .finally(() => socket.off('close', leave))
+  if (archivo === null) {
+    if (estado === 'cancelado')
+      throw new AppError(409, 'trabajo-cancelado', 'El trabajo fue cancelado.')
+    throw new AppError(
+      STATUS[error?.code ?? ''] ?? 500,
+      error?.code ?? 'error-interno',
+      error?.message ?? 'Ocurrió un error inesperado. Intente nuevamente.',
+    )
+  }
+  return {
+    kind: 'file',
+    name: archivo.nombre,
+    type: archivo.nombre.endsWith('.zip') ? ZIP : XLSX,
+    size: archivo.tamano,
+    sha256: archivo.sha256,
+    body: documentos.read(archivo.sha256),
+  }
+}

@@ -1,0 +1,34 @@
+import { reglasDeAbogado } from './abogado.ts'
+import { reglasDeBusqueda } from './busqueda.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { reglasDeConvenio } from './convenio.ts'
+import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
+import { reglasDeDeuda } from './deuda.ts'
+import { reglasDeDinero } from './dinero.ts'
+import { reglasDeFecha } from './fecha.ts'
+import { reglasDeIdentificador } from './identificador.ts'
+import { reglasDeParametro } from './parametro.ts'
+import { reglasDePermiso } from './permiso.ts'
+import { reglasDePlan } from './plan.ts'
+import { reglasDeRecurso } from './recurso.ts'
+import { reglasDeTitulo } from './titulo.ts'
+
+/** Every rule that cases can exercise, by id '<noun>/<operation>'. */
+export const REGLAS: Readonly<Record<string, Regla>> = {
+  ...reglasDeBusqueda,
+  ...reglasDeConvenio,
+  ...reglasDeConvenioNuevo,
+  ...reglasDeAbogado,
+  ...reglasDeDeuda,
+  ...reglasDeDinero,
+  ...reglasDeFecha,
+  ...reglasDeIdentificador,
+  ...reglasDeParametro,
+  ...reglasDePermiso,
+  ...reglasDePlan,
+  ...reglasDeRecurso,
+  ...reglasDeTitulo,
+}
+
+export const findRegla = (id: string): Regla | undefined =>
+  Object.hasOwn(REGLAS, id) ? REGLAS[id] : undefined
