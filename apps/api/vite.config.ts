@@ -28,7 +28,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
-        'planilla-worker': 'src/libros/libro-worker.ts',
+        'libro-worker': 'src/libros/libro-worker.ts',
         'titulos-worker': 'src/titulos/titulos-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },

@@ -1,4 +1,4 @@
-import { profesionalesHandlers } from './abogados/index.ts'
+import { abogadosHandlers } from './abogados/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
@@ -7,9 +7,9 @@ import { historialHandlers } from './historial/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
-import { plandepagoHandlers } from './planes/index.ts'
+import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
-import { creaciontitulosHandlers } from './titulos/index.ts'
+import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
@@ -22,12 +22,12 @@ export const createHandlers = (): Handlers => ({
   ...parametrosHandlers,
   ...tokensHandlers,
   ...trabajosHandlers,
-  ...creaciontitulosHandlers,
+  ...titulosHandlers,
   ...historialHandlers,
-  ...profesionalesHandlers,
+  ...abogadosHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
   ...conveniosHandlers,
-  ...plandepagoHandlers,
+  ...planesHandlers,
   ...municipioHandlers,
 })

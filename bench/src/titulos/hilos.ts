@@ -4,7 +4,7 @@ import type { Motor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
 /**
- * Of the product (creaciontitulos/planilla-limits.ts). The peers keep what Node gives them: they need it.
+ * Of the product (libros/libro-limits.ts). The peers keep what Node gives them: they need it.
  */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 

@@ -10,7 +10,7 @@ export interface LoteImpreso {
   readonly bytes: number
 }
 
-/** As the product (creaciontitulos/render-lote.ts): batches of a thread under way or waiting for it. */
+/** As the product (titulos/render-lote.ts): batches of a thread under way or waiting for it. */
 const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')

@@ -1,13 +1,13 @@
 import { createWriteStream, statSync } from 'node:fs'
 import { writeWorkbook } from '@apremia/workbooks'
 import { medir } from './medida.ts'
-import { COLUMNAS, type Registro, registros } from './padron.ts'
+import { COLUMNAS, type FilaDePadron, filas } from './padron.ts'
 
 const [path = '', count = '0'] = process.argv.slice(2)
 
 await medir(async () => {
-  await writeWorkbook<[Registro]>(createWriteStream(path), {
-    sheets: [{ name: 'Registro', columns: COLUMNAS, rows: registros(Number(count)) }],
+  await writeWorkbook<[FilaDePadron]>(createWriteStream(path), {
+    sheets: [{ name: 'Registro', columns: COLUMNAS, rows: filas(Number(count)) }],
   })
   return { filas: Number(count), control: statSync(path).size }
 })

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { utils, write } from 'xlsx'
 import { medir } from './medida.ts'
-import { COLUMNAS, registros } from './padron.ts'
+import { COLUMNAS, filas } from './padron.ts'
 
 const [path = '', count = '0'] = process.argv.slice(2)
 
 await medir(() => {
   const rows: unknown[][] = [COLUMNAS.map(({ heading }) => heading)]
-  for (const row of registros(Number(count)))
+  for (const row of filas(Number(count)))
     rows.push(
       COLUMNAS.map(({ type, value }) => {
         const one = value(row)

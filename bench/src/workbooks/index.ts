@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Row } from '../row.ts'
 import type { Medida } from './medida.ts'
-import { bundleProgramas, makeRegistro, medirPrograma, OUT, type Programa } from './programas.ts'
+import { bundleProgramas, makePadron, medirPrograma, OUT, type Programa } from './programas.ts'
 
 /** Rows to read and to write; fewer for a quick look. */
 const LEER = Number(process.env.BENCH_FILAS_LEER ?? 400_000)
@@ -72,9 +72,9 @@ const checkControl = (ours: readonly Medida[], peer: readonly Medida[]): void =>
  */
 export const benchWorkbooks = async (): Promise<Row[]> => {
   await bundleProgramas()
-  const registro = join(OUT, 'registro.xlsx')
-  makeRegistro(registro, LEER)
-  const leer = medirAmbos('leer-apremia', 'leer-sheetjs', () => [registro])
+  const libro = join(OUT, 'registro.xlsx')
+  makePadron(libro, LEER)
+  const leer = medirAmbos('leer-apremia', 'leer-sheetjs', () => [libro])
   checkControl(leer.ours, leer.peer)
   const escribir = medirAmbos('escribir-apremia', 'escribir-sheetjs', (programa) => [
     join(OUT, `${programa}.xlsx`),

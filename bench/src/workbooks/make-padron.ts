@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dayNumber, fecha } from '@apremia/core'
 import { ZipFile } from 'yazl'
-import { COLUMNAS, type Registro, registros } from './padron.ts'
+import { COLUMNAS, type FilaDePadron, filas } from './padron.ts'
 
-/** Writes the registry as Excel does, with shared texts: `node make-registro.js <file> <rows>`. */
+/** Writes the registry as Excel does, with shared texts: `node make-padron.js <file> <rows>`. */
 const [path = '', count = '0'] = process.argv.slice(2)
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -30,7 +30,7 @@ const indexOf = (text: string): number => {
 const shared = (ref: string, text: string): string =>
   `<c r="${ref}" t="s"><v>${indexOf(text)}</v></c>`
 
-const cell = (row: Registro, column: (typeof COLUMNAS)[number], ref: string): string => {
+const cell = (row: FilaDePadron, column: (typeof COLUMNAS)[number], ref: string): string => {
   const value = column.value(row)
   if (value === '' || value === null || value === undefined) return ''
   if (column.type === 'text') return shared(ref, String(value))
@@ -45,7 +45,7 @@ function* rows(): Generator<string> {
   for (const [i, { heading }] of COLUMNAS.entries()) yield shared(`${letters[i]}1`, heading)
   yield '</row>'
   let number = 1
-  for (const row of registros(Number(count))) {
+  for (const row of filas(Number(count))) {
     number++
     const cells = COLUMNAS.map((column, i) => cell(row, column, `${letters[i]}${number}`))
     yield `<row r="${number}">${cells.join('')}</row>`

@@ -2,7 +2,7 @@ import { centavos, type Fecha, fechaOfDayNumber } from '@apremia/core'
 import type { Column } from '@apremia/workbooks'
 
 /** A property as the provincial registry lists it: 20 columns, texts that repeat and texts that do not. */
-export interface Registro {
+export interface FilaDePadron {
   readonly numero: number
   readonly partida: string
   readonly titular: string
@@ -62,7 +62,7 @@ const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
 /** Row `i` of the registry: always the same. */
-export const registroAt = (i: number): Registro => {
+export const filaAt = (i: number): FilaDePadron => {
   const h = (i * 2_654_435_761) >>> 0
   return {
     numero: i + 1,
@@ -88,30 +88,30 @@ export const registroAt = (i: number): Registro => {
   }
 }
 
-export function* registros(count: number): Generator<Registro> {
-  for (let i = 0; i < count; i++) yield registroAt(i)
+export function* filas(count: number): Generator<FilaDePadron> {
+  for (let i = 0; i < count; i++) yield filaAt(i)
 }
 
-type Clave = keyof Registro
+type Clave = keyof FilaDePadron
 
 const text = (
-  heading: Clave & keyof { [K in Clave as Registro[K] extends string ? K : never]: 1 },
-): Column<Registro> => ({
+  heading: Clave & keyof { [K in Clave as FilaDePadron[K] extends string ? K : never]: 1 },
+): Column<FilaDePadron> => ({
   heading,
   type: 'text',
   value: (row) => row[heading],
 })
 
 const integer = (
-  heading: keyof { [K in Clave as Registro[K] extends number ? K : never]: 1 },
-): Column<Registro> => ({
+  heading: keyof { [K in Clave as FilaDePadron[K] extends number ? K : never]: 1 },
+): Column<FilaDePadron> => ({
   heading,
   type: 'integer',
   value: (row) => row[heading],
 })
 
 /** The columns as this product would export them. */
-export const COLUMNAS: readonly Column<Registro>[] = [
+export const COLUMNAS: readonly Column<FilaDePadron>[] = [
   integer('numero'),
   text('partida'),
   text('titular'),

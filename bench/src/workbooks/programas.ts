@@ -12,7 +12,7 @@ export const OUT = fileURLToPath(
 )
 
 const PROGRAMAS = [
-  'make-registro',
+  'make-padron',
   'leer-apremia',
   'leer-sheetjs',
   'escribir-apremia',
@@ -58,6 +58,6 @@ export const medirPrograma = (programa: Programa, ...args: readonly string[]): M
   JSON.parse(spawn(programa, args)) as Medida
 
 /** Makes the registry to read. */
-export const makeRegistro = (path: string, filas: number): void => {
-  spawn('make-registro', [path, String(filas)])
+export const makePadron = (path: string, filas: number): void => {
+  spawn('make-padron', [path, String(filas)])
 }

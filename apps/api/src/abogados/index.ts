@@ -5,7 +5,7 @@ import { nameJefatura, simulateNameJefatura } from './name-jefatura.ts'
 import { readAbogadosHandlers } from './read-abogados.ts'
 import { reassignAbogado } from './reassign-abogado.ts'
 
-export const profesionalesHandlers = {
+export const abogadosHandlers = {
   ...readAbogadosHandlers,
   createAbogado,
   editAbogado,

@@ -1,8 +1,8 @@
 import { compareCondiciones, fechaEnZona, municipioVigente } from '@apremia/core'
 import { type CondicionesLeidas, writeCondicionesEjemplo } from '@apremia/workbooks'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
@@ -22,8 +22,8 @@ export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { sesion, files },
 ) => {
   const file = requireFile(files, 'file')
-  const leidas = await withWorker<PlanillaOperations, CondicionesLeidas>(
-    PLANILLA_WORKER,
+  const leidas = await withWorker<LibroOperations, CondicionesLeidas>(
+    LIBRO_WORKER,
     LECTURA,
     (worker) => worker.call('leerCondiciones', { path: file.path }),
   )

@@ -79,7 +79,7 @@ export const toPlan = (plan: PlanSimulado) => ({
 })
 
 /** The plans of an agreement as the history keeps them. */
-export const toRegistro = (planes: readonly PlanDeImponible[]) =>
+export const toInstantanea = (planes: readonly PlanDeImponible[]) =>
   planes.map(({ recurso, imponible, periodos, plan }) => ({
     recurso,
     imponible,

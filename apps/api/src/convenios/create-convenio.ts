@@ -2,7 +2,7 @@ import { fechaEnZona } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { convenio } from './convenio-table.ts'
-import { toRegistro } from './convenio-wire.ts'
+import { toInstantanea } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
 import { assertMismasManos, holdAbogado } from './hold-abogado.ts'
 import { loadPeriodos } from './load-periodos.ts'
@@ -62,7 +62,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
         entidad: 'convenio',
         entidadId: String(id),
         descripcion: `Alta del convenio ${numero} de ${nuevo.ficha.frm_nombre}.`,
-        despues: { convenio: numero, ...row, planes: toRegistro(nuevo.planes) },
+        despues: { convenio: numero, ...row, planes: toInstantanea(nuevo.planes) },
       })
       return { ok: true, id, convenio: numero, cuotaspago: nuevo.ficha.cuotaspago, avisos }
     })

@@ -4,7 +4,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
-import { toRegistro } from './convenio-wire.ts'
+import { toInstantanea } from './convenio-wire.ts'
 import { claseDe, findDetalle } from './detalle-repo.ts'
 import { claveDe, deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { holdAbogado } from './hold-abogado.ts'
@@ -91,7 +91,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         },
         despues: {
           ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(cambios, campo)])),
-          planes: toRegistro(nuevo.planes),
+          planes: toInstantanea(nuevo.planes),
         },
       })
       return true

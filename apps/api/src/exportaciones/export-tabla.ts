@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises'
 import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
-import { ESCRITURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import { ahead } from '../platform/ahead.ts'
 import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
@@ -35,8 +35,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
   const leave = () => controller.abort()
   socket.once('close', leave)
   try {
-    await withWorker<PlanillaOperations, void>(
-      PLANILLA_WORKER,
+    await withWorker<LibroOperations, void>(
+      LIBRO_WORKER,
       ESCRITURA,
       async (worker) => {
         await worker.call('abrirTabla', { path, nombre: tabla, formato })

@@ -101,6 +101,6 @@ const operations = {
   },
 }
 
-export type PlanillaOperations = typeof operations
+export type LibroOperations = typeof operations
 
 serveWorker(operations)

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/open-db.ts'
 import { createDeudaEmbebida } from './embebido/deuda-embebida.ts'
-import { createRegistroEmbebido } from './embebido/padron-embebido.ts'
+import { createPadronEmbebido } from './embebido/padron-embebido.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /** The municipal service over the registry in the product's own database. */
@@ -8,6 +8,6 @@ export const createProveedorEmbebido = (source: {
   readonly db: Db
   readonly ahora: () => Date
 }): ProveedorMunicipal => ({
-  ...createRegistroEmbebido(source),
+  ...createPadronEmbebido(source),
   ...createDeudaEmbebida(source),
 })

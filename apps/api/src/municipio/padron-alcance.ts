@@ -11,7 +11,7 @@ import {
 import type { Sesion } from '../platform/http/principal.ts'
 import { refuseMotivos } from './deuda-alcance.ts'
 import type { Paginado } from './deuda-proveedor.ts'
-import type { ContribuyenteDeRegistro } from './padron-proveedor.ts'
+import type { ContribuyenteDePadron } from './padron-proveedor.ts'
 
 interface BusquedaPropia<L extends ListaDeBusqueda> {
   readonly filtro: FiltroDe<L>
@@ -49,7 +49,7 @@ export const hideLegal = <Fila extends { readonly LEGAL: string }>(
     : fila
 
 /** Documents, phone and e-mail as a guest sees them (D10). */
-export const maskContribuyente = (fila: ContribuyenteDeRegistro): ContribuyenteDeRegistro => ({
+export const maskContribuyente = (fila: ContribuyenteDePadron): ContribuyenteDePadron => ({
   ...fila,
   NRO_DOC: maskDocumento(fila.NRO_DOC),
   CUIT: maskDocumento(fila.CUIT),

@@ -161,7 +161,7 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
   })
 }
 
-export const exportarRegistroHandlers = {
+export const exportarPadronHandlers = {
   exportRecImpInm,
   exportRecImpContrib,
   exportComercioxVarios,

@@ -13,10 +13,10 @@ import type { Pagina, Paginado } from './deuda-proveedor.ts'
 
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
-export type InmuebleDeRegistro = FilaDe<typeof municipioInmuebles.recImpInm>
+export type InmuebleDePadron = FilaDe<typeof municipioInmuebles.recImpInm>
 /** What a workbook of properties holds of each. */
-export type InmuebleDePlanilla = Pick<
-  InmuebleDeRegistro,
+export type InmuebleDeLibro = Pick<
+  InmuebleDePadron,
   | 'NRO_INMUEBLE'
   | 'RECURSO'
   | 'APYNOM'
@@ -27,12 +27,12 @@ export type InmuebleDePlanilla = Pick<
   | 'LEGAL'
 >
 export type OrdenDeInmuebles = Omit<QueryOf<typeof municipioInmuebles.recImpInm>, keyof Pagina>
-export type ContribuyenteDeRegistro = FilaDe<typeof municipioContribuyentes.recImpContrib>
+export type ContribuyenteDePadron = FilaDe<typeof municipioContribuyentes.recImpContrib>
 export type OrdenDeContribuyentes = Omit<
   QueryOf<typeof municipioContribuyentes.recImpContrib>,
   keyof Pagina
 >
-export type ComercioDeRegistro = FilaDe<typeof municipioComercios.comercioxVarios>
+export type ComercioDePadron = FilaDe<typeof municipioComercios.comercioxVarios>
 export type OrdenDeComercios = Omit<
   QueryOf<typeof municipioComercios.comercioxVarios>,
   keyof Pagina
@@ -55,28 +55,28 @@ export interface Hechos {
  * narrowed to what the caller may see: '' = anybody's items, else those with periods in legal management of
  * that lawyer, and of their resources only those.
  */
-export interface ProveedorDeRegistro {
+export interface ProveedorDePadron {
   readonly recImpInm: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
-  ) => Promise<Paginado<InmuebleDeRegistro>>
+  ) => Promise<Paginado<InmuebleDePadron>>
   /** The same list for a workbook: pages of thousands, of each only what the workbook shows. */
   readonly inmueblesDePlanilla: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
-  ) => Promise<Paginado<InmuebleDePlanilla>>
+  ) => Promise<Paginado<InmuebleDeLibro>>
   readonly recImpContrib: (
     filtro: FiltroDe<'contribuyentes'>,
     abogado: string,
     pagina: Pagina & OrdenDeContribuyentes,
-  ) => Promise<Paginado<ContribuyenteDeRegistro>>
+  ) => Promise<Paginado<ContribuyenteDePadron>>
   readonly comercioxVarios: (
     filtro: FiltroDe<'comercios'>,
     abogado: string,
     pagina: Pagina & OrdenDeComercios,
-  ) => Promise<Paginado<ComercioDeRegistro>>
+  ) => Promise<Paginado<ComercioDePadron>>
   readonly recImpxAbog: (
     abogado: string,
     pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
@@ -96,15 +96,15 @@ export interface ProveedorDeRegistro {
   /** null when the registry has no such item. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
-  readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDeRegistro[]>
+  readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
    * The businesses with their resources: those the search did not tell are asked for, and stay null when that
    * failed. Nothing more is asked once `abandonada` says that nobody waits.
    */
   readonly withRecursos: (
-    comercios: ComercioDeRegistro[],
+    comercios: ComercioDePadron[],
     abandonada?: () => boolean,
-  ) => Promise<ComercioDeRegistro[]>
+  ) => Promise<ComercioDePadron[]>
   /**
    * Open debt of each key as the person may see it, one question for all of them: outside legal management,
    * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0; one that is not

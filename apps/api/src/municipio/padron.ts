@@ -16,7 +16,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { abogadoDe, refuseMotivos } from './deuda-alcance.ts'
 import type { Paginado } from './deuda-proveedor.ts'
 import { hideLegal, maskContribuyente, pageWithin, readBusqueda } from './padron-alcance.ts'
-import type { ComercioDeRegistro, ContribuyenteDeRegistro } from './padron-proveedor.ts'
+import type { ComercioDePadron, ContribuyenteDePadron } from './padron-proveedor.ts'
 
 const esInvitado = (sesion: Sesion): boolean => claseDe(sesion) === 'invitado'
 
@@ -27,14 +27,14 @@ const mapRows = <Fila>({ rows, total }: Paginado<Fila>, map: (fila: Fila) => Fil
 
 export const maskComercio =
   (sesion: Sesion) =>
-  (fila: ComercioDeRegistro): ComercioDeRegistro => ({
+  (fila: ComercioDePadron): ComercioDePadron => ({
     ...hideLegal(sesion, !eligeAbogado(sesion), fila),
     CUIT: esInvitado(sesion) ? maskDocumento(fila.CUIT) : fila.CUIT,
   })
 
 export const maskPersonas =
   (sesion: Sesion) =>
-  (fila: ContribuyenteDeRegistro): ContribuyenteDeRegistro =>
+  (fila: ContribuyenteDePadron): ContribuyenteDePadron =>
     esInvitado(sesion) ? maskContribuyente(fila) : fila
 
 const recImpInm: Handler<'recImpInm'> = async ({ municipio }, { sesion, body, query }) => {
@@ -150,7 +150,7 @@ const existeComercio: Handler<'existeComercio'> = async ({ municipio }, { query 
   existe: await municipio.existeComercio(query.com),
 })
 
-export const registroHandlers = {
+export const padronHandlers = {
   recImpInm,
   recImpContrib,
   comercioxVarios,

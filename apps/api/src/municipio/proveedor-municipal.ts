@@ -1,5 +1,5 @@
 import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
-import type { ProveedorDeRegistro } from './padron-proveedor.ts'
+import type { ProveedorDePadron } from './padron-proveedor.ts'
 
 /** The municipal service: the embedded registry, or the municipality's own host (MUNICIPIO_URL). */
-export type ProveedorMunicipal = ProveedorDeRegistro & ProveedorDeDeuda
+export type ProveedorMunicipal = ProveedorDePadron & ProveedorDeDeuda

@@ -6,4 +6,4 @@ import { simDataPlanPago } from './sim-data-plan-pago.ts'
 const getPlandepago: Handler<'getPlandepago'> = (services, { sesion, body }) =>
   answerEstadoDePlan(services, sesion, body.plan)
 
-export const plandepagoHandlers = { getPlandepago, simDataPlanPago }
+export const planesHandlers = { getPlandepago, simDataPlanPago }

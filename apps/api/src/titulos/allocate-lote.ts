@@ -4,7 +4,7 @@ import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/open-db.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
@@ -46,7 +46,7 @@ const describeLote = (
 
 /** What stays of a workbook without some of its rows. */
 export const omitFilas = async (
-  worker: WorkerClient<PlanillaOperations>,
+  worker: WorkerClient<LibroOperations>,
   leida: PlanillaLeida,
   impedimentos: readonly ErrorDeFila[],
 ): Promise<Pick<PlanillaLeida, 'cantidad' | 'total' | 'omitidas'>> => {
@@ -62,7 +62,7 @@ export const omitFilas = async (
  */
 export const allocateLote = async (
   tx: Tx,
-  worker: WorkerClient<PlanillaOperations>,
+  worker: WorkerClient<LibroOperations>,
   leida: PlanillaLeida,
   pedido: PedidoDeLote,
   context: {

@@ -1,8 +1,8 @@
 import type { Trabajo } from '@apremia/api-client'
 import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
-import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -32,7 +32,7 @@ interface LoteConTrabajo {
 
 const readPlanilla = async (
   { db }: Services,
-  worker: WorkerClient<PlanillaOperations>,
+  worker: WorkerClient<LibroOperations>,
   file: UploadedFile,
   pedido: PedidoDeLote,
 ): Promise<PlanillaLeida> =>
@@ -60,39 +60,35 @@ const makeLote = (
   pedido: PedidoDeLote,
 ) => {
   const { db, trabajos, ahora } = services
-  return withWorker<PlanillaOperations, LoteConTrabajo>(
-    PLANILLA_WORKER,
-    LECTURA,
-    async (worker) => {
-      // Its turn may come long after it was sent: others took the number meanwhile, or it was sent twice and the
-      // first one made it. Reading is what costs.
-      const hecho = await findHecho(db, pedido)
-      if (hecho) return { lote: hecho, trabajo: undefined }
-      await refuseEarly(db, pedido)
-      const leida = await readPlanilla(services, worker, file, pedido)
-      if (leida.errores.length > 0) {
-        const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
-        throw filasInvalidas([...leida.errores, ...impedimentos])
-      }
-      const now = ahora()
-      const municipio = await loadMunicipio(db, now)
-      return db.transaction(async (tx) => {
-        const context = { actor: sesion, now, municipio }
-        const lote = await allocateLote(tx, worker, leida, pedido, context)
-        // Sent twice at once: the first one made it.
-        if (lote.hecho) return { lote, trabajo: undefined }
-        const trabajo = await trabajos.enqueue(tx, {
-          tipo: 'generar-titulos',
-          actor: sesion,
-          titulo: pedido.archivo,
-          total: lote.cantidad,
-          lote: lote.id,
-          entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
-        })
-        return { lote, trabajo }
+  return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
+    // Its turn may come long after it was sent: others took the number meanwhile, or it was sent twice and the
+    // first one made it. Reading is what costs.
+    const hecho = await findHecho(db, pedido)
+    if (hecho) return { lote: hecho, trabajo: undefined }
+    await refuseEarly(db, pedido)
+    const leida = await readPlanilla(services, worker, file, pedido)
+    if (leida.errores.length > 0) {
+      const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
+      throw filasInvalidas([...leida.errores, ...impedimentos])
+    }
+    const now = ahora()
+    const municipio = await loadMunicipio(db, now)
+    return db.transaction(async (tx) => {
+      const context = { actor: sesion, now, municipio }
+      const lote = await allocateLote(tx, worker, leida, pedido, context)
+      // Sent twice at once: the first one made it.
+      if (lote.hecho) return { lote, trabajo: undefined }
+      const trabajo = await trabajos.enqueue(tx, {
+        tipo: 'generar-titulos',
+        actor: sesion,
+        titulo: pedido.archivo,
+        total: lote.cantidad,
+        lote: lote.id,
+        entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
       })
-    },
-  )
+      return { lote, trabajo }
+    })
+  })
 }
 
 /**
@@ -135,8 +131,8 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
   const pedido = toPedido(call, file)
   await loadMunicipio(db, ahora())
   await refuseEarly(db, pedido)
-  const { leida, ocupada, impedimentos } = await withWorker<PlanillaOperations, Revision>(
-    PLANILLA_WORKER,
+  const { leida, ocupada, impedimentos } = await withWorker<LibroOperations, Revision>(
+    LIBRO_WORKER,
     LECTURA,
     async (worker) => {
       const entera = await readPlanilla(services, worker, file, pedido)

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { type Categoria, type FilaBasica, interpolar, textos } from '@apremia/core'
 import { withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { LECTURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import { nombreBase } from '../libros/nombre-de-archivo.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
@@ -22,7 +22,7 @@ interface BasicaLeida {
 
 /** @throws AppError 422 with every error of every row */
 const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<BasicaLeida> =>
-  withWorker<PlanillaOperations, BasicaLeida>(PLANILLA_WORKER, LECTURA, async (worker) => {
+  withWorker<LibroOperations, BasicaLeida>(LIBRO_WORKER, LECTURA, async (worker) => {
     const { filas, errores, avisos } = await worker.call('leerBasico', { path, categoria })
     if (errores.length > 0) throw filasInvalidas(errores)
     return { filas, avisos }

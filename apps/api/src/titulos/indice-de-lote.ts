@@ -1,6 +1,6 @@
 import { centavos } from '@apremia/core'
 import { asc, eq } from 'drizzle-orm'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { nombreDeTitulo } from './lote-zip.ts'
@@ -11,7 +11,7 @@ const BATCH = 5000
 /** The index workbook of a lot: one row per title. */
 export const writeIndice = async (
   db: Db,
-  worker: WorkerClient<PlanillaOperations>,
+  worker: WorkerClient<LibroOperations>,
   lote: string,
   path: string,
 ): Promise<void> => {

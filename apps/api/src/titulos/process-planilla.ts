@@ -10,8 +10,8 @@ import {
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../convenios/en-convenio-repo.ts'
 import { type Documentos, withTemporary } from '../documentos/documentos.ts'
-import { ESCRITURA, PLANILLA_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
@@ -60,8 +60,8 @@ export const createProcessPlanilla =
     let hecho = 0
     let ok = 0
     const write = (path: string) =>
-      withWorker<PlanillaOperations, void>(
-        PLANILLA_WORKER,
+      withWorker<LibroOperations, void>(
+        LIBRO_WORKER,
         ESCRITURA,
         async (worker) => {
           await worker.call('abrirProcesado', { path, categoria, clave })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Documentos, withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { ESCRITURA, IMPRESION, PLANILLA_WORKER, TITULOS_WORKER } from '../libros/libro-limits.ts'
-import type { PlanillaOperations } from '../libros/libro-worker.ts'
+import { ESCRITURA, IMPRESION, LIBRO_WORKER, TITULOS_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db } from '../platform/db/open-db.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
@@ -108,8 +108,8 @@ const addIndice = (
   signal: AbortSignal,
 ): Promise<void> =>
   withTemporary(documentos, async (path) => {
-    await withWorker<PlanillaOperations, void>(
-      PLANILLA_WORKER,
+    await withWorker<LibroOperations, void>(
+      LIBRO_WORKER,
       ESCRITURA,
       (worker) => writeIndice(db, worker, lote, path),
       signal,

@@ -179,7 +179,7 @@ const simulateAnnulTitulo: Handler<'simulateAnnulTitulo'> = ({ db }, { params: {
     return readCreado(tx, numero)
   })
 
-export const titulosHandlers = {
+export const listadosDeTitulos = {
   getTitulosInfo,
   exportTitulosInfo,
   getAbogadosInfoFilter,

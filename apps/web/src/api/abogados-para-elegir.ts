@@ -1,10 +1,10 @@
-import { profesionales } from '@apremia/api-client'
+import { abogados as calls } from '@apremia/api-client'
 import { api } from './api.ts'
 import { query } from './endpoint.ts'
 
 const { useListAbogadosParaElegirQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    listAbogadosParaElegir: query(build, profesionales.getAbogadosNameDni, {
+    listAbogadosParaElegir: query(build, calls.getAbogadosNameDni, {
       providesTags: ['abogados'],
     }),
   }),

@@ -74,7 +74,7 @@ export const App = () => (
       <Route element={<PrivateRoute />}>
         <Route element={<Layout />}>
           <Route path="/home" element={<HomeScreen entries={TILES} />} />
-          <Route element={<CapableRoute capacidad="registro.buscar" />}>
+          <Route element={<CapableRoute capacidad="padron.buscar" />}>
             <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
             <Route path="/inmuebles" element={<InmueblesRoute />} />
             <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />

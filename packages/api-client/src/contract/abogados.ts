@@ -113,7 +113,7 @@ const nombrada = object({
 })
 
 /** Lawyers directory (S1 §2, §7). */
-export const profesionales = {
+export const abogados = {
   getAbogados: entry({
     method: 'GET',
     path: '/profesionales/abogados',

@@ -1,5 +1,5 @@
 import type { Entry } from '../entry.ts'
-import { profesionales } from './abogados.ts'
+import { abogados } from './abogados.ts'
 import { avisos } from './avisos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -9,24 +9,24 @@ import { historial } from './historial.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
 import { parametros } from './parametros.ts'
-import { plandepago } from './planes.ts'
-import { creaciontitulos } from './titulos.ts'
+import { planes } from './planes.ts'
+import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
 
 export {
+  abogados,
   avisos,
   condiciones,
   config,
   convenios,
   conveniosListas,
-  creaciontitulos,
   historial,
   novedades,
   parametros,
-  plandepago,
-  profesionales,
+  planes,
+  titulos,
   tokens,
   trabajos,
   usuarios,
@@ -38,16 +38,16 @@ export const contract = {
   ...usuarios,
   ...avisos,
   ...tokens,
-  ...creaciontitulos,
+  ...titulos,
   ...trabajos,
   ...historial,
-  ...profesionales,
+  ...abogados,
   ...condiciones,
   ...novedades,
   ...conveniosListas,
   ...convenios,
   ...parametros,
-  ...plandepago,
+  ...planes,
   ...municipio,
 } satisfies Record<string, Entry>
 

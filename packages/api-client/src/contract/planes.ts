@@ -6,7 +6,7 @@ import { estadoDePlan } from './municipio/planes.ts'
 import { codigoDePlan, diaDeFirma, planSimulado } from './plan-simulado.ts'
 
 /** Payment plans of the own API (S1 §7, D47). */
-export const plandepago = {
+export const planes = {
   getPlandepago: entry({
     method: 'POST',
     soloLee: true,

@@ -102,7 +102,7 @@ const loteParams = object({ id: string().uuid().required() })
 const numeroParams = object({ numero: number().integer().min(1).max(999_999_999).required() })
 
 /** Executive titles (S2 §2.13, §7). */
-export const creaciontitulos = {
+export const titulos = {
   generateXls: entry({
     method: 'POST',
     path: '/creaciontitulos/generatexls',

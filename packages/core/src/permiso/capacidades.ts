@@ -38,11 +38,11 @@ export const CAPACIDADES = {
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
   /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
-  'registro.buscar': { clases: TODOS },
+  'padron.buscar': { clases: TODOS },
   /** What is known of one item or business. */
-  'registro.consultar': { clases: CON_COSAS },
+  'padron.consultar': { clases: CON_COSAS },
   /** Hidden from guests and refused to them (S2 §6, D10). */
-  'registro.exportar': { clases: SIN_INVITADO },
+  'padron.exportar': { clases: SIN_INVITADO },
   /** Debt, plans, agreements and current situations: each sees the part that is theirs (D10, D21). */
   'deuda.ver': { clases: TODOS },
   /** The debt of one item, the state of one plan. */

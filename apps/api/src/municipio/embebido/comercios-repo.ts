@@ -4,7 +4,7 @@ import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/open-db.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import type { ComercioDeRegistro, OrdenDeComercios } from '../padron-proveedor.ts'
+import type { ComercioDePadron, OrdenDeComercios } from '../padron-proveedor.ts'
 import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
 import { enBusqueda } from './listados-por-nombre.ts'
 import {
@@ -41,7 +41,7 @@ interface FilaDeComercio {
 const parte = (numero: number | null | undefined, letra = ''): string =>
   [numero ?? '', letra].filter((texto) => texto !== '').join(' ')
 
-const toComercio = (fila: FilaDeComercio): ComercioDeRegistro => {
+const toComercio = (fila: FilaDeComercio): ComercioDePadron => {
   const { terreno } = fila
   return {
     NRO_COMERCIO: fila.nro_comercio,
@@ -169,7 +169,7 @@ export const pageComercios = async (
   filtro: FiltroDe<'comercios'>,
   abogado: string,
   pagina: Pagina & OrdenDeComercios,
-): Promise<Paginado<ComercioDeRegistro>> => {
+): Promise<Paginado<ComercioDePadron>> => {
   const consulta = searchComercios(filtro, abogado, pagina)
   const { rows, total } = await selectPageGuardable<FilaDeComercio>(db, consulta, pagina)
   return { rows: rows.map(toComercio), total }
@@ -182,7 +182,7 @@ export const findComerciosDeInmueble = async (
   db: Queryable,
   inmueble: number,
   abogado: string,
-): Promise<ComercioDeRegistro[]> => {
+): Promise<ComercioDePadron[]> => {
   const donde = whereAll([sql`c.nro_inmueble = ${inmueble}`, conRecursoDe(abogado)])
   const consulta = searchWhere(donde, abogado, TODOS)
   const { rows } = await selectPage<FilaDeComercio>(db, consulta, TODOS)

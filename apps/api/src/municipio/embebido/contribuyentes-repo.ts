@@ -5,7 +5,7 @@ import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/open-db.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import type {
-  ContribuyenteDeRegistro,
+  ContribuyenteDePadron,
   OrdenDeContribuyentes,
   Responsable,
 } from '../padron-proveedor.ts'
@@ -31,10 +31,10 @@ interface FilaDeContribuyente {
   readonly localidad: string
   readonly telefonos: string
   readonly email: string
-  readonly imponibles: ContribuyenteDeRegistro['IMPONIBLES']
+  readonly imponibles: ContribuyenteDePadron['IMPONIBLES']
 }
 
-const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDeRegistro => ({
+const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDePadron => ({
   NRO_CONTRIB: fila.nro_contrib,
   APYNOM: fila.apynom,
   NRO_DOC: fila.nro_doc ?? '',
@@ -134,7 +134,7 @@ export const pageContribuyentes = async (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
   pagina: Pagina & OrdenDeContribuyentes,
-): Promise<Paginado<ContribuyenteDeRegistro>> => {
+): Promise<Paginado<ContribuyenteDePadron>> => {
   const consulta = searchContribuyentes(filtro, abogado, pagina)
   const { rows, total } = await selectPageGuardable<FilaDeContribuyente>(db, consulta, pagina)
   return { rows: rows.map(toContribuyente), total }

@@ -4,11 +4,7 @@ import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db } from '../../platform/db/open-db.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
-import type {
-  InmuebleDePlanilla,
-  InmuebleDeRegistro,
-  OrdenDeInmuebles,
-} from '../padron-proveedor.ts'
+import type { InmuebleDeLibro, InmuebleDePadron, OrdenDeInmuebles } from '../padron-proveedor.ts'
 import { conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
 import type { ListaGuardada } from './listados-guardados.ts'
 import { deContribuyente, enBusqueda } from './listados-por-nombre.ts'
@@ -32,7 +28,7 @@ interface FilaDeInmueble extends FilaDeTerreno {
   readonly legal: string
 }
 
-const toInmueble = (fila: FilaDeInmueble): InmuebleDeRegistro => ({
+const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
   NRO_INMUEBLE: fila.nro_inmueble,
   RECURSO: fila.recurso,
   NRO_IMPONIBLE: fila.nro_inmueble,
@@ -257,7 +253,7 @@ export const pageInmuebles = async (
   filtro: FiltroDe<'inmuebles'>,
   abogado: string,
   pagina: Pagina & OrdenDeInmuebles,
-): Promise<Paginado<InmuebleDeRegistro>> => {
+): Promise<Paginado<InmuebleDePadron>> => {
   const consulta = searchInmuebles(filtro, abogado, pagina)
   const { rows, total } = await selectPageGuardable<FilaDeInmueble>(db, consulta, pagina)
   return { rows: rows.map(toInmueble), total }
@@ -277,7 +273,7 @@ interface FilaDePlanilla {
   readonly terreno: readonly (string | null)[]
 }
 
-const toInmuebleDePlanilla = (fila: FilaDePlanilla): InmuebleDePlanilla => ({
+const toInmuebleDePlanilla = (fila: FilaDePlanilla): InmuebleDeLibro => ({
   NRO_INMUEBLE: fila.imponible,
   RECURSO: fila.recurso,
   APYNOM: fila.apynom ?? '',
@@ -294,7 +290,7 @@ export const pageInmueblesDePlanilla = async (
   filtro: FiltroDe<'inmuebles'>,
   abogado: string,
   pagina: Pagina & OrdenDeInmuebles,
-): Promise<Paginado<InmuebleDePlanilla>> => {
+): Promise<Paginado<InmuebleDeLibro>> => {
   const consulta = { ...searchInmuebles(filtro, abogado, pagina), detalle: DETALLE_DE_PLANILLA }
   const { rows, total } = await selectPageGuardable<FilaDePlanilla>(db, consulta, pagina)
   return { rows: rows.map(toInmuebleDePlanilla), total }

@@ -4,7 +4,7 @@ import { numeroDe } from '../../padron/clave-imponible.ts'
 import { findHechos } from '../../padron/hechos-repo.ts'
 import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
 import type { Db } from '../../platform/db/open-db.ts'
-import type { ProveedorDeRegistro } from '../padron-proveedor.ts'
+import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
 import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
@@ -12,13 +12,13 @@ import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-re
 import { pageInmuebles, pageInmueblesDePlanilla } from './inmuebles-repo.ts'
 
 /** Items, taxpayers and businesses searched in the registry of the product's own database. */
-export const createRegistroEmbebido = ({
+export const createPadronEmbebido = ({
   db,
   ahora,
 }: {
   readonly db: Db
   readonly ahora: () => Date
-}): ProveedorDeRegistro => ({
+}): ProveedorDePadron => ({
   recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
   inmueblesDePlanilla: (filtro, abogado, pagina) =>
     pageInmueblesDePlanilla(db, filtro, abogado, pagina),

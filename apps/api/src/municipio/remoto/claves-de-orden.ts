@@ -1,7 +1,7 @@
 import type {
-  ComercioDeRegistro,
-  ContribuyenteDeRegistro,
-  InmuebleDeRegistro,
+  ComercioDePadron,
+  ContribuyenteDePadron,
+  InmuebleDePadron,
   OrdenDeComercios,
   OrdenDeContribuyentes,
   OrdenDeInmuebles,
@@ -11,7 +11,7 @@ import { alfabetica } from './paginar.ts'
 type Claves = readonly (string | number | null)[]
 
 export const CLAVES_DE_INMUEBLE: Readonly<
-  Record<OrdenDeInmuebles['orden'], (fila: InmuebleDeRegistro) => Claves>
+  Record<OrdenDeInmuebles['orden'], (fila: InmuebleDePadron) => Claves>
 > = {
   NRO_INMUEBLE: () => [],
   RECURSO: ({ RECURSO }) => [RECURSO],
@@ -28,7 +28,7 @@ export const CLAVES_DE_INMUEBLE: Readonly<
 }
 
 export const CLAVES_DE_CONTRIBUYENTE: Readonly<
-  Record<OrdenDeContribuyentes['orden'], (fila: ContribuyenteDeRegistro) => Claves>
+  Record<OrdenDeContribuyentes['orden'], (fila: ContribuyenteDePadron) => Claves>
 > = {
   APYNOM: ({ APYNOM }) => [alfabetica(APYNOM)],
   NRO_DOC: ({ NRO_DOC }) => [NRO_DOC === '' ? null : Number(NRO_DOC)],
@@ -36,7 +36,7 @@ export const CLAVES_DE_CONTRIBUYENTE: Readonly<
 }
 
 export const CLAVES_DE_COMERCIO: Readonly<
-  Record<OrdenDeComercios['orden'], (fila: ComercioDeRegistro) => Claves>
+  Record<OrdenDeComercios['orden'], (fila: ComercioDePadron) => Claves>
 > = {
   NRO_COMERCIO: () => [],
   SUCURSAL: ({ SUCURSAL }) => [SUCURSAL],

@@ -2,7 +2,7 @@ import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
 import { createDeudaRemota } from './deuda-remota.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
-import { createRegistroRemoto } from './padron-remoto.ts'
+import { createPadronRemoto } from './padron-remoto.ts'
 
 /** The municipality's own service (MUNICIPIO_URL), behind one circuit. */
 export const createProveedorRemoto = (
@@ -10,7 +10,7 @@ export const createProveedorRemoto = (
 ): ProveedorMunicipal => {
   const cliente = createClienteMunicipal(opciones)
   return {
-    ...createRegistroRemoto(cliente.pedir),
+    ...createPadronRemoto(cliente.pedir),
     ...createDeudaRemota(cliente, opciones.ahora),
     ...createLotesRemotos(cliente.pedirEnLote, opciones.ahora),
   }

@@ -1,10 +1,10 @@
-import type { ContribuyenteDeRegistro } from '../padron-proveedor.ts'
+import type { ContribuyenteDePadron } from '../padron-proveedor.ts'
 import type { Vinculo } from './leer-padron.ts'
 import { sortBy } from './paginar.ts'
 
 /** The rows of a search, one a taxpayer: the items they answer for go inside. */
-export const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDeRegistro[] => {
-  const personas = new Map<number, ContribuyenteDeRegistro>()
+export const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDePadron[] => {
+  const personas = new Map<number, ContribuyenteDePadron>()
   for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {
     const persona = personas.get(datos.NRO_CONTRIB) ?? { ...datos, IMPONIBLES: [] }
     personas.set(datos.NRO_CONTRIB, persona)

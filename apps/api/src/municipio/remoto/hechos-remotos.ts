@@ -6,7 +6,7 @@ import type { TipoImponible } from '../../platform/db/columnas.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
-import type { Hechos, ProveedorDeRegistro, Responsable } from '../padron-proveedor.ts'
+import type { Hechos, ProveedorDePadron, Responsable } from '../padron-proveedor.ts'
 import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 
 const OCUPANTE = 'ocupante'
@@ -45,13 +45,13 @@ const toPeriodos = (
 
 /** What the service knows of each item, asked item by item: it has no question for many. */
 export const createHechosRemotos = (
-  registro: Pick<ProveedorDeRegistro, 'basexImp' | 'contribxImp'>,
+  padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
-): ProveedorDeRegistro['hechosxVarios'] => {
+): ProveedorDePadron['hechosxVarios'] => {
   const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
-    const base = await registro.basexImp(tipo, clave.imponible)
+    const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
-    const responsables = await registro.contribxImp(tipo, clave.imponible)
+    const responsables = await padron.contribxImp(tipo, clave.imponible)
     const deuda = await deudaCC(clave)
     return {
       imponible: {

@@ -3,9 +3,9 @@ import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { nomenclaturaDe } from '../embebido/terreno.ts'
 import type {
   BaseDeImponible,
-  ComercioDeRegistro,
+  ComercioDePadron,
   ImponibleDeAbogado,
-  InmuebleDeRegistro,
+  InmuebleDePadron,
   RecursoDeImponible,
   Responsable,
 } from '../padron-proveedor.ts'
@@ -68,7 +68,7 @@ const inmueble = objeto({
   UNI_FUNCIONAL: parte,
 })
 
-const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDeRegistro => ({
+const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   DOMICILIO: domicilioDe(fila),
@@ -90,7 +90,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDeRegistr
   }),
 })
 
-export const leerInmuebles: Lector<InmuebleDeRegistro[]> = (valor, donde, notar) =>
+export const leerInmuebles: Lector<InmuebleDePadron[]> = (valor, donde, notar) =>
   lista(inmueble)(valor, donde, notar).map(completarInmueble)
 
 const vinculo = objeto({
@@ -149,7 +149,7 @@ const comercio = objeto({
   RECURSOS: optativo<string[] | null>(lista(recurso), null),
 })
 
-export const leerComercios: Lector<ComercioDeRegistro[]> = (valor, donde, notar) =>
+export const leerComercios: Lector<ComercioDePadron[]> = (valor, donde, notar) =>
   lista(comercio)(valor, donde, notar).map((fila) => ({ ...fila, DOMICILIO: domicilioDe(fila) }))
 
 export const leerRecursos: Lector<RecursoDeImponible[]> = lista(

@@ -1,11 +1,11 @@
 import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
 import pLimit from 'p-limit'
 import { type ClaveImponible, claveDe } from '../../padron/clave-imponible.ts'
-import type { ProveedorDeRegistro } from '../padron-proveedor.ts'
+import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import { createHechosRemotos } from './hechos-remotos.ts'
-import { createRegistroRemoto } from './padron-remoto.ts'
+import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
  * What is asked of many items: the service has no question for them, so they are asked one by one in the lane
@@ -14,8 +14,8 @@ import { createRegistroRemoto } from './padron-remoto.ts'
 export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
-): Pick<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
-  const registro = createRegistroRemoto(pedir)
+): Pick<ProveedorDePadron, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
+  const padron = createPadronRemoto(pedir)
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora)
 
@@ -31,7 +31,7 @@ export const createLotesRemotos = (
 
   const recursosDe = async (comercio: number): Promise<string[] | null> => {
     try {
-      const recursos = await registro.recursosxImp('C', String(comercio), '')
+      const recursos = await padron.recursosxImp('C', String(comercio), '')
       return recursos.map(({ RECURSO }) => RECURSO)
     } catch {
       return null
@@ -63,6 +63,6 @@ export const createLotesRemotos = (
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found
     },
-    hechosxVarios: createHechosRemotos(registro, deudaCC),
+    hechosxVarios: createHechosRemotos(padron, deudaCC),
   }
 }

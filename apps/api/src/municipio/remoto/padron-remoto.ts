@@ -1,5 +1,5 @@
 import { nombreDeRecurso } from '@apremia/core'
-import type { ComercioDeRegistro, ProveedorDeRegistro } from '../padron-proveedor.ts'
+import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
 import {
   CLAVES_DE_COMERCIO,
   CLAVES_DE_CONTRIBUYENTE,
@@ -28,9 +28,9 @@ const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
-export const createRegistroRemoto = (
+export const createPadronRemoto = (
   pedir: Pedir,
-): Omit<ProveedorDeRegistro, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
+): Omit<ProveedorDePadron, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
   /** What is in hand of a lawyer, or of anybody with '': never left to the service's narrowing (T5). */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
@@ -54,7 +54,7 @@ export const createRegistroRemoto = (
     data: { bsq: 1, ...filtro, ...(abogado === '' ? {} : { abogado }) },
   })
 
-  const recursosxImp: ProveedorDeRegistro['recursosxImp'] = async (tipo, imponible, abogado) => {
+  const recursosxImp: ProveedorDePadron['recursosxImp'] = async (tipo, imponible, abogado) => {
     const [recursos, permitidos] = await Promise.all([
       pedir({ method: 'GET', path: '/recursosxImp', params: { tipo, imponible } }, leerRecursos),
       propios(abogado),
@@ -68,7 +68,7 @@ export const createRegistroRemoto = (
     }))
   }
 
-  const comerciosDe = (filas: ComercioDeRegistro[], permitidos: Permitidos): ComercioDeRegistro[] =>
+  const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
       // What a lawyer has is known even when the service tells no resources.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
@@ -80,7 +80,7 @@ export const createRegistroRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
-  const recImpInm: ProveedorDeRegistro['recImpInm'] = async (filtro, abogado, pagina) => {
+  const recImpInm: ProveedorDePadron['recImpInm'] = async (filtro, abogado, pagina) => {
     const filas = await pedir(
       { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
       leerInmuebles,

@@ -1,23 +1,23 @@
-import { profesionales } from '@apremia/api-client'
+import { abogados as calls } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export const abogadosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchAbogados: pageQuery(build, profesionales.searchAbogados, { providesTags: ['abogados'] }),
-    getAbogadoPropio: query(build, profesionales.getAbogadoPropio, { providesTags: ['abogados'] }),
-    getAbogadosNameDni: query(build, profesionales.getAbogadosNameDni, {
+    searchAbogados: pageQuery(build, calls.searchAbogados, { providesTags: ['abogados'] }),
+    getAbogadoPropio: query(build, calls.getAbogadoPropio, { providesTags: ['abogados'] }),
+    getAbogadosNameDni: query(build, calls.getAbogadosNameDni, {
       providesTags: ['abogados'],
     }),
-    getTitulosDeAbogado: query(build, profesionales.getTitulosDeAbogado),
-    createAbogado: mutation(build, profesionales.createAbogado, { invalidatesTags: ['abogados'] }),
-    editAbogado: mutation(build, profesionales.editAbogado, { invalidatesTags: ['abogados'] }),
-    deleteAbogado: mutation(build, profesionales.deleteAbogado, { invalidatesTags: ['abogados'] }),
-    reassignAbogado: mutation(build, profesionales.reassignAbogado),
-    nameJefatura: mutation(build, profesionales.nameJefatura, {
+    getTitulosDeAbogado: query(build, calls.getTitulosDeAbogado),
+    createAbogado: mutation(build, calls.createAbogado, { invalidatesTags: ['abogados'] }),
+    editAbogado: mutation(build, calls.editAbogado, { invalidatesTags: ['abogados'] }),
+    deleteAbogado: mutation(build, calls.deleteAbogado, { invalidatesTags: ['abogados'] }),
+    reassignAbogado: mutation(build, calls.reassignAbogado),
+    nameJefatura: mutation(build, calls.nameJefatura, {
       invalidatesTags: ['abogados', 'avisos'],
     }),
-    simulateNameJefatura: mutation(build, profesionales.simulateNameJefatura),
+    simulateNameJefatura: mutation(build, calls.simulateNameJefatura),
   }),
 })
 

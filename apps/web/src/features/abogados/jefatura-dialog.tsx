@@ -1,4 +1,4 @@
-import { profesionales } from '@apremia/api-client'
+import { abogados as calls } from '@apremia/api-client'
 import { ABOGADO_JEFE, interpolar, textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   const [failure, setFailure] = useState<Failure>()
   const [pasados, setPasados] = useState<string>()
   const form = useForm({
-    resolver: yupResolver(bodySchema(profesionales.nameJefatura)),
+    resolver: yupResolver(bodySchema(calls.nameJefatura)),
     defaultValues: { nrodni: abogado.nrodni, codigo_anterior: '', motivo: '' },
   })
   const actual = lista.data?.find(({ codexterno }) => codexterno === ABOGADO_JEFE)

@@ -1,4 +1,4 @@
-import { profesionales } from '@apremia/api-client'
+import { abogados as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -114,7 +114,7 @@ const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
           <>
             <ColumnChooser {...choice} />
             <ExportButtons
-              entry={profesionales.exportAbogados}
+              entry={calls.exportAbogados}
               input={{ query: { ...criterios, ...ordenOf(orden) } }}
               disabled={!source.data || source.data.total === 0}
             />

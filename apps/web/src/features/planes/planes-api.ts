@@ -1,8 +1,8 @@
 import {
+  planes as calls,
   municipioDeuda,
   municipioInmuebles,
   municipioPlanes,
-  plandepago,
 } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { pageQuery, query } from '../../api/endpoint.ts'
@@ -10,8 +10,8 @@ import { pageQuery, query } from '../../api/endpoint.ts'
 const planesApi = api.injectEndpoints({
   endpoints: (build) => ({
     planFiltro: pageQuery(build, municipioPlanes.planFiltro),
-    getPlandepago: query(build, plandepago.getPlandepago),
-    simDataPlanPago: query(build, plandepago.simDataPlanPago),
+    getPlandepago: query(build, calls.getPlandepago),
+    simDataPlanPago: query(build, calls.simDataPlanPago),
     deudaParaSimular: query(build, municipioDeuda.deudaCC),
     recursosParaSimular: query(build, municipioInmuebles.recursosxImp),
   }),

@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useId } from 'react'
@@ -22,7 +22,7 @@ export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
   const [annul, { isLoading, error }] = useAnnulTituloMutation()
-  const form = useForm({ resolver: yupResolver(bodySchema(creaciontitulos.annulTitulo)) })
+  const form = useForm({ resolver: yupResolver(bodySchema(calls.annulTitulo)) })
   const failure = failureOf(error)
   const submit = form.handleSubmit(async (body) => {
     const { data } = await annul({ params: { numero }, body })

@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { CATEGORIAS, type Categoria, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
@@ -19,9 +19,7 @@ export const EjemploCard = () => {
   const [failure, setFailure] = useState<Failure>()
   const download = async () => {
     setDownloading(true)
-    setFailure(
-      await dispatch(downloadDocument(creaciontitulos.getXlsExample, { query: { category } })),
-    )
+    setFailure(await dispatch(downloadDocument(calls.getXlsExample, { query: { category } })))
     setDownloading(false)
   }
   return (

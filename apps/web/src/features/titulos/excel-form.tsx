@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { Controller, useForm } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { CategoriaField } from './categoria-field.tsx'
 
 const titulos = textos.titulos
 
-const schema = bodySchema(creaciontitulos.generateXls).shape({ file: planilla })
+const schema = bodySchema(calls.generateXls).shape({ file: planilla })
 
 type Values = InferType<typeof schema>
 

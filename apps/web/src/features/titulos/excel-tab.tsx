@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ export const ExcelTab = ({ tareas }: { readonly tareas: Tareas }) => {
             setSent(undefined)
             const files = { file: { data: file, name: file.name } }
             const envio = await tareas.enviar(
-              creaciontitulos.generateXls,
+              calls.generateXls,
               { body: { category }, files },
               file.name,
             )

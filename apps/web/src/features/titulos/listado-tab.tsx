@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
@@ -48,7 +48,7 @@ export const ListadoTab = () => {
           <>
             <ColumnChooser {...choice} />
             <ExportButtons
-              entry={creaciontitulos.exportTitulosInfo}
+              entry={calls.exportTitulosInfo}
               input={queryOf(filtro)}
               disabled={!source.data || source.data.total === 0}
             />

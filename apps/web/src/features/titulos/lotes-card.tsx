@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
@@ -46,9 +46,7 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
           aria-label={`Descargar ${archivo}`}
           loading={busy}
           onClick={() =>
-            void run(() =>
-              dispatch(downloadDocument(creaciontitulos.downloadLote, { params: { id } })),
-            )
+            void run(() => dispatch(downloadDocument(calls.downloadLote, { params: { id } })))
           }
         >
           Descargar

@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -22,7 +22,7 @@ export const PlanillaRepetida = ({ failure, onForce, onCancel }: PlanillaRepetid
   const lote = failure.detalle?.lote
   const download = async () => {
     const input = { params: { id: String(lote) } }
-    setProblem(await dispatch(downloadDocument(creaciontitulos.downloadLote, input)))
+    setProblem(await dispatch(downloadDocument(calls.downloadLote, input)))
   }
   const force = async () => {
     setBusy(true)

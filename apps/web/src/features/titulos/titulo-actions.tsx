@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -28,7 +28,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const download = async () => {
     setDownloading(true)
     const failure = await appDispatch(
-      downloadDocument(creaciontitulos.downloadTitulo, { params: { numero } }),
+      downloadDocument(calls.downloadTitulo, { params: { numero } }),
     )
     setDownloading(false)
     if (failure) {

@@ -1,19 +1,19 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export const titulosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLastTitleNumber: query(build, creaciontitulos.getLastTitleNumber, {
+    getLastTitleNumber: query(build, calls.getLastTitleNumber, {
       providesTags: ['titulos'],
     }),
-    getTitulosInfo: pageQuery(build, creaciontitulos.getTitulosInfo, { providesTags: ['titulos'] }),
-    getAbogadosInfoFilter: query(build, creaciontitulos.getAbogadosInfoFilter, {
+    getTitulosInfo: pageQuery(build, calls.getTitulosInfo, { providesTags: ['titulos'] }),
+    getAbogadosInfoFilter: query(build, calls.getAbogadosInfoFilter, {
       providesTags: ['titulos'],
     }),
-    listLotes: pageQuery(build, creaciontitulos.listLotes, { providesTags: ['lotes'] }),
-    simulateTitles: mutation(build, creaciontitulos.simulateTitles),
-    annulTitulo: mutation(build, creaciontitulos.annulTitulo, { invalidatesTags: ['titulos'] }),
+    listLotes: pageQuery(build, calls.listLotes, { providesTags: ['lotes'] }),
+    simulateTitles: mutation(build, calls.simulateTitles),
+    annulTitulo: mutation(build, calls.annulTitulo, { invalidatesTags: ['titulos'] }),
   }),
 })
 

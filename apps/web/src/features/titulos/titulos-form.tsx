@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { interpolar, textos, validateNumeroInicio } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ import { useGetLastTitleNumberQuery } from './titulos-api.ts'
 
 const titulos = textos.titulos
 
-const schema = bodySchema(creaciontitulos.generateTitles)
+const schema = bodySchema(calls.generateTitles)
   .pick(['category'])
   .shape({
     startTitleNumber: string().required('Indique el número de inicio de los títulos.'),

@@ -1,4 +1,4 @@
-import { creaciontitulos } from '@apremia/api-client'
+import { titulos as calls } from '@apremia/api-client'
 import { DEUDA_EN_CONVENIO, type ErrorDeFila, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
@@ -101,7 +101,7 @@ export const useGeneracion = (tareas: Tareas) => {
     const { body, ...rest } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
     const input = { body: { ...body, ...salto }, ...rest }
-    const envio = await tareas.enviar(creaciontitulos.generateTitles, input, pedido.file.name)
+    const envio = await tareas.enviar(calls.generateTitles, input, pedido.file.name)
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return

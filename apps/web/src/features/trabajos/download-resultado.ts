@@ -1,4 +1,4 @@
-import { creaciontitulos, trabajos } from '@apremia/api-client'
+import { titulos as calls, trabajos } from '@apremia/api-client'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
@@ -12,5 +12,5 @@ export const downloadResultado =
   ({ id, archivo, lote }: Trabajo): Thunk<Promise<Failure | undefined>> =>
   (dispatch) =>
     archivo === null && lote !== null
-      ? dispatch(downloadDocument(creaciontitulos.downloadLote, { params: { id: lote } }))
+      ? dispatch(downloadDocument(calls.downloadLote, { params: { id: lote } }))
       : dispatch(downloadDocument(trabajos.downloadTrabajo, { params: { id } }))

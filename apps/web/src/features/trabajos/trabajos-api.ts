@@ -1,4 +1,4 @@
-import { creaciontitulos, trabajos } from '@apremia/api-client'
+import { titulos as calls, trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, type Input, mutation, pageQuery } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
@@ -12,7 +12,7 @@ export const trabajosApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTrabajos: pageQuery(build, trabajos.listTrabajos, { providesTags: ['trabajos'] }),
     cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
-    resumeLote: mutation(build, creaciontitulos.resumeLote, {
+    resumeLote: mutation(build, calls.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],
     }),
     /** A job, kept up to date by its events for as long as somebody looks at it. */

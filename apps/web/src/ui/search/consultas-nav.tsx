@@ -7,7 +7,7 @@ const CONSULTAS = ['/contribuyentes', '/inmuebles', '/comercios', '/planes-de-pa
 /** From one search to another. */
 export const ConsultasNav = () => {
   const puede = usePuede()
-  if (!puede('registro.buscar')) return null
+  if (!puede('padron.buscar')) return null
   return (
     <nav className="consultas" aria-label={textos.navegacion.consultas}>
       <span aria-hidden="true">{textos.navegacion.consultas}:</span>

@@ -8,7 +8,7 @@ const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
 /** A business (S2 §3); its designation and partida are those of the property it is in. */
-export const comercioDeRegistro = object({
+export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),
   SUCURSAL: number().integer().required(),
   NOMBRE: texto,
@@ -47,7 +47,7 @@ export const ORDENES_DE_COMERCIOS = [
   'CUIT',
 ] as const
 
-const lista = array(comercioDeRegistro.required()).required()
+const lista = array(comercioDePadron.required()).required()
 
 /** Business searches of the municipal service (S1 §7, S2 §7). */
 export const municipioComercios = {
@@ -55,7 +55,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'POST',
     path: '/consultas/comercioxVarios',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Búsqueda de comercios',
     query: paginaDe(ORDENES_DE_COMERCIOS),
@@ -66,7 +66,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'POST',
     path: '/consultas/comercioxVarios/excel',
-    capacidad: 'registro.exportar',
+    capacidad: 'padron.exportar',
     limite: 'exportacion',
     summary: 'Todos los comercios de la búsqueda, en el mismo orden, con su deuda total',
     query: ordenado(ORDENES_DE_COMERCIOS).concat(exportado),
@@ -77,7 +77,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'GET',
     path: '/comercioxInmueble',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Comercios que están en un inmueble',
     query: object({ inm: numeroDeImponible.required('Indique el número de inmueble.') }),
@@ -87,7 +87,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'GET',
     path: '/comerciosxCC',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary:
       'Comercios de un CUIT, o el de un número de comercio: S1 §7 no dice cuál de los dos es `cc`',
@@ -100,7 +100,7 @@ export const municipioComercios = {
     service: 'municipio',
     method: 'GET',
     path: '/existeComercio',
-    capacidad: 'registro.consultar',
+    capacidad: 'padron.consultar',
     limite: 'busqueda',
     summary: 'Si hay un comercio con ese número',
     query: object({ com: numeroDeImponible.required('Indique el número de comercio.') }),

@@ -15,7 +15,7 @@ export const vinculoDeContribuyente = object({
 })
 
 /** A taxpayer (S1 §3). A guest gets documents, phone and e-mail masked (D10). */
-export const contribuyenteDeRegistro = object({
+export const contribuyenteDePadron = object({
   NRO_CONTRIB: number().integer().required(),
   APYNOM: texto,
   NRO_DOC: texto,
@@ -40,18 +40,18 @@ export const municipioContribuyentes = {
     service: 'municipio',
     method: 'POST',
     path: '/recImpContrib',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Búsqueda de contribuyentes, con sus imponibles',
     query: paginaDe(ORDENES_DE_CONTRIBUYENTES),
     body: cuerpoDeBusqueda('contribuyentes'),
-    reply: array(contribuyenteDeRegistro.required()).required(),
+    reply: array(contribuyenteDePadron.required()).required(),
   }),
   exportRecImpContrib: entry({
     service: 'municipio',
     method: 'POST',
     path: '/recImpContrib/excel',
-    capacidad: 'registro.exportar',
+    capacidad: 'padron.exportar',
     limite: 'exportacion',
     summary: 'Todos los contribuyentes de la búsqueda, en el mismo orden',
     query: ordenado(ORDENES_DE_CONTRIBUYENTES).concat(exportado),

@@ -8,7 +8,7 @@ const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
 /** A property seen from one of its resources (S1 §3, S2 §3). */
-export const inmuebleDeRegistro = object({
+export const inmuebleDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   RECURSO: texto,
   NRO_IMPONIBLE: number().integer().required(),
@@ -52,7 +52,7 @@ export const ORDENES_DE_INMUEBLES = [
   'PARTIDA',
 ] as const
 
-const lista = array(inmuebleDeRegistro.required()).required()
+const lista = array(inmuebleDePadron.required()).required()
 
 export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
@@ -78,7 +78,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/recImpInm',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Búsqueda de inmuebles: una fila por inmueble y recurso',
     query: paginaDe(ORDENES_DE_INMUEBLES),
@@ -89,7 +89,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/recImpInm/excel',
-    capacidad: 'registro.exportar',
+    capacidad: 'padron.exportar',
     limite: 'exportacion',
     summary: 'Todos los inmuebles de la búsqueda, en el mismo orden, con su deuda total',
     query: ordenado(ORDENES_DE_INMUEBLES).concat(exportado),
@@ -100,7 +100,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'GET',
     path: '/recImpxAbog',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Imponibles en gestión legal de un abogado',
     query: paginaDe(['IMPONIBLE', 'RECURSO']).shape({ abogado: string().trim().max(10) }),
@@ -117,7 +117,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'GET',
     path: '/recursosxImp',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Recursos de un imponible',
     query: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),
@@ -127,7 +127,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/consultas/basexImp',
-    capacidad: 'registro.consultar',
+    capacidad: 'padron.consultar',
     limite: 'busqueda',
     summary: 'Datos de base de un imponible; a quien no lo tiene se le dice quién (403)',
     body: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),
@@ -137,7 +137,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/getInmuebles',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Inmuebles por nombre, número o abogado',
     query: paginaDe(ORDENES_DE_INMUEBLES),
@@ -152,7 +152,7 @@ export const municipioInmuebles = {
     service: 'municipio',
     method: 'POST',
     path: '/contribxImp',
-    capacidad: 'registro.buscar',
+    capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Quiénes responden por un imponible y recurso',
     body: object({ recurso: codigoDeRecurso.required(), imponible: numeroDeImponible.required() }),
