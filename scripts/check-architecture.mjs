@@ -80,6 +80,8 @@ function* sources(folder) {
   }
 }
 
+const toPosix = (path) => path.split(sep).join('/')
+
 const importsOf = (path) => {
   const { module, errors } = parseSync(path, readFileSync(path, 'utf8'), { sourceType: 'module' })
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
@@ -98,7 +100,64 @@ const importsOf = (path) => {
   return [...new Set(found)]
 }
 
+/** Layers inside a package: a room may not import those named here. */
+const LAYERS = [
+  {
+    room: 'apps/api/src/platform',
+    never: /^apps\/api\/src\/(?!platform\/)/,
+    why: 'platform/ no conoce lo que se apoya en ella',
+  },
+  {
+    room: 'apps/web/src/ui',
+    never: /^apps\/web\/src\/(features|panels|app)\//,
+    why: 'ui/ no conoce pantallas',
+  },
+  {
+    room: 'apps/web/src/panels',
+    never: /^apps\/web\/src\/(features|app)\//,
+    why: 'panels/ no conoce pantallas',
+  },
+  {
+    room: 'apps/web/src/features',
+    never: /^apps\/web\/src\/app\//,
+    why: 'a las pantallas las une app/',
+  },
+]
+/** Packages whose folders are rooms that may not import each other in a circle. */
+const CON_CUARTOS = [
+  'apps/api/src',
+  'apps/web/src',
+  'apps/cli/src',
+  'packages/core/src',
+  'packages/workbooks/src',
+  'packages/documents/src',
+]
+
+/** The circles of a graph, each as the list of what is in it (Tarjan). */
+const circles = (graph) => {
+  const index = new Map()
+  const low = new Map()
+  const stack = []
+  const found = []
+  const visit = (node) => {
+    index.set(node, index.size)
+    low.set(node, index.get(node))
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node), low.get(next)))
+    }
+    if (low.get(node) !== index.get(node)) return
+    const circle = stack.splice(stack.indexOf(node))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return found
+}
+
 const problems = []
+/** Which source file imports which, tests aside. */
+const imports = new Map()
 let files = 0
 for (const [room, rule] of Object.entries(ROOMS)) {
   const folder = join(root, room)
@@ -110,7 +169,19 @@ for (const [room, rule] of Object.entries(ROOMS)) {
         path,
       )
     const rooms = isTest ? [...rule.rooms, ...FIXTURES_IN_TESTS] : rule.rooms
-    for (const target of importsOf(path)) {
+    const targets = importsOf(path)
+    const from = toPosix(where)
+    const own = targets
+      .filter((target) => target.startsWith('.'))
+      .map((target) => toPosix(relative(root, resolve(dirname(path), target))))
+    if (!isTest) {
+      imports.set(from, own)
+      for (const { room, never, why } of LAYERS)
+        for (const target of own)
+          if (from.startsWith(`${room}/`) && never.test(target))
+            problems.push(`${where} importa ${target}: ${why}`)
+    }
+    for (const target of targets) {
       const refuse = (reason) => problems.push(`${where} importa ${target}: ${reason}`)
       const own = /^@apremia\/([\w-]+)/.exec(target)?.[1]
       if (own !== undefined) {
@@ -144,6 +215,25 @@ for (const [room, rule] of Object.entries(ROOMS)) {
       }
     }
   }
+}
+for (const circle of circles(imports)) problems.push(`Círculo de archivos: ${circle.join(', ')}`)
+for (const folder of CON_CUARTOS) {
+  const rooms = new Map()
+  const roomOf = (path) =>
+    path.startsWith(`${folder}/`)
+      ? /^([^/]+)\//.exec(path.slice(folder.length + 1))?.[1]
+      : undefined
+  for (const [from, targets] of imports) {
+    const room = roomOf(from)
+    if (room === undefined) continue
+    // Tables are the schema of one database: they refer to each other as its foreign keys do.
+    const others = targets.filter((target) => !target.endsWith('-table.ts')).map(roomOf)
+    const known = rooms.get(room) ?? new Set()
+    for (const other of others) if (other !== undefined && other !== room) known.add(other)
+    rooms.set(room, known)
+  }
+  for (const circle of circles(rooms))
+    problems.push(`Círculo de cuartos en ${folder}: ${circle.join(', ')}`)
 }
 if (files === 0) problems.push('No se leyó ningún archivo')
 if (problems.length > 0) {

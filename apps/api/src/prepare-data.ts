@@ -5,7 +5,7 @@ import { appendHistorial, type Cambio, SISTEMA } from './historial/append-histor
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { type Config, ConfigError } from './platform/config.ts'
-import type { Db, Tx } from './platform/db/open-db.ts'
+import type { Db, Tx } from './platform/db/queryable.ts'
 import { reconcileCodigos } from './usuarios/reconcile-codigos.ts'
 import { usuario } from './usuarios/usuario-table.ts'
 

@@ -1,6 +1,6 @@
 import type { Documentos } from './documentos/documentos.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
-import type { Db } from './platform/db/open-db.ts'
+import type { Db } from './platform/db/queryable.ts'
 import { createProcessPlanilla } from './titulos/process-planilla.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'

@@ -1,19 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AJUSTES, FORMATOS } from './config/ajustes.ts'
-import type { Context } from './context.ts'
-import type { ExitCode } from './exit-code.ts'
+import type { HasRows, Run } from './run.ts'
 
 /** Adds its command to the noun it belongs to. */
 export type Verb = (noun: Command) => void
-
-export type Run<Options> = (
-  context: Context,
-  options: Options,
-  args: readonly string[],
-) => Promise<ExitCode | undefined>
-
-/** Whether a run of a command prints rows: the only thing CSV is for. */
-export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean
 
 export const withRows = (): boolean => true
 

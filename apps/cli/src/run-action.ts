@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { type Context, createContext, earlyOutput, type GlobalOptions, nameOf } from './context.ts'
-import type { HasRows, Run } from './define.ts'
 import { type ExitCode, SALIDAS } from './exit-code.ts'
 import { reportFailure } from './failure.ts'
+import type { HasRows, Run } from './run.ts'
 
 export const runAction = async <Options extends object>(
   command: Command,

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { abogado } from './abogado-table.ts'
 
 export interface AbogadoConocido {

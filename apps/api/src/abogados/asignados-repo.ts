@@ -2,7 +2,7 @@ import type { Asignados } from '@apremia/core'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { convenio } from '../convenios/convenio-table.ts'
 import { deuda } from '../padron/deuda-table.ts'
-import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@apremia/core'
 import { eq, or } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'

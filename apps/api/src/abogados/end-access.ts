@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FichaDeAbogado } from '@apremia/core'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 

@@ -1,6 +1,6 @@
 import { ABOGADO_JEFE, parseCodigoAbogado } from '@apremia/core'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado } from './abogado-table.ts'
 import type { AbogadoRow } from './abogado-wire.ts'

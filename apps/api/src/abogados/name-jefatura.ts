@@ -9,7 +9,7 @@ import {
 import { inArray } from 'drizzle-orm'
 import { appendAviso } from '../avisos/append-aviso.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { usuario } from '../usuarios/usuario-table.ts'

@@ -1,5 +1,5 @@
 import { type Asignados, decideBaja, type Motivo, textos } from '@apremia/core'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'

@@ -12,10 +12,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
-import { imponibleRecurso } from '../padron/imponible-recurso-table.ts'
 import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 
-/** Legal actions (S2 §3). `dato` holds what the stage type asks for, by its names on the wire. */
+/**
+ * Legal actions (S2 §3). `dato` holds what the stage type asks for, by its names on the wire. The item is named
+ * by its numbers: with a municipality's own service the register is not in this database.
+ */
 export const actuacion = pgTable(
   'actuacion',
   {
@@ -36,11 +38,6 @@ export const actuacion = pgTable(
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
     index('actuacion_abogado').on(t.abogado, t.fecha),
-    foreignKey({
-      name: 'actuacion_imponible_fk',
-      columns: [t.tipo, t.imponible, t.recurso],
-      foreignColumns: [imponibleRecurso.tipo, imponibleRecurso.imponible, imponibleRecurso.recurso],
-    }),
     foreignKey({
       name: 'actuacion_etapa_fk',
       columns: [t.tpId, t.gpId],

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 
 /** Leaves somebody who may sign in something to read, in the transaction of what they are told. */

@@ -3,7 +3,7 @@ import type { CondicionLegal } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
-import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { condicionLegal } from './condicion-legal-table.ts'
 
 export type Guardada = typeof condicionLegal.$inferSelect

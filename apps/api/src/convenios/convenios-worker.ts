@@ -2,7 +2,8 @@ import type { ConvenioDatos, PlanillaDatos } from '@apremia/core'
 import { renderConvenio } from '@apremia/documents/convenio'
 import { loadFuentes } from '@apremia/documents/node'
 import { renderPlanilla } from '@apremia/documents/planilla'
-import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { Transfer } from '../platform/worker/transfer.ts'
 
 const fuentes = loadFuentes()
 

@@ -14,12 +14,12 @@ import {
   textos,
 } from '@apremia/core'
 import { findWire } from '../abogados/abogados-repo.ts'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { findTitulosVigentes } from '../titulos/index.ts'
 import { arancelDe } from './arancel-de.ts'
 import { loadListas } from './listas-repo.ts'
 import { printConvenio } from './print.ts'

@@ -9,7 +9,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { CabeceraDeConvenio } from '../municipio/embebido/convenios-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 export interface FilaDePlan {
   readonly tipo: TipoImponible

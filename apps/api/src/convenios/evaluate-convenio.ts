@@ -11,10 +11,10 @@ import {
   type Recurso,
   valorDeParametro,
 } from '@apremia/core'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { findTitulosVigentes } from '../titulos/index.ts'
 import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Codes of the lawyers that charge VAT on their fees (D29). */
 export const findInscriptos = async (db: Queryable): Promise<ReadonlySet<string>> => {

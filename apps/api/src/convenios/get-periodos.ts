@@ -6,9 +6,9 @@ import {
   textos,
   wireAmount,
 } from '@apremia/core'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findTitulosVigentes } from '../titulos/index.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
 import { findVisible } from './read-convenio.ts'
 

@@ -2,7 +2,7 @@ import { interpolar, type Motivo, type PlanDeImponible, type Recurso, textos } f
 import { eq, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { deuda } from '../padron/deuda-table.ts'
-import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 const { seleccion } = textos.convenios

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { ConvenioDatos } from '@apremia/core'
 import type { DocumentoGuardado } from '../documentos/documentos.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { printConvenio } from './print.ts'

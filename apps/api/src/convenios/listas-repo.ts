@@ -7,7 +7,7 @@ import {
   parsePorcentaje,
 } from '@apremia/core'
 import { asc, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import {
   convenioArancel,
   convenioCaracter,

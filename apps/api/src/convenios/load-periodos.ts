@@ -12,7 +12,7 @@ import type { DeudaDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
 import { findDeudaVisible } from '../municipio/visibles.ts'
 import { type ClaveImponible, numeroDe, unnestClaves } from '../padron/clave-imponible.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 

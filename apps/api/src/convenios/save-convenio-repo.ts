@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
 import { insertRows } from '../platform/db/insert-rows.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { convenioCuota, convenioPlan, convenioPlanCuota } from './convenio-detalle-table.ts'
 import { convenio } from './convenio-table.ts'
 import type { FilaDePlan } from './detalle-repo.ts'

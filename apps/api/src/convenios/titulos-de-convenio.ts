@@ -6,10 +6,10 @@ import {
   nombrarTitulos,
   textos,
 } from '@apremia/core'
-import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import { findTitulosVigentes, holdTitulos } from '../deuda-retenida/titulos-vigentes.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { findTitulosVigentes, holdTitulos } from '../titulos/index.ts'
 import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
 
 /** The titles in force over some of the periods of an agreement, in order. */

@@ -1,7 +1,7 @@
 import { generateDemo, type LoteDemo, type OpcionesDemo, type TablaDemo } from '@apremia/fixtures'
 import { sql } from 'drizzle-orm'
 import { insertRows, type Rows } from '../platform/db/insert-rows.ts'
-import type { Db, Tx } from '../platform/db/open-db.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
 /** The table of each part of a batch, in the order the foreign keys ask for. */

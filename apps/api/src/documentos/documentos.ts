@@ -3,10 +3,16 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { isOfDead, MARCA } from '../platform/proceso.ts'
 import { assertTipo } from './content-type.ts'
 import { documento } from './documento-table.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly documentos: Documentos
+  }
+}
 
 export interface DocumentoGuardado {
   readonly sha256: string

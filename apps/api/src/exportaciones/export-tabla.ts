@@ -3,11 +3,11 @@ import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { NombreDeTabla, Tablas } from '../libros/tablas.ts'
 import { ahead } from '../platform/ahead.ts'
 import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import type { NombreDeTabla, Tablas } from './tablas.ts'
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N

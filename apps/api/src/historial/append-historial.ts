@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
 /** Who acts: a signed-in person, or the product itself (`sistema`). */

@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { hashOf } from './append-historial.ts'
 import { historial, historialCabeza } from './historial-table.ts'

@@ -2,6 +2,12 @@ import { parseDni } from '@apremia/core'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { IdentidadConfig } from '../platform/config.ts'
 
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly identidad: Proveedor
+  }
+}
+
 /** The four sources of identity (S1 §1). None is more privileged than another (decision D111). */
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 export type Fuente = (typeof FUENTES)[number]

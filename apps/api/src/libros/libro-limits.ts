@@ -29,4 +29,3 @@ export const ESCRITURA: WorkerLimits = {
 export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }
 
 export const LIBRO_WORKER = new URL('./libro-worker.ts', import.meta.url)
-export const TITULOS_WORKER = new URL('../titulos/titulos-worker.ts', import.meta.url)

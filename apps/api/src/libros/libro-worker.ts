@@ -12,12 +12,12 @@ import {
   writeProcesado,
   writeWorkbook,
 } from '@apremia/workbooks'
-import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from '../exportaciones/tablas.ts'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
-import { leerProcesado, omitirFilas, prepararTitulos } from '../titulos/leer-procesado.ts'
-import { createRowQueue, type RowQueue } from '../titulos/row-queue.ts'
-import { computeSello } from '../titulos/sello.ts'
+import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
+import { createRowQueue, type RowQueue } from './row-queue.ts'
+import { computeSello } from './sello.ts'
+import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
 
 /** Failures of a file become refusals people can act on. */
 const refusing =

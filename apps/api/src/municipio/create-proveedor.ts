@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import { createDeudaEmbebida } from './embebido/deuda-embebida.ts'
 import { createPadronEmbebido } from './embebido/padron-embebido.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'

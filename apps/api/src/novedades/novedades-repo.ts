@@ -1,7 +1,7 @@
 import type { BodyOf, Contract } from '@apremia/api-client'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
-import type { Queryable, Tx } from '../platform/db/open-db.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>

@@ -1,7 +1,7 @@
 import type { Fecha, PeriodoConDeuda } from '@apremia/core'
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDe, unnestClaves } from './clave-imponible.ts'
 import { deuda } from './deuda-table.ts'
 

@@ -1,6 +1,6 @@
 import type { Categoria } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 export interface Ejemplo {
   readonly imponible: string

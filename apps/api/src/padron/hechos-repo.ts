@@ -1,5 +1,5 @@
 import type { Categoria, ImponibleEnPadron } from '@apremia/core'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDe } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'

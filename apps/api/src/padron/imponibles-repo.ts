@@ -1,7 +1,7 @@
 import { formatNomenclatura, type ImponibleEnPadron, nombreDeRecurso } from '@apremia/core'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDe, numeroDe, numerosDe } from './clave-imponible.ts'
 import { comercio } from './comercio-table.ts'
 import { findDeudores } from './deudores-repo.ts'

@@ -1,7 +1,7 @@
 import { type Fecha, parseFecha } from '@apremia/core'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { parametro } from '../parametros/parametro-table.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
  * The day the stored amounts were calculated at: what a title must say in 'líquido al' (decision D153). Today

@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import { SISTEMA } from '../historial/append-historial.ts'
 import { ConfigError } from '../platform/config.ts'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 

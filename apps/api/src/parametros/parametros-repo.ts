@@ -1,5 +1,5 @@
 import { esClaveDeParametro, FILAS_INICIALES, type FilaDeParametro } from '@apremia/core'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
 const keyOf = ({ clave, vigenteDesde }: Pick<FilaDeParametro, 'clave' | 'vigenteDesde'>): string =>

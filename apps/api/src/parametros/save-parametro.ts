@@ -5,7 +5,7 @@ import {
   fechaEnZona,
   parseFecha,
 } from '@apremia/core'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { listParametros } from './parametros-repo.ts'

@@ -1,7 +1,7 @@
 import { type CambioDeParametro, formatFecha, PARAMETROS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
 /** Until the transaction ends nobody else decides from the rows this one read; reading goes on. */

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { ConfigError } from './config.ts'
-import type { Db } from './db/open-db.ts'
+import type { Db } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 
 const CLAVE = 'instalacion'

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { Documentos } from '../documentos/documentos.ts'
-import type { Proveedor } from '../identidad/proveedor.ts'
-import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
-import type { Sesiones } from '../sesiones/sesiones.ts'
-import type { Trabajos } from '../trabajos/trabajos.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/open-db.ts'
+import type { Db } from './db/queryable.ts'
 
-/** What every handler works with. Made once, at start. */
+/**
+ * What every handler works with. Made once, at start. The rooms that serve the others (sessions, documents,
+ * jobs, the municipal service, identity) each add their own member, where it is made: the platform knows none
+ * of them.
+ */
 export interface Services {
   readonly config: Config
   readonly db: Db
@@ -18,9 +17,4 @@ export interface Services {
   readonly ingresosFallidos: RateLimiterAbstract
   /** The clock: the only one in the server. */
   readonly ahora: () => Date
-  readonly identidad: Proveedor
-  readonly municipio: ProveedorMunicipal
-  readonly sesiones: Sesiones
-  readonly documentos: Documentos
-  readonly trabajos: Trabajos
 }

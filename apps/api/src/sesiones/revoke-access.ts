@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { sesion } from './sesion-table.ts'
 

@@ -1,13 +1,19 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { abogado } from '../abogados/abogado-table.ts'
-import type { Db } from '../platform/db/open-db.ts'
 import { isDiskFull } from '../platform/db/outage.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import { sesion } from './sesion-table.ts'
 import { hashToken, PREFIX } from './token.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly sesiones: Sesiones
+  }
+}
 
 /** Idle and absolute life of a session, in milliseconds (decision D3). */
 export const INACTIVIDAD_MS = 30 * 60_000

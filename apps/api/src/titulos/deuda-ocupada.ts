@@ -7,10 +7,10 @@ import {
   listPeriodos,
   textos,
 } from '@apremia/core'
-import { findEnConvenio, type PeriodoRetenido } from '../convenios/en-convenio-repo.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
-import { erroresDeTituladas, findYaTitulados, type YaTitulada } from './deuda-titulada.ts'
-import type { PlanillaLeida, Reclamada } from './leer-procesado.ts'
+import { findEnConvenio, type PeriodoRetenido } from '../deuda-retenida/convenios-en-vigor.ts'
+import { findYaTitulados, type YaTitulada } from '../deuda-retenida/titulos-vigentes.ts'
+import type { PlanillaLeida, Reclamada } from '../libros/leer-procesado.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
 const { filasDeTitulo } = textos
@@ -29,6 +29,19 @@ export const findOcupada = async (
   tituladas: await findYaTitulados(db, categoria, reclamadas),
   retenidas: await findEnConvenio(db, categoria === 'comercio' ? 'C' : 'I', reclamadas),
 })
+
+const erroresDeTituladas = (
+  hoja: string,
+  tituladas: readonly YaTitulada[],
+): readonly ErrorDeFila[] =>
+  tituladas.map(({ fila, numero, imponible }) => ({
+    hoja,
+    fila,
+    columna: '',
+    valor: imponible,
+    regla: 'titulo.deuda-ya-titulada',
+    mensaje: `La deuda de esta fila ya está en el título Nº ${numero}. Quite la fila, anule ese título o fuerce la generación.`,
+  }))
 
 const erroresDeRetenidas = (
   hoja: string,

@@ -1,6 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import type { PlanillaLeida } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
@@ -17,7 +18,6 @@ import {
   findOcupada,
   impedimentosDe,
 } from './deuda-ocupada.ts'
-import type { PlanillaLeida } from './leer-procesado.ts'
 import { loadMunicipio } from './load-municipio.ts'
 import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'

@@ -4,8 +4,6 @@ import { getXlsExample } from './get-xls-example.ts'
 import { lotesHandlers } from './lotes.ts'
 import { listadosDeTitulos } from './titulos.ts'
 
-export { findTitulosVigentes, holdTitulos } from './titulos-vigentes.ts'
-
 export const titulosHandlers = {
   generateXls,
   simulateXls,

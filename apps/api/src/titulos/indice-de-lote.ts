@@ -1,7 +1,7 @@
 import { centavos } from '@apremia/core'
 import { asc, eq } from 'drizzle-orm'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { nombreDeTitulo } from './lote-zip.ts'
 import { titulo } from './titulo-table.ts'

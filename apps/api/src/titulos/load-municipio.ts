@@ -1,8 +1,8 @@
 import { checkMunicipioDeTitulo, fechaEnZona, municipioVigente } from '@apremia/core'
+import type { ContextoDeLote } from '../libros/leer-procesado.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { ContextoDeLote } from './leer-procesado.ts'
 
 /**
  * The municipality's own data as the titles of this moment say it.

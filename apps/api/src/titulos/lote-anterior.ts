@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { checkInicio, describeAnterior, describeMenor, findUltimo } from './numeracion.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'

@@ -1,6 +1,6 @@
 import { interpolar, type RangoDeTitulos, textos, validateNumeroInicio } from '@apremia/core'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { tituloContador } from './titulo-table.ts'

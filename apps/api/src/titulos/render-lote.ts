@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Documentos, withTemporary } from '../documentos/documentos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { ESCRITURA, IMPRESION, LIBRO_WORKER, TITULOS_WORKER } from '../libros/libro-limits.ts'
+import { ESCRITURA, IMPRESION, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
@@ -12,6 +12,8 @@ import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import type { Impresos, TitulosOperations } from './titulos-worker.ts'
+
+const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
 
 const BATCH = 200
 /** Two threads print while the main one reads rows and writes the zip. */

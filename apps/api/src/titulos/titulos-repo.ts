@@ -2,7 +2,7 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, fechaEnZona, horaEnZona, wireAmount, ZONA_HORARIA } from '@apremia/core'
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 

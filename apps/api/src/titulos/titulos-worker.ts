@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { TituloDatos } from '@apremia/core'
 import { createTituloRenderer } from '@apremia/documents'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
-import { serveWorker, Transfer } from '../platform/worker/serve-worker.ts'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { Transfer } from '../platform/worker/transfer.ts'
 
 /** Made once: the fonts and all that titles share. */
 const renderer = createTituloRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Queryable } from '../platform/db/open-db.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'

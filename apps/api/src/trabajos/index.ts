@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
-import type { Db, Queryable } from '../platform/db/open-db.ts'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { FilaTrabajo, Resultado } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'

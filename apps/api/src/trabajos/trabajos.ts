@@ -4,14 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../historial/append-historial.ts'
-import type { Db, Queryable } from '../platform/db/open-db.ts'
 import { isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { openFeed } from './feed.ts'
 import type { FilaTrabajo, Runners } from './runner.ts'
 import { toTrabajo } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 import { claimTrabajo, findTrabajo, finishTrabajo, saveProgress } from './trabajos-repo.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly trabajos: Trabajos
+  }
+}
 
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'

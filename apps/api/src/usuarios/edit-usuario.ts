@@ -1,7 +1,7 @@
 import { type Acceso, type CambioDeAcceso, decideAcceso, interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { Tx } from '../platform/db/open-db.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'

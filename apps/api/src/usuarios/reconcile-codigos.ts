@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { appendAviso } from '../avisos/append-aviso.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
-import type { Db } from '../platform/db/open-db.ts'
+import type { Db } from '../platform/db/queryable.ts'
 import { usuario } from './usuario-table.ts'
 import { findCodigoDeFicha } from './usuarios-repo.ts'
 

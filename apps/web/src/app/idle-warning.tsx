@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAppDispatch } from '../api/thunk.ts'
+import { notified } from '../session/notices-slice.ts'
 import { useSesion } from '../session/use-sesion.ts'
 import { useSessionExpiry } from '../session/use-session-expiry.ts'
 import { validateSesion } from '../session/validate.ts'
 import { formatInstant } from '../ui/format.ts'
-import { notified } from '../ui/notices.tsx'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 

@@ -5,10 +5,10 @@ import { api } from '../api/api.ts'
 import { makeClient } from '../api/client.ts'
 import type { Extra } from '../api/thunk.ts'
 import { seguimientoSlice } from '../features/trabajos/seguimiento-slice.ts'
+import { noticesSlice } from '../session/notices-slice.ts'
 import { sesionCerrada, sesionSlice, sinSesion } from '../session/session-slice.ts'
 import { readSesion, writeSesion } from '../session/session-storage.ts'
 import { workingFiltersSlice } from '../session/working-filters-slice.ts'
-import { noticesSlice } from '../ui/notices.tsx'
 
 const reducer = combineReducers({
   sesion: sesionSlice.reducer,

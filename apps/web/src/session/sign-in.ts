@@ -1,7 +1,7 @@
 import { ApiError, usuarios } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import type { Thunk } from '../api/thunk.ts'
-import { notified } from '../ui/notices.tsx'
+import { notified } from './notices-slice.ts'
 import type { Llegada } from './provider-token.ts'
 import {
   type ConSesion,

@@ -4,7 +4,7 @@ import { EntradaInvalida, readLista, readObjeto, readTexto } from './read-entrad
 export type Regla = (entrada: unknown) => unknown
 
 /** An example of a rule, as a lawyer reads it. */
-export interface Caso {
+export interface CasoDeRegla {
   readonly nombre: string
   readonly entrada: unknown
   readonly espera: unknown
@@ -15,12 +15,12 @@ export interface ArchivoDeCasos {
   readonly regla: string
   /** Where the rule comes from: 'S2 §5; D84'. */
   readonly fuente: string
-  readonly casos: readonly Caso[]
+  readonly casos: readonly CasoDeRegla[]
 }
 
 const anyValue = (valor: unknown): unknown => valor
 
-const readCaso = (valor: unknown, campo: string): Caso =>
+const readCaso = (valor: unknown, campo: string): CasoDeRegla =>
   readObjeto(valor, { nombre: readTexto, entrada: anyValue, espera: anyValue }, campo)
 
 /** Checks the shape of a parsed case file. Throws {@link EntradaInvalida} naming what is wrong. */

@@ -1,5 +1,5 @@
 import type { Porque } from '../decision/decision.ts'
-import type { Caso } from './caso-de-regla.ts'
+import type { CasoDeRegla } from './caso-de-regla.ts'
 import { diferencias } from './diferencias.ts'
 import { findRegla } from './indice.ts'
 import { EntradaInvalida } from './read-entrada.ts'
@@ -16,7 +16,7 @@ export interface ResultadoDeCaso {
 }
 
 /** Runs one case of a rule and compares, exactly, what it gives with what the case expects. */
-export const runCaso = (regla: string, caso: Caso): ResultadoDeCaso => {
+export const runCaso = (regla: string, caso: CasoDeRegla): ResultadoDeCaso => {
   const esperado = caso.espera
   const run = findRegla(regla)
   const refuse = (motivo: string) => ({

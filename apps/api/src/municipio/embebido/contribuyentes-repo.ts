@@ -2,7 +2,7 @@ import type { FiltroDe } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Db, Queryable } from '../../platform/db/open-db.ts'
+import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import type {
   ContribuyenteDePadron,

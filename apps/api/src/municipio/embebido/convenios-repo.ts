@@ -1,7 +1,7 @@
 import { type Centavos, type Fecha, formatFecha, textos, wireAmount } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type {
   ConvenioCompleto,
   ConvenioEnLista,

@@ -1,5 +1,5 @@
 import { fechaEnZona } from '@apremia/core'
-import type { Db } from '../../platform/db/open-db.ts'
+import type { Db } from '../../platform/db/queryable.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { TIPOS_DE_DOCUMENTO } from '../listados-tipo-doc.ts'
 import { findConvenio, pageConvenios, pageConveniosDe } from './convenios-repo.ts'

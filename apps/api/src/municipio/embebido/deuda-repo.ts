@@ -3,7 +3,7 @@ import { centavos, type Fecha, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { numeroDe } from '../../padron/clave-imponible.ts'
 import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { ClaveDeDeuda, DeudaDelMunicipio } from '../deuda-proveedor.ts'
 
 interface Fila {

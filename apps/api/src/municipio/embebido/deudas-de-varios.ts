@@ -2,7 +2,7 @@ import { CERO, type Centavos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type ClaveImponible, claveDe, numerosDe } from '../../padron/clave-imponible.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 
 /** Open debt of each key ({@link claveDe}) in one query, of what is outside legal management or of the lawyer. */
 export const sumDeudas = async (

@@ -2,7 +2,7 @@ import { type Centavos, type Fecha, formatPeriodo, wireAmount } from '@apremia/c
 import { type SQL, sql } from 'drizzle-orm'
 import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type {
   Etapa,
   FiltroDeImponible,

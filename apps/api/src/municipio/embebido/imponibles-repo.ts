@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { claveDe } from '../../padron/clave-imponible.ts'
 import { findImponibles } from '../../padron/imponibles-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import type {
   BaseDeImponible,

@@ -4,7 +4,7 @@ import {
   ORDENES_DE_INMUEBLES,
 } from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open-db.ts'
+import type { Db } from '../../platform/db/queryable.ts'
 import { searchComercios } from './comercios-repo.ts'
 import { searchContribuyentes } from './contribuyentes-repo.ts'
 import { searchInmuebles } from './inmuebles-repo.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open-db.ts'
+import type { Db } from '../../platform/db/queryable.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../../platform/db/open-db.ts'
+import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina, Paginado } from '../deuda-proveedor.ts'
 import {
   isImpedimento,

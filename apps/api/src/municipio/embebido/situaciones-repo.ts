@@ -2,7 +2,7 @@ import type { Fecha } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../padron/clave-imponible.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
-import type { Queryable } from '../../platform/db/open-db.ts'
+import type { Queryable } from '../../platform/db/queryable.ts'
 import type {
   FiltroDeImponible,
   Pagina,

@@ -1,6 +1,6 @@
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from './open-db.ts'
+import type { Queryable } from './queryable.ts'
 
 export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 

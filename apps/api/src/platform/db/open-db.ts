@@ -1,14 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig, types } from 'pg'
 import { tellError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
+import type { Db } from './queryable.ts'
 import { runMigrations } from './run-migrations.ts'
 import { createTransaction } from './transact.ts'
-
-/** Anything queries can run on: the pool or a transaction. */
-export type Db = NodePgDatabase
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-export type Queryable = Db | Tx
 
 export type Motor = 'embebida' | 'postgresql'
 

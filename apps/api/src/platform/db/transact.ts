@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Db } from './open-db.ts'
 import { isDatabaseDown, isTransient } from './outage.ts'
+import type { Db } from './queryable.ts'
 
 /** The answer to a commit never came: it may have been done or not. */
 export class CommitSinRespuesta extends Error {

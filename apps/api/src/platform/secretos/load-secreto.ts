@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/open-db.ts'
+import type { Db } from '../db/queryable.ts'
 import { secreto } from './secreto-table.ts'
 
 /** A key of the product, made at its first use. Processes that start at once agree on one. */

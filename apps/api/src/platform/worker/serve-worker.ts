@@ -1,19 +1,9 @@
-import { parentPort, type Transferable } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
 import { describeError } from '../log/describe-error.ts'
+import { Transfer } from './transfer.ts'
 import type { Operations, Request, Response } from './worker-client.ts'
 import { WorkerRefusal } from './worker-refusal.ts'
-
-/** A result together with the buffers to hand over instead of copying. */
-export class Transfer<T> {
-  readonly value: T
-  readonly transfer: readonly Transferable[]
-
-  constructor(value: T, transfer: readonly Transferable[]) {
-    this.value = value
-    this.transfer = transfer
-  }
-}
 
 const toRefusal = (error: unknown): WorkerRefusal | undefined =>
   error instanceof WorkerRefusal ? error : undefined

@@ -3,8 +3,8 @@ import type { ErrorDeFila } from '@apremia/core'
 import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
 import { type FallaAnotada, FallaDeHilo } from '../log/describe-error.ts'
-import type { Transfer } from './serve-worker.ts'
 import { startWorker } from './start-worker.ts'
+import type { Transfer } from './transfer.ts'
 
 export type Request = { readonly id: number; readonly op: string; readonly input: unknown }
 

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { bodySchema, type Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { notified } from '../../session/notices-slice.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { notified } from '../../ui/notices.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import {
   useGetAbogadosNameDniQuery,

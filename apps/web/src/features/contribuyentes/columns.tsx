@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import type { Contribuyente } from './imponibles-table.tsx'
+import type { Contribuyente } from './contribuyente.ts'
 
 const ContribuyenteDialog = lazy(async () => ({
   default: (await import('./contribuyente-dialog.tsx')).ContribuyenteDialog,

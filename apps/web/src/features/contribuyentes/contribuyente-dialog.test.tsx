@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, sesionDe } from '../../test/respuestas.ts'
+import type { Contribuyente } from './contribuyente.ts'
 import { ContribuyenteDialog } from './contribuyente-dialog.tsx'
-import type { Contribuyente } from './imponibles-table.tsx'
 
 const PERSONA: Contribuyente = {
   NRO_CONTRIB: 734,

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { type Contribuyente, ImponiblesTable } from './imponibles-table.tsx'
+import type { Contribuyente } from './contribuyente.ts'
+import { ImponiblesTable } from './imponibles-table.tsx'
 
 const DATOS = { APYNOM: 'CEBALLOS, MÓNICA', NRO_CONTRIB: 734 } as Contribuyente
 

@@ -1,13 +1,12 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import type { Data } from '../../api/endpoint.ts'
+import type { Contribuyente } from './contribuyente.ts'
 import { nombreDeVinculo } from './novedad-de.ts'
 
 const { clases, columnasDeImponibles: nombres, ...contribuyentes } = textos.contribuyentes
 const { sinDato } = textos.comunes
 
-export type Contribuyente = Data<'recImpContrib'>[number]
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
 /** The search that finds an item: of a property, one of its resources (D108). */

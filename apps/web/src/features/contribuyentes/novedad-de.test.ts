@@ -1,6 +1,6 @@
 import { novedades } from '@apremia/api-client'
 import { expect, test } from 'vitest'
-import type { Contribuyente } from './imponibles-table.tsx'
+import type { Contribuyente } from './contribuyente.ts'
 import { novedadDe, tituloDe } from './novedad-de.ts'
 
 const PERSONA: Contribuyente = {

@@ -1,6 +1,6 @@
 import type { BodyOf, novedades } from '@apremia/api-client'
 import { dropInvisibles, textos } from '@apremia/core'
-import type { Contribuyente } from './imponibles-table.tsx'
+import type { Contribuyente } from './contribuyente.ts'
 
 const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
 

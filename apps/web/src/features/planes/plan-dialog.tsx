@@ -8,10 +8,10 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AvanceDePlan } from './avance-de-plan.tsx'
 import type { Plan } from './columns.tsx'
+import type { ConveniosDeImponible } from './convenios-de-imponible.ts'
 import { CuotasTable } from './cuotas-table.tsx'
 import { EstadoDePlan } from './estado-de-plan.tsx'
 import { useGetPlandepagoQuery } from './planes-api.ts'
-import type { ConveniosDeImponible } from './planes-screen.tsx'
 import { planConNombre } from './tipo-de-plan.ts'
 
 const { vista, columnas, clases, convenios } = textos.planes

@@ -1,6 +1,6 @@
 import { ESTADOS_DE_PLAN } from '@apremia/api-client'
 import { RECURSOS, textos } from '@apremia/core'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -8,6 +8,7 @@ import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Plan } from './columns.tsx'
+import type { ConveniosDeImponible } from './convenios-de-imponible.ts'
 import type { Campo } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
@@ -22,12 +23,6 @@ const PlanDialog = lazy(async () => ({
 const SimulacionDialog = lazy(async () => ({
   default: (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,
 }))
-
-/** The agreements over an item and resource; their screens are of another feature. */
-export type ConveniosDeImponible = ComponentType<{
-  readonly imponible: number
-  readonly recurso: string
-}>
 
 const RECURSO_OPTIONS = RECURSOS.map(({ codigo, nombre }) => ({
   value: codigo,

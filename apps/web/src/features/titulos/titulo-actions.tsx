@@ -5,9 +5,9 @@ import { useDispatch } from 'react-redux'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Data } from '../../api/endpoint.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { notified } from '../../session/notices-slice.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { notified } from '../../ui/notices.tsx'
 
 const AnularDialog = lazy(async () => ({
   default: (await import('./anular-dialog.tsx')).AnularDialog,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { notified } from '../../ui/notices.tsx'
+import { notified } from '../../session/notices-slice.ts'
 import { selectSeguimiento } from './seguimiento-slice.ts'
 import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 

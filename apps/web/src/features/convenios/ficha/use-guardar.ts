@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
-import { notified } from '../../../ui/notices.tsx'
+import { notified } from '../../../session/notices-slice.ts'
 import {
   conveniosApi,
   useCreateConvenioMutation,

@@ -1,7 +1,7 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import type { TituloDatos } from '../titulo/titulo-datos.ts'
-import type { FilaDeParametro } from './filas-iniciales.ts'
-import { valorDeParametro } from './parametro-vigente.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+import type { TituloDatos } from './titulo-datos.ts'
 
 /** The municipality's own data in force on a date, as titles print them (D89). */
 export const municipioVigente = (

@@ -1,0 +1,1 @@
+ALTER TABLE "actuacion" DROP CONSTRAINT "actuacion_imponible_fk";

@@ -1,0 +1,64 @@
+import type { Categoria } from '@apremia/core'
+import { eq, sql } from 'drizzle-orm'
+import { claveDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { tituloContador } from '../titulos/titulo-table.ts'
+
+/** A row of the workbook whose debt has a title in force already. */
+export interface YaTitulada {
+  readonly fila: number
+  readonly numero: number
+  readonly imponible: string
+}
+
+/**
+ * Titles in force that claim a debt of the workbook already (decision D151), by row. One query for the whole
+ * file.
+ */
+export const findYaTitulados = async (
+  db: Queryable,
+  categoria: Categoria,
+  reclamadas: readonly Reclamada[],
+): Promise<readonly YaTitulada[]> => {
+  const { rows } = await db.execute<YaTitulada & Record<string, unknown>>(sql`
+    select r.fila, t.numero, t.imponible
+    from jsonb_to_recordset(${JSON.stringify(reclamadas)}::jsonb) as r(fila int, imponible text, recurso text, periodos int[])
+    join titulo t on t.categoria = ${categoria} and t.imponible = r.imponible and t.recurso = r.recurso
+      and t.anulado is null and t.periodos && r.periodos
+    order by r.fila, t.numero`)
+  return rows
+}
+
+interface PeriodoBuscado {
+  readonly recurso: string
+  readonly imponible: string | number
+  readonly anio: number
+  readonly cuota: number
+}
+
+/** The titles in force over each of some periods, in the order of the periods. One query for all. */
+export const findTitulosVigentes = async (
+  db: Queryable,
+  categoria: Categoria,
+  periodos: readonly PeriodoBuscado[],
+): Promise<readonly (readonly number[])[]> => {
+  if (periodos.length === 0) return []
+  const hallados = await findYaTitulados(
+    db,
+    categoria,
+    periodos.map(({ recurso, imponible, ...periodo }, fila) => ({
+      fila,
+      recurso,
+      imponible: String(imponible),
+      periodos: [claveDePeriodo(periodo)],
+    })),
+  )
+  const vigentes: number[][] = periodos.map(() => [])
+  for (const { fila, numero } of hallados) vigentes[fila]?.push(numero)
+  return vigentes
+}
+
+/** No title is made until the transaction ends: what is found of them stays so. */
+export const holdTitulos = async (tx: Tx): Promise<void> => {
+  await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
+}

@@ -1,0 +1,12 @@
+import type { Context } from './context.ts'
+import type { ExitCode } from './exit-code.ts'
+
+/** What a command does. */
+export type Run<Options> = (
+  context: Context,
+  options: Options,
+  args: readonly string[],
+) => Promise<ExitCode | undefined>
+
+/** Whether a run of a command prints rows: the only thing CSV is for. */
+export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean
