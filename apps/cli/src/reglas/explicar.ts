@@ -1,4 +1,4 @@
-import { type Caso, findRegla, type Porque, REGLAS, runCaso } from '@apremia/core'
+import { type CasoDeRegla, findRegla, type Porque, REGLAS, runCaso } from '@apremia/core'
 import { parse, stringify } from 'yaml'
 import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ const parseEntrada = (text: string): unknown => {
 }
 
 /** By number, by name, or by the only name that contains the text. */
-const findCaso = (casos: readonly Caso[], text: string): Caso => {
+const findCaso = (casos: readonly CasoDeRegla[], text: string): CasoDeRegla => {
   const byNumber = /^\d+$/.test(text) ? casos[Number(text) - 1] : undefined
   const exact = byNumber ?? casos.find(({ nombre }) => nombre === text)
   if (exact) return exact
