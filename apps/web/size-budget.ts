@@ -17,25 +17,29 @@ export const BUDGETS: readonly Budget[] = [
   { name: 'first screen after sign-in', modules: ['src/main.tsx', 'index.html'], max: 150 },
   {
     name: 'list of created titles',
-    modules: ['app/creacion-titulos-route.tsx', 'titulos/listado-tab.tsx'],
+    modules: ['titulos/creacion-titulos-screen.tsx', 'titulos/listado-tab.tsx'],
     after: 'first screen after sign-in',
     max: 110,
   },
   {
     name: 'search of properties',
-    modules: ['app/inmuebles-route.tsx'],
+    modules: ['inmuebles/inmuebles-screen.tsx'],
     after: 'first screen after sign-in',
     max: 110,
   },
   {
     name: 'payment plans',
-    modules: ['app/planes-route.tsx', 'planes/plan-dialog.tsx', 'simulacion/simulacion-dialog.tsx'],
+    modules: [
+      'planes/planes-screen.tsx',
+      'planes/plan-dialog.tsx',
+      'simulacion/simulacion-dialog.tsx',
+    ],
     after: 'first screen after sign-in',
     max: 110,
   },
   {
     name: 'agreements',
-    modules: ['app/convenios-route.tsx'],
+    modules: ['convenios/convenios-screen.tsx'],
     after: 'first screen after sign-in',
     max: 110,
   },

@@ -12,10 +12,9 @@ import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/accesos/login-screen.tsx')).LoginScreen,
 }))
-const CreacionTitulosRoute = lazy(async () => ({
-  default: (await import('./creacion-titulos-route.tsx')).CreacionTitulosRoute,
+const CreacionTitulosScreen = lazy(async () => ({
+  default: (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,
 }))
-
 const AbogadosScreen = lazy(async () => ({
   default: (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
 }))
@@ -30,20 +29,20 @@ const ContribuyentesScreen = lazy(async () => ({
   default: (await import('../features/contribuyentes/contribuyentes-screen.tsx'))
     .ContribuyentesScreen,
 }))
-const InmueblesRoute = lazy(async () => ({
-  default: (await import('./inmuebles-route.tsx')).InmueblesRoute,
+const InmueblesScreen = lazy(async () => ({
+  default: (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
 }))
-const InmuebleRoute = lazy(async () => ({
-  default: (await import('./inmueble-route.tsx')).InmuebleRoute,
+const InmuebleScreen = lazy(async () => ({
+  default: (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
 }))
-const ComerciosRoute = lazy(async () => ({
-  default: (await import('./comercios-route.tsx')).ComerciosRoute,
+const ComerciosScreen = lazy(async () => ({
+  default: (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
 }))
-const ConveniosRoute = lazy(async () => ({
-  default: (await import('./convenios-route.tsx')).ConveniosRoute,
+const ConveniosScreen = lazy(async () => ({
+  default: (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
 }))
-const PlanesRoute = lazy(async () => ({
-  default: (await import('./planes-route.tsx')).PlanesRoute,
+const PlanesScreen = lazy(async () => ({
+  default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 }))
 
 const LoginProgress = lazy(async () => ({
@@ -76,19 +75,19 @@ export const App = () => (
           <Route path="/home" element={<HomeScreen entries={TILES} />} />
           <Route element={<CapableRoute capacidad="padron.buscar" />}>
             <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
-            <Route path="/inmuebles" element={<InmueblesRoute />} />
+            <Route path="/inmuebles" element={<InmueblesScreen />} />
             <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
-            <Route path="/inmueble/:id" element={<InmuebleRoute />} />
+            <Route path="/inmueble/:id" element={<InmuebleScreen />} />
             <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
-            <Route path="/comercios" element={<ComerciosRoute />} />
+            <Route path="/comercios" element={<ComerciosScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="convenios.ver" />}>
-            <Route path="/convenios" element={<ConveniosRoute />} />
-            <Route path="/planes-de-pago" element={<PlanesRoute />} />
+            <Route path="/convenios" element={<ConveniosScreen />} />
+            <Route path="/planes-de-pago" element={<PlanesScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="ruta.administracion" />}>
-            <Route path="/creaciontitulos" element={<CreacionTitulosRoute />} />
+            <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />
             <Route path="/abogados" element={<AbogadosScreen />} />
             <Route path="/condiciones" element={<CondicionesScreen />} />
           </Route>

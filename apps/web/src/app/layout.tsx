@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AvisosAlert } from '../features/avisos/avisos-alert.tsx'
-import { selectSeguimiento } from '../features/trabajos/seguimiento-slice.ts'
+import { selectSeguimiento } from '../panels/trabajos/seguimiento-slice.ts'
 import { useSesion } from '../session/use-sesion.ts'
 import { Notices } from '../ui/notices.tsx'
 import { ListSkeleton } from '../ui/table/skeleton.tsx'
@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 const ProgressDialog = lazy(async () => ({
-  default: (await import('../features/trabajos/progress-dialog.tsx')).ProgressDialog,
+  default: (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
 }))
 
 /** A new screen starts at its top, with the keyboard and the screen reader at its content. */

@@ -1,4 +1,4 @@
-import type { Trabajo } from '../features/trabajos/trabajo.ts'
+import type { Trabajo } from '../panels/trabajos/trabajo.ts'
 
 /** A job, for tests. */
 export const trabajoDe = (cambios: Partial<Trabajo> = {}): Trabajo => ({

@@ -30,7 +30,7 @@ const show = (rol: 'admin' | 'user', abogado: string) => {
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
     baseUrl: 'http://apremia.test',
   })
-  const element = <ComerciosScreen Deuda={() => null} />
+  const element = <ComerciosScreen />
   const router = createMemoryRouter([{ path: '/comercios', element }], {
     initialEntries: ['/comercios?abogado=A02'],
   })

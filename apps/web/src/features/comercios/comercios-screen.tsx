@@ -10,7 +10,7 @@ import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { COLUMNS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
-import { DeudaDeComercio, type DeudaDeRecurso } from './deuda-de-comercio.tsx'
+import { DeudaDeComercio } from './deuda-de-comercio.tsx'
 
 const comercios = textos.comercios
 const { filtros } = comercios
@@ -21,7 +21,7 @@ const SPEC = specDeBusqueda('comercios', ORDENES_DE_COMERCIOS)
 const DOCUMENTOS = [{ campo: 'cuit', label: filtros.cuit, numeric: true }] as const
 
 /** /comercios (S2 §2.3, D143). */
-export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) => {
+export const ComerciosScreen = () => {
   const puede = usePuede()
   const busqueda = useBusqueda('comercios', SPEC)
   const { body, pagina, porPagina, listo } = busqueda
@@ -58,7 +58,7 @@ export const ComerciosScreen = ({ Deuda }: { readonly Deuda: DeudaDeRecurso }) =
       none={comercios.ninguno}
       expansion={{
         nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
-        detail: (comercio) => <DeudaDeComercio comercio={comercio} Deuda={Deuda} />,
+        detail: (comercio) => <DeudaDeComercio comercio={comercio} />,
       }}
       downloads={
         <ExportButtons

@@ -1,27 +1,20 @@
 import { textos } from '@apremia/core'
-import type { ComponentType } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import type { Comercio } from './columns.tsx'
 import { useRecursosDeComercioQuery } from './comercios-api.ts'
 
-/** The debt of an item and resource; the screens of debt are of another feature. */
-export type DeudaDeRecurso = ComponentType<{
-  readonly imponible: number
-  readonly recurso: string
-}>
-
 interface DeudaDeComercioProps {
   readonly comercio: Pick<Comercio, 'NRO_COMERCIO' | 'RECURSOS'>
-  readonly Deuda: DeudaDeRecurso
 }
 
 /**
  * The debt of a business, resource by resource. When the search did not tell which it has they are asked for:
  * not told is not none (D88).
  */
-export const DeudaDeComercio = ({ comercio, Deuda }: DeudaDeComercioProps) => {
+export const DeudaDeComercio = ({ comercio }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio
   const { data, error, isFetching, refetch } = useRecursosDeComercioQuery(
     { query: { tipo: 'C', imponible: String(NRO_COMERCIO) } },
@@ -37,7 +30,7 @@ export const DeudaDeComercio = ({ comercio, Deuda }: DeudaDeComercioProps) => {
     <div className="stack">
       {recursos.length === 0 && <p>{textos.comercios.sinRecursos}</p>}
       {recursos.map((recurso) => (
-        <Deuda key={recurso} imponible={NRO_COMERCIO} recurso={recurso} />
+        <PanelDeDeuda key={recurso} imponible={NRO_COMERCIO} recurso={recurso} />
       ))}
     </div>
   )

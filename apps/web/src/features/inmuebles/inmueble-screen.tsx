@@ -1,6 +1,7 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
@@ -10,7 +11,7 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useBasexImpQuery } from './inmuebles-api.ts'
-import { type DeudaDeInmueble, planDePago } from './inmuebles-screen.tsx'
+import { planDePago } from './plan-de-pago.ts'
 
 const {
   columnasDeDetalle: nombres,
@@ -58,7 +59,7 @@ const DETALLE = {
 } as const satisfies ListaSpec<string>
 
 /** /inmueble/{id} (S1 §2): a row per resource, each with its debt. */
-export const InmuebleScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) => {
+export const InmuebleScreen = () => {
   const { id = '' } = useParams()
   const titulo = `${detalle} ${id}`
   return (
@@ -69,7 +70,7 @@ export const InmuebleScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) =
         <ConsultasNav />
       </div>
       {/^\d{1,10}$/.test(id) ? (
-        <Inmueble key={id} id={id} Deuda={Deuda} />
+        <Inmueble key={id} id={id} />
       ) : (
         <Alert kind="aviso" title={sinNumero} />
       )}
@@ -77,12 +78,7 @@ export const InmuebleScreen = ({ Deuda }: { readonly Deuda: DeudaDeInmueble }) =
   )
 }
 
-interface InmuebleProps {
-  readonly id: string
-  readonly Deuda: DeudaDeInmueble
-}
-
-const Inmueble = ({ id, Deuda }: InmuebleProps) => {
+const Inmueble = ({ id }: { readonly id: string }) => {
   const { filtro, abiertas, toggle } = useLista(DETALLE)
   const { data, error, isFetching, refetch } = useBasexImpQuery({
     body: { tipo: 'I', imponible: id },
@@ -125,7 +121,7 @@ const Inmueble = ({ id, Deuda }: InmuebleProps) => {
           isOpen,
           onToggle: ({ recurso }) => toggle(recurso),
           detail: ({ numero, recurso }) => (
-            <Deuda imponible={numero} recurso={recurso} plan={planDePago(numero, recurso)} />
+            <PanelDeDeuda imponible={numero} recurso={recurso} plan={planDePago(numero, recurso)} />
           ),
         }}
       />

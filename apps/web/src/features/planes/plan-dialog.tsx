@@ -1,6 +1,7 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { ConveniosDeImponible } from '../../panels/convenios/convenios-de-imponible.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -8,7 +9,6 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AvanceDePlan } from './avance-de-plan.tsx'
 import type { Plan } from './columns.tsx'
-import type { ConveniosDeImponible } from './convenios-de-imponible.ts'
 import { CuotasTable } from './cuotas-table.tsx'
 import { EstadoDePlan } from './estado-de-plan.tsx'
 import { useGetPlandepagoQuery } from './planes-api.ts'
@@ -19,12 +19,11 @@ const { cerrar, sinDato } = textos.comunes
 
 interface PlanDialogProps {
   readonly plan: Plan
-  readonly Convenios: ConveniosDeImponible
   readonly onClose: () => void
 }
 
 /** A plan with its quotas, and the agreements over its item (S1 §2). */
-export const PlanDialog = ({ plan, Convenios, onClose }: PlanDialogProps) => {
+export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
   const { NRO_PLAN, TIPO, NRO_IMPONIBLE, RECURSO, PLAN } = plan
   const datos: readonly (readonly [name: string, value: ReactNode])[] = [
     [clases[TIPO], NRO_IMPONIBLE],
@@ -54,7 +53,7 @@ export const PlanDialog = ({ plan, Convenios, onClose }: PlanDialogProps) => {
         <Cuotas plan={NRO_PLAN} />
         <section className="stack" aria-label={convenios.titulo}>
           <h2>{convenios.titulo}</h2>
-          <Convenios imponible={NRO_IMPONIBLE} recurso={RECURSO} />
+          <ConveniosDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
         </section>
       </div>
     </Dialog>

@@ -8,7 +8,6 @@ import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Plan } from './columns.tsx'
-import type { ConveniosDeImponible } from './convenios-de-imponible.ts'
 import type { Campo } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
@@ -35,7 +34,7 @@ type Abierto =
   | { readonly modal: 'simular'; readonly imponible: string; readonly recurso: string }
 
 /** /planes-de-pago (S1 §2). */
-export const PlanesScreen = ({ Convenios }: { readonly Convenios: ConveniosDeImponible }) => {
+export const PlanesScreen = () => {
   const busqueda = usePlanes()
   const puede = usePuede()
   const [abierto, setAbierto] = useState<Abierto>()
@@ -84,9 +83,7 @@ export const PlanesScreen = ({ Convenios }: { readonly Convenios: ConveniosDeImp
         />
       </div>
       <Suspense>
-        {abierto?.modal === 'ver' && (
-          <PlanDialog plan={abierto.plan} Convenios={Convenios} onClose={close} />
-        )}
+        {abierto?.modal === 'ver' && <PlanDialog plan={abierto.plan} onClose={close} />}
         {abierto?.modal === 'simular' && (
           <SimulacionDialog
             imponible={abierto.imponible}

@@ -5,7 +5,6 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ExcelTab } from './excel-tab.tsx'
-import type { Tareas } from './tareas.ts'
 import { TitulosTab } from './titulos-tab.tsx'
 
 const ListadoTab = lazy(async () => ({ default: (await import('./listado-tab.tsx')).ListadoTab }))
@@ -16,12 +15,12 @@ const PESTANAS = ['excel', 'titulos', 'listado'] as const
 type Pestana = (typeof PESTANAS)[number]
 
 /** Title creation (S2 §2.13): its tabs, one of them in the address. */
-export const CreacionTitulosScreen = ({ tareas }: { readonly tareas: Tareas }) => {
+export const CreacionTitulosScreen = () => {
   const [params, setParams] = useSearchParams()
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
   const tabs: readonly Tab<Pestana>[] = [
-    { id: 'excel', label: titulos.pestanas.excel, content: <ExcelTab tareas={tareas} /> },
-    { id: 'titulos', label: titulos.pestanas.titulos, content: <TitulosTab tareas={tareas} /> },
+    { id: 'excel', label: titulos.pestanas.excel, content: <ExcelTab /> },
+    { id: 'titulos', label: titulos.pestanas.titulos, content: <TitulosTab /> },
     {
       id: 'listado',
       label: titulos.pestanas.listado,

@@ -1,16 +1,18 @@
 import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useState } from 'react'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
+import { type Envio, sendPlanilla } from '../../panels/trabajos/send-planilla.ts'
 import { Card } from '../../ui/card.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
 import { PlanillaFailure } from './planilla-failure.tsx'
-import type { Envio, Tareas } from './tareas.ts'
 
 /** '1 - Crear Excel': the basic workbook in, the processed workbook out (S2 §2.13, I1). */
-export const ExcelTab = ({ tareas }: { readonly tareas: Tareas }) => {
+export const ExcelTab = () => {
+  const dispatch = useAppDispatch()
   const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: Envio }>()
-  const { Resultado } = tareas
   return (
     <div className="columns">
       <Card title={textos.titulos.generadorDeExcel}>
@@ -22,10 +24,8 @@ export const ExcelTab = ({ tareas }: { readonly tareas: Tareas }) => {
           onSubmit={async ({ category, file }) => {
             setSent(undefined)
             const files = { file: { data: file, name: file.name } }
-            const envio = await tareas.enviar(
-              calls.generateXls,
-              { body: { category }, files },
-              file.name,
+            const envio = await dispatch(
+              sendPlanilla(calls.generateXls, { body: { category }, files }, file.name),
             )
             setSent({ archivo: file.name, envio })
           }}
@@ -37,7 +37,7 @@ export const ExcelTab = ({ tareas }: { readonly tareas: Tareas }) => {
             onClose={() => setSent(undefined)}
           />
         )}
-        {sent?.envio.kind === 'trabajo' && <Resultado id={sent.envio.id} />}
+        {sent?.envio.kind === 'trabajo' && <ResultadoTrabajo id={sent.envio.id} />}
       </Card>
       <EjemploCard />
     </div>

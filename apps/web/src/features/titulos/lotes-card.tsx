@@ -5,6 +5,8 @@ import { downloadDocument } from '../../api/documents.ts'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
+import { useResumeLoteMutation } from '../../panels/trabajos/trabajos-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -12,7 +14,6 @@ import { formatAmount, formatInstant, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { Tareas } from './tareas.ts'
 import { useListLotesQuery } from './titulos-api.ts'
 
 const titulos = textos.titulos
@@ -28,8 +29,10 @@ const rangoOf = ({ desde, hasta, cantidad }: Lote): string =>
     cantidad: formatInteger(cantidad),
   })
 
-const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, 'reanudar'>) => {
+const LoteAction = ({ lote }: { readonly lote: Lote }) => {
   const dispatch = useAppDispatch()
+  const [resume] = useResumeLoteMutation()
+  const { id, archivo, estado } = lote
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const run = async (action: () => Promise<Failure | undefined>) => {
@@ -37,7 +40,11 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
     setFailure(await action())
     setBusy(false)
   }
-  const { id, archivo, estado } = lote
+  const reanudar = async () => {
+    const { data, error } = await resume({ params: { id } })
+    if (data) dispatch(trabajoSeguido({ id: data.id, nuevo: true }))
+    return failureOf(error)
+  }
   return (
     <>
       {estado === 'listo' ? (
@@ -56,7 +63,7 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
           icon="reanudar"
           aria-label={`Reanudar ${archivo}`}
           loading={busy}
-          onClick={() => void run(() => reanudar(id))}
+          onClick={() => void run(reanudar)}
         >
           Reanudar
         </Button>
@@ -66,7 +73,7 @@ const LoteAction = ({ lote, reanudar }: { readonly lote: Lote } & Pick<Tareas, '
   )
 }
 
-const columnsFor = (reanudar: Tareas['reanudar']): readonly Column<Lote>[] => [
+const COLUMNS: readonly Column<Lote>[] = [
   { id: 'rango', header: 'Títulos', width: 'code', cell: rangoOf },
   { id: 'archivo', header: titulos.archivo, cell: ({ archivo }) => archivo },
   {
@@ -100,19 +107,19 @@ const columnsFor = (reanudar: Tareas['reanudar']): readonly Column<Lote>[] => [
   {
     id: 'acciones',
     header: textos.comunes.acciones,
-    cell: (lote) => <LoteAction lote={lote} reanudar={reanudar} />,
+    cell: (lote) => <LoteAction lote={lote} />,
   },
 ]
 
 /** Lots already numbered: their zip can be taken again, with the same bytes, and an unfinished one goes on. */
-export const LotesCard = ({ reanudar }: Pick<Tareas, 'reanudar'>) => {
+export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })
   return (
     <Card title="Lotes generados">
       <List
         caption="Lotes generados"
-        columns={columnsFor(reanudar)}
+        columns={COLUMNS}
         rowKey={({ id }) => id}
         source={{ ...source, error: failureOf(error) }}
         page={pagina}

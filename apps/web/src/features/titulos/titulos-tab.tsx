@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense } from 'react'
+import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
 import { LotesCard } from './lotes-card.tsx'
 import { PlanillaFailure } from './planilla-failure.tsx'
-import type { Tareas } from './tareas.ts'
 import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
 
@@ -19,9 +19,8 @@ const PlanillaRepetida = lazy(async () => ({
 }))
 
 /** '2 - Crear Títulos': a numbered title for each row of the processed workbook (S2 §2.13, I2). */
-export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
-  const { estado, ...generacion } = useGeneracion(tareas)
-  const { Resultado } = tareas
+export const TitulosTab = () => {
+  const { estado, ...generacion } = useGeneracion()
   return (
     <div className="stack">
       <Card title={textos.titulos.generadorDeTitulos}>
@@ -69,9 +68,9 @@ export const TitulosTab = ({ tareas }: { readonly tareas: Tareas }) => {
             />
           </div>
         )}
-        {estado.paso === 'generada' && <Resultado id={estado.trabajo} />}
+        {estado.paso === 'generada' && <ResultadoTrabajo id={estado.trabajo} />}
       </Card>
-      <LotesCard reanudar={tareas.reanudar} />
+      <LotesCard />
       <Suspense>
         {estado.paso === 'por-confirmar' && (
           <ConfirmarGenerar

@@ -3,8 +3,9 @@ import { DEUDA_EN_CONVENIO, type ErrorDeFila, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { reviewPlanilla, sendPlanilla } from '../../panels/trabajos/send-planilla.ts'
 import { createClaves } from './intencion.ts'
-import type { Tareas } from './tareas.ts'
 import { useSimulateTitlesMutation } from './titulos-api.ts'
 import type { TitulosValues } from './titulos-form.tsx'
 
@@ -69,7 +70,8 @@ const problemOf = ({
 }
 
 /** From the form to the lot: review without writing, confirmation, generation. */
-export const useGeneracion = (tareas: Tareas) => {
+export const useGeneracion = () => {
+  const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })
   const [simulate] = useSimulateTitlesMutation()
   const [claves] = useState(createClaves)
@@ -79,13 +81,15 @@ export const useGeneracion = (tareas: Tareas) => {
 
   const reviewWith = async (pedido: Pedido) => {
     setEstado({ paso: 'inicio' })
-    const { simulacion, failure } = await tareas.revisar(
-      pedido.file.name,
-      async () => {
-        const { data, error } = await simulate(inputOf(pedido))
-        return { simulacion: data, failure: failureOf(error) }
-      },
-      problemOf,
+    const { simulacion, failure } = await dispatch(
+      reviewPlanilla(
+        pedido.file.name,
+        async () => {
+          const { data, error } = await simulate(inputOf(pedido))
+          return { simulacion: data, failure: failureOf(error) }
+        },
+        problemOf,
+      ),
     )
     if (failure) return setEstado(afterFailure(pedido, failure))
     if (!simulacion) return
@@ -101,7 +105,7 @@ export const useGeneracion = (tareas: Tareas) => {
     const { body, ...rest } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
     const input = { body: { ...body, ...salto }, ...rest }
-    const envio = await tareas.enviar(calls.generateTitles, input, pedido.file.name)
+    const envio = await dispatch(sendPlanilla(calls.generateTitles, input, pedido.file.name))
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return

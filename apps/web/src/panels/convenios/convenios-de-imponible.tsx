@@ -1,15 +1,13 @@
 import { municipioConvenios } from '@apremia/api-client'
 import { esRecursoDeComercio, textos } from '@apremia/core'
-import { api } from '../api/api.ts'
-import { type Data, pageQuery } from '../api/endpoint.ts'
-import { failureOf } from '../api/failure.ts'
-import type { ConveniosDeImponible } from '../features/planes/convenios-de-imponible.ts'
-import { PlanesScreen } from '../features/planes/planes-screen.tsx'
-import { formatDate } from '../ui/format.ts'
-import { type Column, DataTable } from '../ui/table/data-table.tsx'
-import { LoadFailure } from '../ui/table/load-failure.tsx'
-import { ListSkeleton } from '../ui/table/skeleton.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { api } from '../../api/api.ts'
+import { type Data, pageQuery } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { formatDate } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { NumeroDeConvenio } from './numero-de-convenio.tsx'
 
 const { convenios } = textos.planes
@@ -83,7 +81,13 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
   },
 ]
 
-const Convenios: ConveniosDeImponible = ({ imponible, recurso }) => {
+interface ConveniosDeImponibleProps {
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** The agreements over an item and resource, each opening in its view. */
+export const ConveniosDeImponible = ({ imponible, recurso }: ConveniosDeImponibleProps) => {
   const { currentData, error, isFetching, refetch } = useConveniosDeImponibleQuery({
     query: { pagina: 1, porPagina: TODOS },
     body: { imponible: String(imponible), recurso: '', abogado: '' },
@@ -106,6 +110,3 @@ const Convenios: ConveniosDeImponible = ({ imponible, recurso }) => {
     />
   )
 }
-
-/** /planes-de-pago: payment plans, with the agreements over each item. */
-export const PlanesRoute = () => <PlanesScreen Convenios={Convenios} />

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { configApi } from '../api/config-api.ts'
-import { json, sesionDe } from '../test/respuestas.ts'
+import { configApi } from '../../api/config-api.ts'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
 import { NumeroDeConvenio } from './numero-de-convenio.tsx'
-import { makeStore } from './store.ts'
 
 const CONFIG = {
   version: '0.1.0',

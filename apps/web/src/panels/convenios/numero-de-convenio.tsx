@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
-import { useGetConfigQuery } from '../api/config-api.ts'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 
 interface NumeroDeConvenioProps {
   readonly id: number
