@@ -25,3 +25,11 @@ export interface Porque {
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
+
+/** The answer of a rule that always has one, with its why for programs and the same in a sentence for people. */
+export interface Respuesta<T> {
+  readonly valor: T
+  readonly porque: Porque
+  /** Spanish, one sentence, with the dates it rests on. */
+  readonly frase: string
+}

@@ -5,6 +5,7 @@ import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
+import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeParametro } from './parametro.ts'
@@ -21,6 +22,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeAbogado,
   ...reglasDeDeuda,
   ...reglasDeDinero,
+  ...reglasDeEtapa,
   ...reglasDeFecha,
   ...reglasDeIdentificador,
   ...reglasDeParametro,

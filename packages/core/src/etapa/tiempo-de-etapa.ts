@@ -1,0 +1,39 @@
+import { type Fecha, fecha, partsOfFecha, sumarAnios, sumarDias } from '../fecha/fecha.ts'
+import { etapas } from '../texto/etapas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** There is no month (S2 §9, D61). */
+export const UNIDADES_DE_TIEMPO = ['minute', 'hour', 'day', 'year'] as const
+export type UnidadDeTiempo = (typeof UNIDADES_DE_TIEMPO)[number]
+
+/** The time of a stage type (S2 §3): a whole number, 1 to 9999 (D134), of a unit. */
+export interface TiempoDeEtapa {
+  readonly tiempo: number
+  readonly unidad: UnidadDeTiempo
+}
+
+/** The last date there is: a time that goes beyond it never runs out. */
+export const ULTIMA_FECHA = fecha('9999-12-31')
+
+const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
+
+/**
+ * The day a time that starts on a date falls on. Days and years go by the calendar, 29 February and a year is the
+ * 28th; minutes and hours are absolute from 0:00 of the date (D61), for an action has a day and no hour (D68), and
+ * count by the day they fall on, which is on time to its end (D60): 24 hours are a day, 23 the same day.
+ */
+export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
+  if (unidad === 'year') {
+    const { year } = partsOfFecha(desde)
+    return year + tiempo > 9999 ? ULTIMA_FECHA : sumarAnios(desde, tiempo)
+  }
+  return sumarDiasHastaElFin(desde, Math.floor(tiempo / POR_DIA[unidad]))
+}
+
+/** As `sumarDias`, stopping at the last date there is. */
+export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
+  desde > sumarDias(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : sumarDias(desde, dias)
+
+/** '90 días', '1 año'. */
+export const formatTiempo = ({ tiempo, unidad }: TiempoDeEtapa): string =>
+  interpolar(etapas.tiempos[tiempo === 1 ? 'uno' : 'varios'][unidad], { n: tiempo })

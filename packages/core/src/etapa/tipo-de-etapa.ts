@@ -1,0 +1,46 @@
+import type { TiempoDeEtapa } from './tiempo-de-etapa.ts'
+
+/** A stage type (S2 §3). Rules know it by its number and its marks: its name is for people and may change (D59). */
+export interface TipoDeEtapa {
+  readonly tpId: number
+  readonly gpId: number
+  readonly nombre: string
+  /** null: it has none of its own. */
+  readonly tiempo: TiempoDeEtapa | null
+  /** `estado` 'activo': not archived. */
+  readonly activo: boolean
+  readonly show: boolean
+  /** Its time is the longest to start an apremio from Gestión Legal; one type at most carries the mark (D59). */
+  readonly iniciaApremio: boolean
+}
+
+/** The types with data or paper of their own (S2 §9, D71). */
+export const TIPOS_FIJOS = {
+  radicacionAnterior: 1,
+  resultado: 2,
+  medida: 3,
+  sentencia: 4,
+  medidaEjecutiva: 5,
+  modoYValor: 6,
+  avisoFinal: 10,
+  radicacion: 18,
+} as const
+
+/** Both are radication; 18 is the one offered first (D71). */
+export const esRadicacion = (tpId: number): boolean =>
+  tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
+
+/** Whether new actions may be of the type: the hidden and the archived stay in the history only (D135). */
+export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
+  activo && show
+
+/** The types offered for a new action of a group, in their order. */
+export const findTiposOfrecidos = <T extends Pick<TipoDeEtapa, 'activo' | 'show' | 'gpId'>>(
+  tipos: readonly T[],
+  grupo: number,
+): T[] => tipos.filter((tipo) => tipo.gpId === grupo && seOfrece(tipo))
+
+/** The longest time to start an apremio from Gestión Legal, by its mark (S2 §4, D59); null while there is none. */
+export const findPlazoDeInicio = (
+  tipos: readonly Pick<TipoDeEtapa, 'iniciaApremio' | 'tiempo'>[],
+): TiempoDeEtapa | null => tipos.find(({ iniciaApremio }) => iniciaApremio)?.tiempo ?? null

@@ -1,0 +1,9 @@
+/** Stage types and their times (S2 §2.8, §9; D61, D134). */
+export const etapas = {
+  tiempos: {
+    uno: { minute: '{n} minuto', hour: '{n} hora', day: '{n} día', year: '{n} año' },
+    varios: { minute: '{n} minutos', hour: '{n} horas', day: '{n} días', year: '{n} años' },
+  },
+  tiempoInvalido: 'El tiempo es un número entero de 1 a 9999.',
+  unidadInvalida: 'La unidad es minutos, horas, días o años.',
+} as const
