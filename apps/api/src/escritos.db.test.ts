@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
+import { asSchema, type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ArraySchema, type ISchema, ObjectSchema, type Reference } from 'yup'
@@ -42,7 +42,7 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, string][] => {
   const { service, body }: Entry = contract[name]
   if (service === 'municipio' || body === undefined || name.startsWith('search')) return []
-  return escritosDe(body).map((campo) => [name, campo])
+  return escritosDe(asSchema(body)).map((campo) => [name, campo])
 })
 
 const INVISIBLE = 'Ana \u202ePaz'

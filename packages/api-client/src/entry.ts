@@ -1,7 +1,23 @@
 import type { Capacidad } from '@apremia/core'
-import type { AnyObjectSchema, InferType, Schema } from 'yup'
+import type { Schema } from 'yup'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * What an entry asks of a yup schema. It names what is read and no more: comparing whole yup types with each
+ * other, method by method, was most of the time that checking types took.
+ */
+export interface Esquema {
+  readonly __isYupSchema__: boolean
+  readonly __outputType: unknown
+}
+
+export interface EsquemaDeObjeto extends Esquema {
+  readonly fields: object
+}
+
+/** The whole of it, for who validates or documents. */
+export const asSchema = (esquema: Esquema): Schema => esquema as Schema
 
 /**
  * What a call answers with.
@@ -11,7 +27,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `events`: server-sent events
  * - `empty`: 204
  */
-export type Reply = Schema | 'file' | 'file-or-job' | 'events' | 'empty'
+export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
 /** Files that come with a body that is JSON without them (D92, D94). */
 export interface Adjuntos {
@@ -24,9 +40,9 @@ export interface Adjuntos {
 }
 
 export interface Entry<
-  Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
-  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
-  Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Params extends EsquemaDeObjeto | undefined = EsquemaDeObjeto | undefined,
+  Query extends EsquemaDeObjeto | undefined = EsquemaDeObjeto | undefined,
+  Body extends EsquemaDeObjeto | undefined = EsquemaDeObjeto | undefined,
   R extends Reply = Reply,
 > {
   readonly method: Method
@@ -85,9 +101,9 @@ export const prefixOf = ({ service }: Pick<Entry, 'service'>): '/api' | '/munici
 
 export const entry = <
   R extends Reply,
-  Params extends AnyObjectSchema | undefined = undefined,
-  Query extends AnyObjectSchema | undefined = undefined,
-  Body extends AnyObjectSchema | undefined = undefined,
+  Params extends EsquemaDeObjeto | undefined = undefined,
+  Query extends EsquemaDeObjeto | undefined = undefined,
+  Body extends EsquemaDeObjeto | undefined = undefined,
 >(
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
@@ -95,21 +111,21 @@ export const entry = <
 /** A call that answers with a page of a list; its filters may be a body. */
 export const pagedEntry = <
   R extends Reply,
-  Params extends AnyObjectSchema | undefined = undefined,
-  Query extends AnyObjectSchema | undefined = undefined,
-  Body extends AnyObjectSchema | undefined = undefined,
+  Params extends EsquemaDeObjeto | undefined = undefined,
+  Query extends EsquemaDeObjeto | undefined = undefined,
+  Body extends EsquemaDeObjeto | undefined = undefined,
 >(
   definition: Omit<Entry<Params, Query, Body, R>, 'paged'>,
 ): Entry<Params, Query, Body, R> & { readonly paged: true } => ({ ...definition, paged: true })
 
-type Input<S> = S extends Schema ? InferType<S> : undefined
+type Input<S> = S extends Esquema ? S['__outputType'] : undefined
 
 export type ParamsOf<E> = E extends Entry<infer P, infer _Q, infer _B, infer _R> ? Input<P> : never
 export type QueryOf<E> = E extends Entry<infer _P, infer Q, infer _B, infer _R> ? Input<Q> : never
 export type BodyOf<E> = E extends Entry<infer _P, infer _Q, infer B, infer _R> ? Input<B> : never
 export type ReplyOf<E> =
   E extends Entry<infer _P, infer _Q, infer _B, infer R>
-    ? R extends Schema
-      ? InferType<R>
+    ? R extends Esquema
+      ? R['__outputType']
       : R
     : never

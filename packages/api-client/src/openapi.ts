@@ -1,12 +1,11 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema'
-import { isSchema, type Schema } from 'yup'
 import { contract } from './contract/index.ts'
-import { type Entry, prefixOf } from './entry.ts'
+import { asSchema, type Entry, type Esquema, prefixOf } from './entry.ts'
 
 type Json = Record<string, unknown>
 
 /** yup → JSON Schema; unknown keys are closed, which the converter does not say by itself. */
-const toJsonSchema = (schema: Schema): Json => {
+const toJsonSchema = (esquema: Esquema): Json => {
   const close = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(close)
     if (typeof node !== 'object' || node === null) return node
@@ -15,10 +14,10 @@ const toJsonSchema = (schema: Schema): Json => {
       ? { ...copy, additionalProperties: false }
       : copy
   }
-  return close(convertSchema(schema)) as Json
+  return close(convertSchema(asSchema(esquema))) as Json
 }
 
-const parametersOf = (schema: Schema | undefined, where: 'path' | 'query'): Json[] => {
+const parametersOf = (schema: Esquema | undefined, where: 'path' | 'query'): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = toJsonSchema(schema) as {
     properties?: Record<string, Json>
@@ -82,7 +81,7 @@ const okOf = (definition: Entry): Json => {
       202: { description: 'El trabajo que hará el documento (Prefer: respond-async)' },
     }
   }
-  const schema = isSchema(reply) ? toJsonSchema(reply) : {}
+  const schema = toJsonSchema(reply)
   return {
     200: {
       description: 'Correcto',

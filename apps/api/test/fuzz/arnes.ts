@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry } from '@apremia/api-client'
+import { asSchema, type CallName, contract, type Entry } from '@apremia/api-client'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -30,7 +30,7 @@ const expectLegible = (name: CallName, response: LightMyRequestResponse): void =
   const { reply }: Entry = contract[name]
   const isJson = String(headers['content-type']).startsWith('application/json')
   if (typeof reply !== 'string' && isJson && body.length < LARGO)
-    reply.validateSync(response.json(), { strict: true })
+    asSchema(reply).validateSync(response.json(), { strict: true })
 }
 
 /** The product for one file of hostile requests: how they are sent, and what is left after all of them. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Entry, prefixOf } from '@apremia/api-client'
+import { asSchema, type Entry, prefixOf } from '@apremia/api-client'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { formulario } from './formulario.ts'
@@ -35,7 +35,7 @@ const asText = (value: unknown): string =>
 
 const queryOf = ({ query }: Entry): fc.Arbitrary<string> => {
   if (query === undefined) return fc.constantFrom('', '', 'toString=1', '__proto__=1')
-  const record = fromSchema(query).map((value) =>
+  const record = fromSchema(asSchema(query)).map((value) =>
     Object.entries(Object(value)).flatMap(([name, given]) =>
       (Array.isArray(given) ? given : [given]).map(
         (item) => `${escaped(name)}=${escaped(asText(item))}`,
@@ -78,7 +78,7 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<Envio, 'que
   if (method === 'GET' || (body === undefined && files === undefined))
     return fc.constant({ headers: {}, payload: undefined })
   const campos = Object.keys(body?.fields ?? {})
-  const json = (body ? fromSchema(body) : fc.constant({})).map((value) =>
+  const json = (body ? fromSchema(asSchema(body)) : fc.constant({})).map((value) =>
     conTipo(JSON_UTF8, Buffer.from(JSON.stringify(value) ?? '')),
   )
   const form = formulario(campos, files ?? ['file']).map(({ contentType, bytes }) =>

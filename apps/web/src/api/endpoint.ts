@@ -2,6 +2,7 @@ import type {
   CallName,
   Contract,
   Entry,
+  Esquema,
   InputOf,
   Page,
   PageInputOf,
@@ -9,13 +10,12 @@ import type {
   TipoDeReply,
 } from '@apremia/api-client'
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import type { Schema } from 'yup'
 import type { Call, ContractQuery, Tag } from './api.ts'
 
 type Build = EndpointBuilder<ContractQuery, Tag, 'api'>
 
 /** Calls whose answer can be kept in the store: JSON, or nothing. */
-type JsonEntry = Entry & { readonly reply: Schema | 'empty' }
+type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
 /** Calls answered with a document. */
 export type FileEntry = Entry & { readonly reply: 'file' }

@@ -1,5 +1,4 @@
-import { isSchema } from 'yup'
-import type { BodyOf, Entry, ParamsOf, QueryOf } from '../entry.ts'
+import { asSchema, type BodyOf, type Entry, type ParamsOf, type QueryOf } from '../entry.ts'
 import { ApiError, noAnswer, readApiError } from './api-error.ts'
 import { readEvents } from './events.ts'
 import { readFileReply } from './file-reply.ts'
@@ -97,7 +96,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
     const value: unknown = await response.json().catch(() => undefined)
     // A schema that is not required takes undefined, which here is what could not be read.
-    if (value === undefined || (isSchema(reply) && !reply.isValidSync(value, { strict: true }))) {
+    if (value === undefined || !asSchema(reply).isValidSync(value, { strict: true })) {
       throw unreadable(response.status)
     }
     return value

@@ -1,6 +1,6 @@
-import type { InferType, Schema } from 'yup'
+import type { InferType } from 'yup'
 import type { trabajo } from '../contract/trabajos.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry, Esquema } from '../entry.ts'
 import type { FileReply } from './file-reply.ts'
 
 export type Trabajo = InferType<typeof trabajo>
@@ -13,8 +13,8 @@ export interface JobReply {
 /** What the client hands back for an entry. */
 export type TipoDeReply<E> =
   E extends Entry<infer _P, infer _Q, infer _B, infer R>
-    ? R extends Schema
-      ? InferType<R>
+    ? R extends Esquema
+      ? R['__outputType']
       : R extends 'file'
         ? FileReply
         : R extends 'file-or-job'

@@ -1,4 +1,4 @@
-import { contract, type Entry } from '@apremia/api-client'
+import { asSchema, contract, type Entry } from '@apremia/api-client'
 import { type Anfitrion, FALLAS, type Falla } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
@@ -107,7 +107,7 @@ describe.each(llamadas)('%s', (nombre) => {
       if (propio.statusCode !== 200) continue
       expect(remoto.headers['x-total-count']).toBe(propio.headers['x-total-count'])
       expect(remoto.json()).toEqual(propio.json())
-      if (typeof reply !== 'string') reply.validateSync(remoto.json(), { strict: true })
+      if (typeof reply !== 'string') asSchema(reply).validateSync(remoto.json(), { strict: true })
     }
   })
 

@@ -1,5 +1,5 @@
-import type { FieldError } from '@apremia/api-client'
-import { type AnyObjectSchema, ValidationError } from 'yup'
+import { asSchema, type EsquemaDeObjeto, type FieldError } from '@apremia/api-client'
+import { ValidationError } from 'yup'
 import { AppError } from './app-error.ts'
 import { isHostile, shape } from './shape.ts'
 
@@ -22,7 +22,8 @@ export const pedidoHostil = (): AppError =>
  *
  * @throws AppError 400 with every field at fault
  */
-export const validateInput = (schema: AnyObjectSchema, value: unknown): unknown => {
+export const validateInput = (esquema: EsquemaDeObjeto, value: unknown): unknown => {
+  const schema = asSchema(esquema)
   if (isHostile(value)) throw pedidoHostil()
   const wrong: FieldError[] = []
   const shaped = shape(schema, value ?? {}, wrong)
