@@ -1,5 +1,6 @@
 import { reglasDeAbogado } from './abogado.ts'
 import { reglasDeBusqueda } from './busqueda.ts'
+import { reglasDeCaso } from './caso.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
@@ -20,6 +21,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeConvenio,
   ...reglasDeConvenioNuevo,
   ...reglasDeAbogado,
+  ...reglasDeCaso,
   ...reglasDeDeuda,
   ...reglasDeDinero,
   ...reglasDeEtapa,

@@ -1,4 +1,4 @@
-import type { Decision, Motivo, Porque } from '../decision/decision.ts'
+import type { Decision, Motivo, Porque, Respuesta } from '../decision/decision.ts'
 
 /** How a rule's refusal reads in a case: the messages, in order. */
 export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } => ({
@@ -22,3 +22,9 @@ export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unk
     decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),
     decision.porque,
   )
+
+/** The same for a rule that always answers. */
+export const writeRespuesta = <T>(
+  { valor, porque }: Respuesta<T>,
+  write: (valor: T) => unknown,
+): Explicado => new Explicado(write(valor), porque)

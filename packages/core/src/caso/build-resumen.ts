@@ -1,0 +1,82 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import { type ClaseDeSituacion, findClaseDeSituacion } from './clase-de-situacion.ts'
+import type { ActuacionDeCaso, HistoriaDeCaso } from './historia-de-caso.ts'
+
+export interface UltimaSituacion {
+  readonly fecha: Fecha
+  readonly clase: ClaseDeSituacion
+}
+
+/** What the rules of a case rest on, and all they rest on: nothing of it depends on the day it is looked at. */
+export interface ResumenDeCaso {
+  /** The last entry of the municipality's history. */
+  readonly situacion: UltimaSituacion | null
+  /** That entry, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
+  readonly efectiva: UltimaSituacion | null
+  /** The last action in force; one that was deleted does not count (D74). */
+  readonly actuacion: Omit<ActuacionDeCaso, 'vigente'> | null
+  readonly titulado: boolean
+  /** Whether the history has, anywhere, each of them (D56). */
+  readonly huboGestion: boolean
+  readonly huboTitulo: boolean
+  readonly huboPlan: boolean
+}
+
+/** The last one is by date, then by number (D51). */
+const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
+  lista: readonly T[],
+): T | undefined =>
+  lista.reduce<T | undefined>(
+    (ultimo, uno) =>
+      ultimo === undefined ||
+      uno.fecha > ultimo.fecha ||
+      (uno.fecha === ultimo.fecha && uno.id > ultimo.id)
+        ? uno
+        : ultimo,
+    undefined,
+  )
+
+/**
+ * A case with an executive title stands in Título Ejecutivo whatever the municipality wrote last, but for a payment
+ * plan (S2 §4: 'Título Ejecutivo (or titled) and not Plan de Pagos'), since the later of the two days.
+ */
+const findSituacionEfectiva = (
+  situacion: UltimaSituacion | null,
+  titulo: Fecha | null,
+): UltimaSituacion | null => {
+  if (titulo === null || situacion?.clase === 'planDePagos') return situacion
+  if (situacion?.clase === 'tituloEjecutivo') return situacion
+  const fecha = situacion !== null && situacion.fecha > titulo ? situacion.fecha : titulo
+  return { fecha, clase: 'tituloEjecutivo' }
+}
+
+export const buildResumenDeCaso = ({
+  situaciones,
+  actuaciones,
+  titulo,
+}: HistoriaDeCaso): ResumenDeCaso => {
+  const ultima = findUltimo(situaciones)
+  const actuacion = findUltimo(actuaciones.filter(({ vigente }) => vigente))
+  const clases = new Set(situaciones.map((una) => findClaseDeSituacion(una.situacion)))
+  const situacion = ultima
+    ? { fecha: ultima.fecha, clase: findClaseDeSituacion(ultima.situacion) }
+    : null
+  return {
+    situacion,
+    efectiva: findSituacionEfectiva(situacion, titulo),
+    actuacion: actuacion
+      ? {
+          id: actuacion.id,
+          fecha: actuacion.fecha,
+          tpId: actuacion.tpId,
+          gpId: actuacion.gpId,
+          etapa: actuacion.etapa,
+          tiempo: actuacion.tiempo,
+        }
+      : null,
+    titulado: titulo !== null,
+    huboGestion: clases.has('gestionLegal'),
+    huboTitulo: clases.has('tituloEjecutivo'),
+    huboPlan: clases.has('planDePagos'),
+  }
+}

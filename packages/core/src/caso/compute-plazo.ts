@@ -1,0 +1,104 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { GRUPO_EXTRAJUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { formatTiempo, sumarTiempo, type TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { nombreDeSituacion } from './clase-de-situacion.ts'
+import { decideTipoDeCaso } from './decide-tipo.ts'
+import { entradasDeCaso } from './entradas.ts'
+import { LIMITES } from './limites.ts'
+
+/** Where a deadline comes from. */
+export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
+
+export interface PlazoDeCaso {
+  /** Last day on time. */
+  readonly vence: Fecha
+  /** The day it counts from. */
+  readonly desde: Fecha
+  readonly tiempo: TiempoDeEtapa
+  readonly origen: OrigenDePlazo
+}
+
+const dias = (tiempo: number): TiempoDeEtapa => ({ tiempo, unidad: 'day' })
+
+const plazo = (origen: OrigenDePlazo, desde: Fecha, tiempo: TiempoDeEtapa): PlazoDeCaso => ({
+  vence: sumarTiempo(desde, tiempo),
+  desde,
+  tiempo,
+  origen,
+})
+
+const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoDeCaso | null => {
+  const { actuacion, efectiva } = resumen
+  if (actuacion?.tiempo) return plazo('etapa', actuacion.fecha, actuacion.tiempo)
+  const loUltimoEsGestion =
+    efectiva?.clase === 'gestionLegal' &&
+    (actuacion === null || actuacion.fecha <= efectiva.fecha) &&
+    decideTipoDeCaso(resumen).valor.mesa === 'extrajudicial'
+  if (loUltimoEsGestion && inicio) return plazo('inicio', efectiva.fecha, inicio)
+  if (actuacion?.gpId === GRUPO_EXTRAJUDICIAL)
+    return plazo('sin-tiempo', actuacion.fecha, dias(LIMITES.sinTiempo))
+  if (actuacion === null && efectiva)
+    return plazo('historia', efectiva.fecha, dias(LIMITES.soloHistoria))
+  return null
+}
+
+const write = (valor: PlazoDeCaso | null, { actuacion, efectiva }: ResumenDeCaso): string => {
+  if (valor === null) return actuacion ? casos.sinPlazo : casos.sinMovimientos
+  const vence = formatFecha(valor.vence)
+  const desde = formatFecha(valor.desde)
+  const etapa = actuacion?.etapa ?? ''
+  switch (valor.origen) {
+    case 'etapa':
+      return interpolar(casos.plazoDeEtapa, {
+        vence,
+        etapa,
+        desde,
+        tiempo: formatTiempo(valor.tiempo),
+      })
+    case 'inicio':
+      return interpolar(casos.plazoDeInicio, { vence, desde, tiempo: formatTiempo(valor.tiempo) })
+    case 'sin-tiempo':
+      return interpolar(casos.plazoSinTiempo, { vence, etapa, desde, dias: valor.tiempo.tiempo })
+    case 'historia': {
+      const situacion = nombreDeSituacion(efectiva?.clase ?? 'otra')
+      return interpolar(casos.plazoDeHistoria, {
+        vence,
+        situacion,
+        desde,
+        dias: valor.tiempo.tiempo,
+      })
+    }
+  }
+}
+
+/**
+ * When a case falls due on a desk, in this order (S2 §4, D58): the time of its last stage; the longest time to start
+ * an apremio, when the last thing of an extrajudicial case is its Gestión Legal; 90 days for an extrajudicial stage
+ * without time; 60 for a case with history only; none otherwise. The Límite of the external desk is another figure.
+ *
+ * @param inicio time of the stage type marked as the one to start an apremio, null while there is none (D59)
+ */
+export const computePlazo = (
+  resumen: ResumenDeCaso,
+  inicio: TiempoDeEtapa | null,
+): Respuesta<PlazoDeCaso | null> => {
+  const valor = findPlazo(resumen, inicio)
+  const entradas = {
+    ...entradasDeCaso(resumen),
+    plazoDeInicio: inicio ? formatTiempo(inicio) : null,
+  }
+  return {
+    valor,
+    porque: {
+      regla: 'caso/plazo',
+      fuente: 'S2 §4; D58, D59',
+      entradas: { ...entradas, origen: valor?.origen ?? null, desde: valor?.desde ?? null },
+      valor: valor?.vence ?? null,
+    },
+    frase: write(valor, resumen),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha, sumarDias } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { PlazoDeCaso } from './compute-plazo.ts'
+import type { Solapa } from './decide-solapa.ts'
+import type { FechasDeMesa } from './fechas-de-mesa.ts'
+
+/** The colour of a deadline, never said by colour alone (D63): its text is `mesas.aTermino` or `mesas.vencido`. */
+export type ColorDePlazo = 'aTermino' | 'vencido'
+
+export interface VistaDeMesa {
+  readonly hoy: Fecha
+  readonly fechas: FechasDeMesa
+  /** The sub-tab where the case is or is looked at. */
+  readonly solapa: Solapa | null
+}
+
+const decide = (
+  { vence, desde }: PlazoDeCaso,
+  { hoy, fechas, solapa }: VistaDeMesa,
+): [ColorDePlazo | null, string] => {
+  if (solapa === 'sinEvaluar') return [null, casos.sinColorPorSolapa]
+  const { fechaInicial } = fechas
+  if (fechaInicial !== null && desde < fechaInicial)
+    return [
+      null,
+      interpolar(casos.sinColorPorFecha, {
+        desde: formatFecha(desde),
+        inicial: formatFecha(fechaInicial),
+      }),
+    ]
+  if (hoy <= vence) return ['aTermino', interpolar(casos.aTermino, { vence: formatFecha(vence) })]
+  return ['vencido', interpolar(casos.vencido, { desde: formatFecha(sumarDias(vence, 1)) })]
+}
+
+/**
+ * The colour of a deadline on a desk (S2 §4): on time to the end of its day (D60), expired after. None when it counts
+ * from before FECHA_INICIAL or on SIN EVALUAR, which wins (D64), nor without a deadline.
+ */
+export const decideColor = (
+  plazo: PlazoDeCaso | null,
+  vista: VistaDeMesa,
+): Respuesta<ColorDePlazo | null> => {
+  const [valor, frase] = plazo ? decide(plazo, vista) : [null, casos.sinPlazo]
+  const { hoy, fechas, solapa } = vista
+  return {
+    valor,
+    porque: {
+      regla: 'caso/color',
+      fuente: 'S2 §4; D60, D63, D64',
+      entradas: {
+        hoy,
+        vence: plazo?.vence ?? null,
+        desde: plazo?.desde ?? null,
+        fechaInicial: fechas.fechaInicial,
+        solapa,
+      },
+      valor,
+    },
+    frase,
+  }
+}

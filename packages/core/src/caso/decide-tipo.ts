@@ -1,0 +1,63 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { entradasDeCaso } from './entradas.ts'
+
+export const MESAS = ['judicial', 'extrajudicial'] as const
+export type Mesa = (typeof MESAS)[number]
+
+export interface TipoDeCaso {
+  readonly mesa: Mesa
+  /** 3 or 2. */
+  readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
+  /** The situation shown: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
+  readonly situacion: string
+}
+
+const TIPOS: { readonly [M in Mesa]: TipoDeCaso } = {
+  judicial: {
+    mesa: 'judicial',
+    grupo: GRUPO_JUDICIAL,
+    situacion: mesas.situaciones.tituloEjecutivo,
+  },
+  extrajudicial: {
+    mesa: 'extrajudicial',
+    grupo: GRUPO_EXTRAJUDICIAL,
+    situacion: mesas.situaciones.gestionLegal,
+  },
+}
+
+const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string] => {
+  if (titulado) return ['judicial', casos.judicialPorTitulo]
+  if (actuacion !== null) {
+    const hecho = { etapa: actuacion.etapa, fecha: formatFecha(actuacion.fecha) }
+    return actuacion.gpId === GRUPO_EXTRAJUDICIAL
+      ? ['extrajudicial', interpolar(casos.extrajudicialPorEtapa, hecho)]
+      : ['judicial', interpolar(casos.judicialPorEtapa, hecho)]
+  }
+  if (efectiva?.clase !== 'tituloEjecutivo') return ['extrajudicial', casos.extrajudicialSinEtapa]
+  const fecha = formatFecha(efectiva.fecha)
+  return ['judicial', interpolar(casos.judicialPorSituacion, { fecha })]
+}
+
+/**
+ * Whether a case is judicial or extrajudicial (S2 §4, D51): judicial when it has an executive title or its last
+ * stage is not of group 2; with no stage, when its last situation is Título Ejecutivo.
+ */
+export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
+  const [mesa, frase] = decide(resumen)
+  return {
+    valor: TIPOS[mesa],
+    porque: {
+      regla: 'caso/tipo',
+      fuente: 'S2 §4; D51',
+      entradas: entradasDeCaso(resumen),
+      valor: mesa,
+    },
+    frase,
+  }
+}

@@ -1,0 +1,41 @@
+import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+
+/** A change of legal situation of an item and resource, as the municipality tells it. */
+export interface SituacionDeCaso {
+  /** Order in which it was entered: it decides between two of one day (D51). */
+  readonly id: number
+  readonly fecha: Fecha
+  /** Code or detail: 'GL' or 'Gestión Legal'. */
+  readonly situacion: string
+}
+
+/** An action, with what its stage type says today. */
+export interface ActuacionDeCaso {
+  readonly id: number
+  readonly fecha: Fecha
+  readonly tpId: number
+  readonly gpId: number
+  /** Name of the stage: for people, no rule looks at it (D59). */
+  readonly etapa: string
+  readonly tiempo: TiempoDeEtapa | null
+  readonly vigente: boolean
+}
+
+/** All that is known of an item and resource in legal management, in any order. */
+export interface HistoriaDeCaso {
+  readonly situaciones: readonly SituacionDeCaso[]
+  readonly actuaciones: readonly ActuacionDeCaso[]
+  /** The day of its executive title, null while it has none. */
+  readonly titulo: Fecha | null
+}
+
+/** The history as it stood at the end of a day: what is dated later had not happened. */
+export const historiaAl = (
+  { situaciones, actuaciones, titulo }: HistoriaDeCaso,
+  dia: Fecha,
+): HistoriaDeCaso => ({
+  situaciones: situaciones.filter(({ fecha }) => fecha <= dia),
+  actuaciones: actuaciones.filter(({ fecha }) => fecha <= dia),
+  titulo: titulo !== null && titulo <= dia ? titulo : null,
+})

@@ -1,0 +1,13 @@
+/** Days the rules of a case count by (S2 §9). */
+export const LIMITES = {
+  /** Limit date: days after the last movement. */
+  limite: 90,
+  /** Fewer days than these to the limit date are near it. */
+  cerca: 10,
+  /** Deadline of a case with history and no action. */
+  soloHistoria: 60,
+  /** Deadline of an extrajudicial action whose stage has no time. */
+  sinTiempo: 90,
+  /** How far back a list looks. */
+  ventana: 120,
+} as const

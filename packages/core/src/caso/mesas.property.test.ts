@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
+import { dayNumber, type Fecha, fecha, fechaOfDayNumber, sumarDias } from '../fecha/fecha.ts'
+import { buildResumenDeCaso } from './build-resumen.ts'
+import { computePlazo } from './compute-plazo.ts'
+import { decideColor } from './decide-color.ts'
+import { decideSolapa, estaEnPlan } from './decide-solapa.ts'
+import { decideTipoDeCaso, MESAS, type Mesa } from './decide-tipo.ts'
+import type { FechasDeMesa } from './fechas-de-mesa.ts'
+import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
+
+const RUNS = { numRuns: 1_000 }
+
+/** Few days, so that borders and ties happen: around a leap day. */
+const START = dayNumber(fecha('2028-02-24'))
+const dia = fc.integer({ min: START, max: START + 9 }).map(fechaOfDayNumber)
+const tiempo = fc.option(
+  fc.record({
+    tiempo: fc.integer({ min: 1, max: 9_999 }),
+    unidad: fc.constantFrom(...UNIDADES_DE_TIEMPO),
+  }),
+)
+
+const historia: fc.Arbitrary<HistoriaDeCaso> = fc.record({
+  situaciones: fc.uniqueArray(
+    fc.record({
+      id: fc.nat(50),
+      fecha: dia,
+      situacion: fc.constantFrom('Gestión Legal', 'Título Ejecutivo', 'Plan de Pagos', 'NO'),
+    }),
+    { maxLength: 3, selector: ({ id }) => id },
+  ),
+  actuaciones: fc.uniqueArray(
+    fc.record({
+      id: fc.nat(50),
+      fecha: dia,
+      tpId: fc.constantFrom(2, 10, 18),
+      gpId: fc.constantFrom(1, 2, 3),
+      etapa: fc.constantFrom('Nota', 'Radicación'),
+      tiempo,
+      vigente: fc.boolean(),
+    }),
+    { maxLength: 3, selector: ({ id }) => id },
+  ),
+  titulo: fc.option(dia, { freq: 1 }),
+})
+
+const fechas: fc.Arbitrary<FechasDeMesa> = fc
+  .tuple(fc.option(dia), fc.option(dia))
+  .map(([a, b]) =>
+    a !== null && b !== null && b > a
+      ? { fechaInicial: b, sinEvaluar: a }
+      : { fechaInicial: a, sinEvaluar: b },
+  )
+
+/** D52 to D56 once more, as tests of membership written apart from each other. */
+const LITERAL = {
+  judicial: { clase: 'tituloEjecutivo', grupo: 3 },
+  extrajudicial: { clase: 'gestionLegal', grupo: 2 },
+} as const
+
+const expected = (caso: HistoriaDeCaso, mesa: Mesa, { fechaInicial, sinEvaluar }: FechasDeMesa) => {
+  const resumen = buildResumenDeCaso(caso)
+  const { clase, grupo } = LITERAL[mesa]
+  const since = (date: Fecha | null) =>
+    (resumen.efectiva?.clase === clase && (date === null || resumen.efectiva.fecha >= date)) ||
+    (resumen.actuacion?.gpId === grupo && (date === null || resumen.actuacion.fecha >= date))
+  if (estaEnPlan(resumen))
+    return decideTipoDeCaso(resumen).valor.mesa === mesa ? 'planDePagos' : null
+  if (since(fechaInicial)) return 'activos'
+  return since(sinEvaluar) ? 'sinEvaluar' : null
+}
+
+describe('the tabs of a desk', () => {
+  it('are those the rules say, one queue at most, and TODOS has it', () => {
+    fc.assert(
+      fc.property(historia, fechas, fc.constantFrom(...MESAS), (caso, fechas, mesa) => {
+        const { valor } = decideSolapa(buildResumenDeCaso(caso), mesa, fechas)
+        expect(valor.solapa).toBe(expected(caso, mesa, fechas))
+        if (valor.solapa !== null) expect(valor.enTodos).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('have a case in plan on one desk and in no other queue', () => {
+    fc.assert(
+      fc.property(historia, fechas, (caso, fechas) => {
+        const resumen = buildResumenDeCaso(caso)
+        fc.pre(estaEnPlan(resumen))
+        const solapas = MESAS.map((mesa) => decideSolapa(resumen, mesa, fechas).valor.solapa)
+        expect(solapas.filter((solapa) => solapa !== null)).toEqual(['planDePagos'])
+      }),
+      RUNS,
+    )
+  })
+
+  it('lose no case that is, or was, in legal management', () => {
+    fc.assert(
+      fc.property(historia, fechas, (caso, fechas) => {
+        const resumen = buildResumenDeCaso(caso)
+        const { huboGestion, huboTitulo, huboPlan, titulado, actuacion } = resumen
+        const hubo = huboGestion || huboTitulo || huboPlan || titulado
+        const suya = hubo || actuacion?.gpId === 2 || actuacion?.gpId === 3
+        const enAlguna = MESAS.some((mesa) => decideSolapa(resumen, mesa, fechas).valor.enTodos)
+        expect(enAlguna).toBe(suya)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the summary of a case', () => {
+  it('does not depend on the order in which things come', () => {
+    fc.assert(
+      fc.property(historia, (caso) => {
+        const reversed = {
+          ...caso,
+          situaciones: caso.situaciones.toReversed(),
+          actuaciones: caso.actuaciones.toReversed(),
+        }
+        expect(buildResumenDeCaso(reversed)).toEqual(buildResumenDeCaso(caso))
+      }),
+      RUNS,
+    )
+  })
+
+  it('as of a day later than all is that of today, and before all is empty', () => {
+    fc.assert(
+      fc.property(historia, (caso) => {
+        const late = fechaOfDayNumber(START + 9)
+        const early = fechaOfDayNumber(START - 1)
+        expect(historiaAl(caso, late)).toEqual(caso)
+        const nada = { situaciones: [], actuaciones: [], titulo: null }
+        expect(historiaAl(caso, early)).toEqual(nada)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the deadline of a case', () => {
+  it('has a colour that changes once, the day after it', () => {
+    fc.assert(
+      fc.property(historia, tiempo, (caso, inicio) => {
+        const { valor } = computePlazo(buildResumenDeCaso(caso), inicio)
+        fc.pre(valor !== null && valor.vence < fecha('9999-12-31'))
+        if (valor === null) return
+        const fechas = { fechaInicial: null, sinEvaluar: null }
+        const on = (hoy: Fecha) => decideColor(valor, { hoy, fechas, solapa: null }).valor
+        const days = [-1, 0, 1].map((n) => on(sumarDias(valor.vence, n)))
+        expect(days).toEqual(['aTermino', 'aTermino', 'vencido'])
+      }),
+      RUNS,
+    )
+  })
+
+  it('is told of every case with movements but the ones whose stage has no time', () => {
+    fc.assert(
+      fc.property(historia, tiempo, (caso, inicio) => {
+        const resumen = buildResumenDeCaso(caso)
+        const { valor } = computePlazo(resumen, inicio)
+        if (resumen.actuacion === null) expect(valor === null).toBe(resumen.efectiva === null)
+        else if (resumen.actuacion.tiempo) expect(valor?.origen).toBe('etapa')
+        else expect(valor === null).toBe(resumen.actuacion.gpId !== 2)
+      }),
+      RUNS,
+    )
+  })
+
+  it('has no colour when it counts from before FECHA_INICIAL, nor on SIN EVALUAR', () => {
+    fc.assert(
+      fc.property(historia, tiempo, fechas, dia, (caso, inicio, fechas, hoy) => {
+        const { valor } = computePlazo(buildResumenDeCaso(caso), inicio)
+        const color = (solapa: 'activos' | 'sinEvaluar') =>
+          decideColor(valor, { hoy, fechas, solapa }).valor
+        const { fechaInicial } = fechas
+        const before = fechaInicial !== null && valor !== null && valor.desde < fechaInicial
+        expect(color('activos') === null).toBe(valor === null || before)
+        expect(color('sinEvaluar')).toBeNull()
+      }),
+      RUNS,
+    )
+  })
+})

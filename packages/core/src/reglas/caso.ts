@@ -1,0 +1,83 @@
+import { computePlazo } from '../caso/compute-plazo.ts'
+import { decideColor } from '../caso/decide-color.ts'
+import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
+import { decideTipoDeCaso, MESAS } from '../caso/decide-tipo.ts'
+import {
+  CLAVES_DE_MESA,
+  type ClaveDeMesa,
+  checkFechasDeMesa,
+  validateFechaDeMesa,
+} from '../caso/fechas-de-mesa.ts'
+import { historiaAl } from '../caso/historia-de-caso.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { lectoresDeFechas, lectoresDeHistoria, readTiempo, resumenDe } from './read-caso.ts'
+import { nullable, optional, readFecha, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
+import { writeDecision, writeRespuesta } from './write-salida.ts'
+
+const readClave = readOpcion(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[])
+
+const lectoresDePlazo = { ...lectoresDeHistoria, plazoDeInicio: optional(readTiempo, null) }
+
+const writeSolapas = (solapa: (typeof SOLAPAS)[number] | null, enTodos: boolean): string[] => [
+  ...(solapa ? [mesas.solapas[solapa]] : []),
+  ...(enTodos ? [mesas.solapas.todos] : []),
+]
+
+export const reglasDeCaso = {
+  'caso/tipo': (entrada) => {
+    const { al, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      al: nullable(readFecha),
+    })
+    const vista = al === null ? historia : historiaAl(historia, al)
+    return writeRespuesta(decideTipoDeCaso(resumenDe(vista)), ({ mesa, situacion }) => ({
+      tipo: mesas.tipos[mesa],
+      situacion,
+    }))
+  },
+  'caso/plazo': (entrada) => {
+    const { plazoDeInicio, ...historia } = readObjeto(entrada, lectoresDePlazo)
+    const respuesta = computePlazo(resumenDe(historia), plazoDeInicio)
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/color': (entrada) => {
+    const { hoy, solapa, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(
+      entrada,
+      {
+        ...lectoresDePlazo,
+        ...lectoresDeFechas,
+        hoy: readFecha,
+        solapa: nullable(readOpcion(SOLAPAS)),
+      },
+    )
+    const fechas = { fechaInicial, sinEvaluar }
+    const { valor } = computePlazo(resumenDe(historia), plazoDeInicio)
+    const respuesta = decideColor(valor, { hoy, fechas, solapa })
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/solapa': (entrada) => {
+    const { mesa, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      ...lectoresDeFechas,
+      mesa: readOpcion(MESAS),
+    })
+    const fechas = { fechaInicial, sinEvaluar }
+    return writeRespuesta(decideSolapa(resumenDe(historia), mesa, fechas), ({ solapa, enTodos }) =>
+      writeSolapas(solapa, enTodos),
+    )
+  },
+  'caso/fechas-de-mesa': (entrada) => {
+    const { clave, fecha, ...actuales } = readObjeto(entrada, {
+      ...lectoresDeFechas,
+      clave: readClave,
+      fecha: readTexto,
+    })
+    return writeDecision(validateFechaDeMesa(actuales, clave, fecha), (valor) => ({
+      fechaInicial: valor.fechaInicial && formatFecha(valor.fechaInicial),
+      sinEvaluar: valor.sinEvaluar && formatFecha(valor.sinEvaluar),
+    }))
+  },
+  'caso/avisos-de-mesa': (entrada) => checkFechasDeMesa(readObjeto(entrada, lectoresDeFechas)),
+} as const satisfies Record<string, Regla>
