@@ -2,6 +2,7 @@ import { reglasDeAbogado } from './abogado.ts'
 import { reglasDeBusqueda } from './busqueda.ts'
 import { reglasDeCaso } from './caso.ts'
 import type { Regla } from './caso-de-regla.ts'
+import { reglasDeCasoExterno } from './caso-externo.ts'
 import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
@@ -22,6 +23,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeConvenioNuevo,
   ...reglasDeAbogado,
   ...reglasDeCaso,
+  ...reglasDeCasoExterno,
   ...reglasDeDeuda,
   ...reglasDeDinero,
   ...reglasDeEtapa,

@@ -54,6 +54,8 @@ export const abogadoExterno = {
   exportarExcel: 'Exportar excel',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
   venceEn: 'vence en {n} días',
+  venceManana: 'vence en 1 día',
+  venceHoy: 'vence hoy',
   deLaJefatura: 'Esta en gestión legal',
   sinAbogado:
     'Este inmueble no esta en gestión legal, para abonar dirigase a la web de {municipio}',

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
 import { dayNumber, type Fecha, fecha, fechaOfDayNumber, sumarDias } from '../fecha/fecha.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
+import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'
+import { decideAntiguedad } from './decide-antiguedad.ts'
 import { decideColor } from './decide-color.ts'
+import { decideFiltrosExternos } from './decide-filtros-externos.ts'
 import { decideSolapa, estaEnPlan } from './decide-solapa.ts'
 import { decideTipoDeCaso, MESAS, type Mesa } from './decide-tipo.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
@@ -179,6 +182,40 @@ describe('the deadline of a case', () => {
         const before = fechaInicial !== null && valor !== null && valor.desde < fechaInicial
         expect(color('activos') === null).toBe(valor === null || before)
         expect(color('sinEvaluar')).toBeNull()
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('the external desk', () => {
+  it('shows in Todos what has history or stages, and only that in any filter', () => {
+    fc.assert(
+      fc.property(historia, fechas, (caso, fechas) => {
+        const { valor } = decideFiltrosExternos(buildResumenDeCaso(caso), fechas)
+        const vigentes = caso.actuaciones.filter(({ vigente }) => vigente)
+        expect(valor.includes('todos')).toBe(caso.situaciones.length + vigentes.length > 0)
+        if (!valor.includes('todos')) expect(valor).toEqual([])
+        expect(valor.includes('activos') && valor.includes('sinEvaluar')).toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('gives an age to every case with movements: one state a day, in order', () => {
+    fc.assert(
+      fc.property(historia, (caso) => {
+        const resumen = buildResumenDeCaso(caso)
+        const limite = computeLimite(resumen).valor
+        expect(limite === null).toBe(resumen.actuacion === null && resumen.efectiva === null)
+        if (limite === null) return
+        const fechas = { fechaInicial: null, sinEvaluar: null }
+        const on = (dias: number) =>
+          decideAntiguedad(resumen, { hoy: sumarDias(limite, dias), fechas, filtro: null }).valor
+        expect([-11, -10, -9, 0, 1].map((dias) => on(dias)?.estado)).toEqual([
+          ...['a-tiempo', 'a-tiempo', 'tiempo-cerca', 'tiempo-cerca', 'vencido'],
+        ])
+        expect(on(-10)?.faltan).toBe(10)
       }),
       RUNS,
     )

@@ -1,0 +1,35 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { sumarTiempo } from '../etapa/tiempo-de-etapa.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { LIMITES } from './limites.ts'
+
+/** The day the age of a case counts from: its last action or, with history only, what it was last put in. */
+export const findUltimaFecha = ({ actuacion, efectiva }: ResumenDeCaso): Fecha | null =>
+  actuacion?.fecha ?? efectiva?.fecha ?? null
+
+/** The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). */
+export const computeLimite = (resumen: ResumenDeCaso): Respuesta<Fecha | null> => {
+  const desde = findUltimaFecha(resumen)
+  const { limite: dias } = LIMITES
+  const valor = desde && sumarTiempo(desde, { tiempo: dias, unidad: 'day' })
+  return {
+    valor,
+    porque: {
+      regla: 'caso/limite',
+      fuente: 'S2 §4, §9; D58',
+      entradas: { desde, dias },
+      valor,
+    },
+    frase:
+      desde && valor
+        ? interpolar(casos.limite, {
+            limite: formatFecha(valor),
+            dias,
+            desde: formatFecha(desde),
+          })
+        : casos.sinLimite,
+  }
+}

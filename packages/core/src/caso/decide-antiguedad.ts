@@ -1,0 +1,91 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { abogadoExterno } from '../texto/abogado-externo.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { computeLimite, findUltimaFecha } from './compute-limite.ts'
+import type { FiltroExterno } from './decide-filtros-externos.ts'
+import type { FechasDeMesa } from './fechas-de-mesa.ts'
+import { LIMITES } from './limites.ts'
+
+export type EstadoPorAntiguedad = 'a-tiempo' | 'tiempo-cerca' | 'vencido' | 'sin-evaluar'
+
+export interface AntiguedadDeCaso {
+  readonly estado: EstadoPorAntiguedad
+  /** 'Activo', 'Vencido' or 'Sin evaluar'. */
+  readonly etiqueta: string
+  /** 'vence en 9 días' when it is near, '' otherwise: what tells the two 'Activo' apart besides the colour (D63). */
+  readonly aviso: string
+  /** Days left to the limit date, negative when it is past (D62). */
+  readonly faltan: number
+}
+
+export interface VistaExterna {
+  readonly hoy: Fecha
+  readonly fechas: FechasDeMesa
+  /** The filter chosen, null while there is none. */
+  readonly filtro: FiltroExterno | null
+}
+
+const { activo, vencido, sinEvaluar } = abogadoExterno.estados
+
+const ETIQUETAS: { readonly [E in EstadoPorAntiguedad]: string } = {
+  'a-tiempo': activo,
+  'tiempo-cerca': activo,
+  vencido,
+  'sin-evaluar': sinEvaluar,
+}
+
+const writeAviso = (faltan: number): string => {
+  if (faltan === 0) return abogadoExterno.venceHoy
+  return faltan === 1
+    ? abogadoExterno.venceManana
+    : interpolar(abogadoExterno.venceEn, { n: faltan })
+}
+
+const findEstado = (faltan: number): EstadoPorAntiguedad => {
+  if (faltan < 0) return 'vencido'
+  return faltan < LIMITES.cerca ? 'tiempo-cerca' : 'a-tiempo'
+}
+
+/**
+ * The state of a case by its age on the external desk (S2 §4): by the days left to its limit date, fewer than 10 are
+ * near and a negative number is past (D62). 'Sin evaluar' wins (D64), when the last date is before FECHA_INICIAL or
+ * that filter was chosen. null for a case without history nor stages.
+ */
+export const decideAntiguedad = (
+  resumen: ResumenDeCaso,
+  { hoy, fechas, filtro }: VistaExterna,
+): Respuesta<AntiguedadDeCaso | null> => {
+  const { valor: limite, frase: fraseDeLimite } = computeLimite(resumen)
+  const desde = findUltimaFecha(resumen)
+  const { fechaInicial } = fechas
+  const explain = (valor: EstadoPorAntiguedad | null, faltan: number | null) => ({
+    regla: 'caso/antiguedad',
+    fuente: 'S2 §4, §9; D62, D63, D64',
+    entradas: { hoy, desde, limite, faltan, fechaInicial, filtro },
+    valor,
+  })
+  if (limite === null || desde === null)
+    return { valor: null, porque: explain(null, null), frase: fraseDeLimite }
+  const faltan = daysBetween(hoy, limite)
+  const answer = (estado: EstadoPorAntiguedad, frase: string) => ({
+    valor: {
+      estado,
+      etiqueta: ETIQUETAS[estado],
+      aviso: estado === 'tiempo-cerca' ? writeAviso(faltan) : '',
+      faltan,
+    },
+    porque: explain(estado, faltan),
+    frase,
+  })
+  if (filtro === 'sinEvaluar') return answer('sin-evaluar', casos.sinEvaluarPorFiltro)
+  if (fechaInicial !== null && desde < fechaInicial) {
+    const fechas = { desde: formatFecha(desde), inicial: formatFecha(fechaInicial) }
+    return answer('sin-evaluar', interpolar(casos.sinEvaluarPorFecha, fechas))
+  }
+  const estado = findEstado(faltan)
+  if (estado !== 'vencido') return answer(estado, fraseDeLimite)
+  return answer(estado, interpolar(casos.vencioHace, { limite: formatFecha(limite) }))
+}

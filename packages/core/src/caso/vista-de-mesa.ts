@@ -1,0 +1,31 @@
+import { claseDe, type Principal } from '../permiso/usuario.ts'
+import { SOLAPAS, type Solapa } from './decide-solapa.ts'
+import type { Mesa } from './decide-tipo.ts'
+
+export const PESTANAS_DE_MESA = {
+  judicial: ['inicio', 'juicios', 'convenios', 'planes'],
+  extrajudicial: ['inicio', 'convenios', 'planes'],
+} as const satisfies Record<Mesa, readonly string[]>
+export type PestanaDeMesa = (typeof PESTANAS_DE_MESA)[Mesa][number]
+
+/**
+ * The tabs of a desk a person sees (S2 §2.4, §2.5, §6). A guest has no Inicio on the judicial one; on the other that
+ * tab is the list of cases itself, which guests look at (D10).
+ */
+export const findPestanas = (principal: Principal, mesa: Mesa): readonly PestanaDeMesa[] => {
+  const pestanas: readonly PestanaDeMesa[] = PESTANAS_DE_MESA[mesa]
+  const sinInicio = mesa === 'judicial' && claseDe(principal) === 'invitado'
+  return pestanas.filter((pestana) => !(sinInicio && pestana === 'inicio'))
+}
+
+export type SolapaVisible = Solapa | 'todos' | 'historico'
+
+/** Its sub-tabs: BUSCAR HISTORICO is of the judicial desk and not for guests (S2 §2.4). */
+export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
+  const historico = mesa === 'judicial' && claseDe(principal) !== 'invitado'
+  return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
+}
+
+/** Admin and the head lawyer look at the cases of one lawyer, whom they must choose first (D78). */
+export const debeElegirAbogado = (principal: Principal): boolean =>
+  ['admin', 'jefe'].includes(claseDe(principal))

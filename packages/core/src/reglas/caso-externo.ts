@@ -1,0 +1,75 @@
+import { computeLimite } from '../caso/compute-limite.ts'
+import { decideAntiguedad } from '../caso/decide-antiguedad.ts'
+import { decideFiltrosExternos, FILTROS_EXTERNOS } from '../caso/decide-filtros-externos.ts'
+import { MESAS } from '../caso/decide-tipo.ts'
+import { desdeDeListado, estaEnVentana } from '../caso/ventana-de-listado.ts'
+import { debeElegirAbogado, findPestanas, findSolapas } from '../caso/vista-de-mesa.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import { abogadoExterno } from '../texto/abogado-externo.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { readRol } from './permiso.ts'
+import { lectoresDeFechas, lectoresDeHistoria, resumenDe } from './read-caso.ts'
+import {
+  nullable,
+  optional,
+  readFecha,
+  readLogico,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+import { writeRespuesta } from './write-salida.ts'
+
+export const reglasDeCasoExterno = {
+  'caso/filtros-externos': (entrada) => {
+    const { fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      ...lectoresDeFechas,
+    })
+    return writeRespuesta(
+      decideFiltrosExternos(resumenDe(historia), { fechaInicial, sinEvaluar }),
+      (filtros) => filtros.map((filtro) => abogadoExterno.filtros[filtro]),
+    )
+  },
+  'caso/limite': (entrada) =>
+    writeRespuesta(
+      computeLimite(resumenDe(readObjeto(entrada, lectoresDeHistoria))),
+      (limite) => limite && formatFecha(limite),
+    ),
+  'caso/antiguedad': (entrada) => {
+    const { hoy, filtro, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      ...lectoresDeFechas,
+      hoy: readFecha,
+      filtro: nullable(readOpcion(FILTROS_EXTERNOS)),
+    })
+    const vista = { hoy, filtro, fechas: { fechaInicial, sinEvaluar } }
+    return writeRespuesta(decideAntiguedad(resumenDe(historia), vista), (valor) =>
+      valor === null
+        ? null
+        : [valor.estado, valor.etiqueta, valor.aviso].filter((parte) => parte !== '').join(', '),
+    )
+  },
+  'caso/vista-de-mesa': (entrada) => {
+    const { rol, abogado, mesa } = readObjeto(entrada, {
+      rol: readRol,
+      abogado: optional(readTexto, ''),
+      mesa: readOpcion(MESAS),
+    })
+    const principal = { rol, abogado, permisos: [] }
+    return {
+      pestanas: findPestanas(principal, mesa).map((pestana) => mesas.pestanas[pestana]),
+      solapas: findSolapas(principal, mesa).map((solapa) => mesas.solapas[solapa]),
+      eligeAbogado: debeElegirAbogado(principal),
+    }
+  },
+  'caso/ventana': (entrada) => {
+    const { hoy, fecha, completa } = readObjeto(entrada, {
+      hoy: readFecha,
+      fecha: readFecha,
+      completa: optional(readLogico, false),
+    })
+    return estaEnVentana(fecha, completa ? null : desdeDeListado(hoy), hoy)
+  },
+} as const satisfies Record<string, Regla>
