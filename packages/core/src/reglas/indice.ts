@@ -1,4 +1,5 @@
 import { reglasDeAbogado } from './abogado.ts'
+import { reglasDeActuacion } from './actuacion.ts'
 import { reglasDeBusqueda } from './busqueda.ts'
 import { reglasDeCaso } from './caso.ts'
 import type { Regla } from './caso-de-regla.ts'
@@ -18,6 +19,7 @@ import { reglasDeTitulo } from './titulo.ts'
 
 /** Every rule that cases can exercise, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
+  ...reglasDeActuacion,
   ...reglasDeBusqueda,
   ...reglasDeConvenio,
   ...reglasDeConvenioNuevo,

@@ -1,0 +1,67 @@
+import { actuaciones } from '../texto/actuaciones.ts'
+
+/** How a datum of an action is written, read and kept. */
+export type ClaseDeCampo =
+  /** One line. */
+  | 'texto'
+  /** Digits and one comma; kept as it travels, '1234.50' (S2 §5, D50). */
+  | 'importe'
+  | 'fecha'
+  /** Of something that already happened: not after today (D73). */
+  | 'fecha-pasada'
+  /** Yes or no, 1 or 0 (S2 §5, D72). */
+  | 'marca'
+  /** '0' positive, '1' negative, or a text (D72). */
+  | 'resultado'
+  /** One of the modes the api lists. */
+  | 'modo'
+
+interface DefinicionDeCampo {
+  readonly clase: ClaseDeCampo
+  /** Characters at most. */
+  readonly maximo: number
+}
+
+const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase, maximo })
+
+/** File and title numbers are free text of up to 60 characters (D73, D138). */
+const NUMERO = campo('texto', 60)
+
+/** Every datum an action may carry, by its name on the wire (S2 §3); those S2 does not name are the optional ones. */
+export const CAMPOS_DE_ACTUACION = {
+  caratula: campo('texto', 300),
+  nroexpte: NUMERO,
+  nrotit: NUMERO,
+  juzgado: campo('texto'),
+  monto: campo('importe'),
+  cp8480: campo('marca'),
+  cpantprv: campo('marca'),
+  periodos: campo('texto'),
+  receptoria: NUMERO,
+  fechainicio: campo('fecha-pasada'),
+  recibo8480: NUMERO,
+  reciboantprv: NUMERO,
+  resultado: campo('resultado'),
+  motivo: campo('texto'),
+  oficial: campo('texto'),
+  domicilio: campo('texto'),
+  excepciones: campo('texto'),
+  traslado: campo('fecha-pasada'),
+  resolucion: campo('texto'),
+  tipomedida: campo('texto'),
+  oficio: NUMERO,
+  inscripcion: campo('texto'),
+  vencemedida: campo('fecha'),
+  remate: campo('fecha'),
+  notifsent: campo('fecha-pasada'),
+  modo: campo('modo'),
+  valor: campo('importe'),
+  fechasentencia: campo('fecha-pasada'),
+  apelacion: campo('texto'),
+  liquidacion: campo('importe'),
+  giro: campo('importe'),
+} as const satisfies Record<string, DefinicionDeCampo>
+
+export type ClaveDeDato = keyof typeof CAMPOS_DE_ACTUACION
+
+export const etiquetaDeDato = (clave: ClaveDeDato): string => actuaciones.campos[clave]

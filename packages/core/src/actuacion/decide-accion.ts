@@ -1,0 +1,55 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { ABOGADO_JEFE, claseDe, type Principal } from '../permiso/usuario.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+
+export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
+export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
+
+/** What a call does, by the letter it travels with (S2 §4, D74). */
+export const PROCESOS = { A: 'crear', B: 'eliminar', M: 'editar' } as const
+export type Proceso = keyof typeof PROCESOS
+
+const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
+  codigo: `actuacion.${codigo}`,
+  campo,
+  mensaje,
+})
+
+/**
+ * Whether a person may do this to an action: A00 or its own lawyer, while it is current (S2 §4, §6; D8), and never a
+ * guest (D9). 'Not yours' comes alone: who may not act learns nothing else.
+ */
+export const decideAccionDeActuacion = (
+  principal: Principal,
+  { abogado, vigente }: { readonly abogado: string; readonly vigente: boolean },
+  accion: AccionDeActuacion,
+): Decision<AccionDeActuacion> => {
+  const porque = {
+    regla: 'actuacion/accion',
+    fuente: 'S2 §4, §6; D8, D9',
+    entradas: { rol: principal.rol, abogado: principal.abogado, de: abogado, vigente },
+    valor: accion,
+  }
+  const propia = principal.abogado === ABOGADO_JEFE || principal.abogado === abogado
+  if (claseDe(principal) === 'invitado' || principal.abogado === '' || !propia)
+    return { ok: false, motivos: [motivo('ajena', actuaciones.ajena)], porque }
+  if (!vigente) return { ok: false, motivos: [motivo('no-vigente', actuaciones.noVigente)], porque }
+  return { ok: true, valor: accion, porque }
+}
+
+/** Why an action is deleted, which is asked for (D74). */
+export const validateMotivoDeBaja = (texto: string): Decision<string> => {
+  const leido = readEscrito(texto, 'texto')
+  const porque = {
+    regla: 'actuacion/motivo-de-baja',
+    fuente: 'D74',
+    entradas: { texto },
+    valor: leido.ok ? leido.valor : null,
+  }
+  if (!leido.ok)
+    return { ok: false, motivos: [motivo('no-se-ve', leido.mensaje, 'motivo')], porque }
+  if (leido.valor === '')
+    return { ok: false, motivos: [motivo('sin-motivo', actuaciones.faltaMotivo, 'motivo')], porque }
+  return { ok: true, valor: leido.valor, porque }
+}

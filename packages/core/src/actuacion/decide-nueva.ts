@@ -1,0 +1,83 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { claseDe, type Principal } from '../permiso/usuario.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { busqueda } from '../texto/busqueda.ts'
+import { gestion } from '../texto/gestion.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** The flags of the address of /gestion: only the text 'true' turns them on (D142). */
+export interface ModoDeGestion {
+  readonly historico: boolean
+  readonly extrajudicial: boolean
+}
+
+const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
+  codigo: `actuacion.${codigo}`,
+  campo,
+  mensaje,
+})
+
+/**
+ * Whether rows may be chosen to act over them (S2 §4): not in history mode, unless it is extrajudicial; never by a
+ * guest (D9) nor by who has no lawyer code (D13).
+ */
+export const decideSeleccionDeCasos = (
+  principal: Principal,
+  { historico, extrajudicial }: ModoDeGestion,
+): Decision<true> => {
+  const clase = claseDe(principal)
+  const porque = {
+    regla: 'actuacion/seleccion',
+    fuente: 'S2 §4, §6; D9, D13',
+    entradas: { clase, historico, extrajudicial },
+    valor: null,
+  }
+  const motivos: Motivo[] = []
+  if (clase === 'invitado') motivos.push(motivo('invitado', actuaciones.invitadoNoGraba))
+  if (clase === 'usuario') motivos.push(motivo('sin-codigo', busqueda.sinCodigo))
+  if (historico && !extrajudicial)
+    motivos.push(motivo('historico', actuaciones.sinSeleccionEnHistorico))
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: true, porque }
+}
+
+/** An item and resource chosen to act over it. */
+export interface CasoElegido {
+  /** For people: '12345 AB'. */
+  readonly nombre: string
+  /** Codes of the lawyers who have it in legal management. */
+  readonly legales: readonly string[]
+}
+
+/**
+ * Whether an action may be started or saved over what was chosen (S2 §5, D136): something is, a type is, and all of
+ * it is in the hands of the lawyer; admin and the head lawyer act over any (D8). One that is not theirs refuses the
+ * whole, and each is named.
+ */
+export const decideNuevaActuacion = (
+  principal: Principal,
+  elegidos: readonly CasoElegido[],
+  tpId: number | null,
+): Decision<true> => {
+  const clase = claseDe(principal)
+  const porque = {
+    regla: 'actuacion/nueva',
+    fuente: 'S2 §5; D8, D9, D136',
+    entradas: { clase, abogado: principal.abogado, elegidos: elegidos.length, tipo: tpId },
+    valor: null,
+  }
+  const refuse = (...motivos: Motivo[]): Decision<true> => ({ ok: false, motivos, porque })
+  if (clase === 'invitado') return refuse(motivo('invitado', actuaciones.invitadoNoGraba))
+  if (clase === 'usuario') return refuse(motivo('sin-codigo', busqueda.sinCodigo))
+  if (elegidos.length === 0)
+    return refuse(motivo('sin-seleccion', actuaciones.sinSeleccion, 'imponibles'))
+  if (tpId === null) return refuse(motivo('sin-tipo', gestion.faltaTipo, 'tp_id'))
+  if (clase !== 'abogado') return { ok: true, valor: true, porque }
+  const ajenos = elegidos.filter(({ legales }) => !legales.includes(principal.abogado))
+  if (ajenos.length === 0) return { ok: true, valor: true, porque }
+  return refuse(
+    ...ajenos.map(({ nombre }) => {
+      const mensaje = interpolar(actuaciones.imponibleAjeno, { imponible: nombre })
+      return motivo('ajeno', mensaje, 'imponibles')
+    }),
+  )
+}

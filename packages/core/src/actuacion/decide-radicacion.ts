@@ -1,0 +1,88 @@
+import type { Decision, Porque } from '../decision/decision.ts'
+import { GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { esRadicacion, seOfrece, TIPOS_FIJOS, type TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
+import { normalizarExpediente } from '../identificador/expediente.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** An item and resource, named for people, and whether it has its radication in force. */
+export interface ImponibleARadicar {
+  readonly nombre: string
+  readonly radicado: boolean
+}
+
+const explain = (
+  regla: string,
+  fuente: string,
+  entradas: Porque['entradas'],
+  valor: Porque['valor'],
+): Porque => ({ regla, fuente, entradas, valor })
+
+/**
+ * Whether an action of that type may be saved over those items (S2 §4, D69): of the judicial group, only the
+ * radication until every one of them has it. The screen goes on with the type set to `findTipoDeRadicacion`; the
+ * server refuses.
+ */
+export const decideRadicacion = (
+  { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
+  imponibles: readonly ImponibleARadicar[],
+): Decision<true> => {
+  const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
+  const falta = gpId === GRUPO_JUDICIAL && !esRadicacion(tpId) && sinRadicacion.length > 0
+  const entradas = { tipo: tpId, grupo: gpId, sinRadicacion }
+  const porque = explain('actuacion/radicacion', 'S2 §4; D69', entradas, !falta)
+  if (!falta) return { ok: true, valor: true, porque }
+  const mensaje = actuaciones.faltaRadicacion
+  const motivos = [{ codigo: 'actuacion.sin-radicacion', campo: 'tp_id', mensaje }]
+  return { ok: false, motivos, porque }
+}
+
+/** The type the form goes on with: 18, or 1 where only that one is offered (D69, D71). */
+export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
+  const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
+  return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
+}
+
+/** check-radicacion over a list (S2 §7, D70): true only if all have it; an empty list is a mistake. */
+export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
+  const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
+  const valor = sinRadicacion.length === 0
+  const porque = explain('actuacion/radicados', 'S2 §7; D70', { sinRadicacion }, valor)
+  if (imponibles.length > 0) return { ok: true, valor, porque }
+  const mensaje = actuaciones.sinImponibles
+  return { ok: false, motivos: [{ codigo: 'actuacion.lista-vacia', campo: '', mensaje }], porque }
+}
+
+/** Two numbers that name nothing comparable are the same only when written the same. */
+const sameExpediente = (a: string, b: string): boolean =>
+  (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
+
+/**
+ * Whether another radication of an item may be saved (D137): never the same file again; another one once the person
+ * has confirmed it, and the previous stays.
+ *
+ * @param previos file numbers of its radications in force
+ */
+export const decideOtraRadicacion = (
+  nroexpte: string,
+  previos: readonly string[],
+  confirmada: boolean,
+): Decision<true> => {
+  const entradas = { nroexpte, previos, confirmada }
+  const porque = explain('actuacion/otra-radicacion', 'D137', entradas, null)
+  const refuse = (codigo: string, mensaje: string): Decision<true> => ({
+    ok: false,
+    motivos: [{ codigo: `actuacion.${codigo}`, campo: 'nroexpte', mensaje }],
+    porque,
+  })
+  const repetido = previos.find((previo) => sameExpediente(previo, nroexpte))
+  if (repetido !== undefined)
+    return refuse(
+      'expediente-repetido',
+      interpolar(actuaciones.expedienteRepetido, { expediente: repetido }),
+    )
+  const ultimo = previos.at(-1)
+  if (ultimo === undefined || confirmada) return { ok: true, valor: true, porque }
+  const mensaje = interpolar(actuaciones.otroExpediente, { expediente: ultimo })
+  return refuse('otra-radicacion', mensaje)
+}

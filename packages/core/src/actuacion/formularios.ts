@@ -1,0 +1,74 @@
+import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import type { ClaveDeDato } from './campos.ts'
+
+export interface CampoDeFormulario {
+  readonly clave: ClaveDeDato
+  /** What is said while it is empty; null: it may stay so. */
+  readonly requerido: string | null
+}
+
+/** What a stage type asks for besides date, type, observations and files, and what it prints. */
+export interface FormularioDeEtapa {
+  readonly campos: readonly CampoDeFormulario[]
+  /** The paper that goes up with the action and opens once it is saved (S2 §4). */
+  readonly imprime: 'carta' | null
+}
+
+const asks = (clave: ClaveDeDato, requerido: string): CampoDeFormulario => ({ clave, requerido })
+const admits = (...claves: ClaveDeDato[]): CampoDeFormulario[] =>
+  claves.map((clave) => ({ clave, requerido: null }))
+const form = (...campos: CampoDeFormulario[]): FormularioDeEtapa => ({ campos, imprime: null })
+
+const { radicacion, resultado, medida, notificacion } = actuaciones
+
+const RADICACION = form(
+  asks('caratula', radicacion.caratula),
+  asks('nroexpte', radicacion.expediente),
+  asks('nrotit', radicacion.titulo),
+  asks('juzgado', radicacion.juzgado),
+  asks('monto', radicacion.monto),
+  asks('periodos', radicacion.periodos),
+  ...admits('cp8480', 'cpantprv', 'receptoria', 'fechainicio', 'recibo8480', 'reciboantprv'),
+)
+
+const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacion.valor)]
+
+/** A type without a form of its own asks for nothing more. */
+const COMUN = form()
+
+/**
+ * The form of each stage type (S2 §5, §9; D71): a fixed catalogue, by number. What the specification does not ask for
+ * is optional: receipts, reason of a negative result, expiry of a measure, exceptions, appeal, liquidation.
+ */
+const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
+  [TIPOS_FIJOS.radicacionAnterior, RADICACION],
+  [TIPOS_FIJOS.radicacion, RADICACION],
+  [
+    TIPOS_FIJOS.resultado,
+    form(
+      asks('resultado', resultado),
+      ...admits('motivo', 'oficial', 'domicilio', 'excepciones', 'traslado', 'resolucion'),
+    ),
+  ],
+  [
+    TIPOS_FIJOS.medida,
+    form(asks('tipomedida', medida), ...admits('oficio', 'inscripcion', 'vencemedida')),
+  ],
+  [
+    TIPOS_FIJOS.sentencia,
+    form(
+      asks('notifsent', notificacion.fecha),
+      ...MODO_Y_VALOR,
+      ...admits('fechasentencia', 'apelacion'),
+    ),
+  ],
+  [
+    TIPOS_FIJOS.medidaEjecutiva,
+    form(asks('tipomedida', medida), ...admits('oficio', 'inscripcion', 'vencemedida', 'remate')),
+  ],
+  [TIPOS_FIJOS.modoYValor, form(...MODO_Y_VALOR, ...admits('liquidacion', 'giro'))],
+  [TIPOS_FIJOS.avisoFinal, { campos: [], imprime: 'carta' }],
+])
+
+export const findFormulario = (tpId: number): FormularioDeEtapa => FORMULARIOS.get(tpId) ?? COMUN

@@ -1,0 +1,96 @@
+import type { Motivo } from '../decision/decision.ts'
+import { wireAmount } from '../dinero/format-centavos.ts'
+import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { parseImporteTecleado } from '../dinero/parse-importe-tecleado.ts'
+import { type Fecha, parseFecha } from '../fecha/fecha.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { importes } from '../texto/importes.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import {
+  CAMPOS_DE_ACTUACION,
+  type ClaseDeCampo,
+  type ClaveDeDato,
+  etiquetaDeDato,
+} from './campos.ts'
+
+/** A datum as it is kept: text, or 1 and 0 where it is a choice of two. */
+export type ValorDeDato = string | number
+
+export type LecturaDeDato =
+  | { readonly ok: true; readonly valor: ValorDeDato }
+  | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
+
+export interface ContextoDeDato {
+  readonly hoy: Fecha
+  /** Whether amounts come as people type them, '1.234,50', or as they travel, '1234.50' (D50). */
+  readonly importes: 'tecleados' | 'del-cable'
+}
+
+const { invalidos } = actuaciones
+
+const refuse = (codigo: string, mensaje: string): LecturaDeDato => ({ ok: false, codigo, mensaje })
+const accept = (valor: ValorDeDato): LecturaDeDato => ({ ok: true, valor })
+
+const readImporte = (texto: string, forma: ContextoDeDato['importes']): LecturaDeDato => {
+  if (forma === 'tecleados') {
+    const leido = parseImporteTecleado(texto)
+    if (leido.ok) return accept(wireAmount(leido.valor))
+    const [motivo] = leido.motivos
+    return refuse('importe', motivo?.mensaje ?? importes.invalido)
+  }
+  const centavos = parseWireAmount(texto)
+  return centavos === undefined
+    ? refuse('importe', importes.invalido)
+    : accept(wireAmount(centavos))
+}
+
+const readDia = (texto: string, hoy: Fecha | null): LecturaDeDato => {
+  const dia = parseFecha(texto)
+  if (dia === undefined) return refuse('fecha', invalidos.fecha)
+  return hoy !== null && dia > hoy ? refuse('fecha-futura', invalidos.fechaFutura) : accept(dia)
+}
+
+const MARCAS: Readonly<Record<string, number>> = { 0: 0, 1: 1, false: 0, true: 1 }
+
+const readMarca = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
+  const valor = Object.hasOwn(MARCAS, texto) ? MARCAS[texto] : undefined
+  if (valor !== undefined) return accept(valor)
+  return refuse('marca', interpolar(invalidos.marca, { campo: etiquetaDeDato(clave) }))
+}
+
+const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
+  const leido = readEscrito(texto)
+  if (!leido.ok) return refuse('no-se-ve', leido.mensaje)
+  const { maximo } = CAMPOS_DE_ACTUACION[clave]
+  if (leido.valor.length <= maximo) return accept(leido.valor)
+  const campo = etiquetaDeDato(clave)
+  return refuse('largo', interpolar(invalidos.largo, { campo, n: maximo }))
+}
+
+type Lector = (texto: string, clave: ClaveDeDato, contexto: ContextoDeDato) => LecturaDeDato
+
+const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
+  texto: readLibre,
+  modo: readLibre,
+  importe: (texto, _clave, contexto) => readImporte(texto, contexto.importes),
+  fecha: (texto) => readDia(texto, null),
+  'fecha-pasada': (texto, _clave, { hoy }) => readDia(texto, hoy),
+  marca: readMarca,
+  resultado: (texto, clave) =>
+    texto === '0' || texto === '1' ? accept(Number(texto)) : readLibre(texto, clave),
+}
+
+/** Reads one datum, which is not empty. */
+export const readDato = (
+  texto: string,
+  clave: ClaveDeDato,
+  contexto: ContextoDeDato,
+): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
+
+/** Why a datum is refused, for the form to say it beside its field. */
+export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
+  codigo: `actuacion.${codigo}`,
+  campo: clave,
+  mensaje,
+})

@@ -1,0 +1,143 @@
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato, etiquetaDeDato } from '../actuacion/campos.ts'
+import {
+  ACCIONES_DE_ACTUACION,
+  decideAccionDeActuacion,
+  validateMotivoDeBaja,
+} from '../actuacion/decide-accion.ts'
+import { decideNuevaActuacion, decideSeleccionDeCasos } from '../actuacion/decide-nueva.ts'
+import {
+  decideOtraRadicacion,
+  decideRadicacion,
+  decideRadicados,
+  findTipoDeRadicacion,
+} from '../actuacion/decide-radicacion.ts'
+import { findFormulario } from '../actuacion/formularios.ts'
+import { validateActuacion } from '../actuacion/validate-actuacion.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { readTipos } from './etapa.ts'
+import { readRol } from './permiso.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readLista,
+  readLogico,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
+
+const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+
+const readQuien = (valor: unknown, campo: string) => ({
+  ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
+  permisos: [],
+})
+
+const readImponibles = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (uno, donde) => readObjeto(uno, { nombre: readTexto, radicado: readLogico }, donde),
+    campo,
+  )
+
+const readElegidos = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (uno, donde) => readObjeto(uno, { nombre: readTexto, legales: readTextos }, donde),
+    campo,
+  )
+
+const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
+
+const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
+  const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
+  const leidos = Object.entries(readObjeto(valor, lectores, campo))
+  return Object.fromEntries(leidos.filter(([, texto]) => texto !== null))
+}
+
+export const reglasDeActuacion = {
+  'actuacion/formulario': (entrada) => {
+    const { campos, imprime } = findFormulario(readEntero(entrada))
+    return {
+      pide: campos.filter(({ requerido }) => requerido).map(({ clave }) => etiquetaDeDato(clave)),
+      admite: campos
+        .filter(({ requerido }) => !requerido)
+        .map(({ clave }) => etiquetaDeDato(clave)),
+      imprime,
+    }
+  },
+  'actuacion/validar': (entrada) => {
+    const { fecha, tpId, gpId, obs, recursos, dato, ...contexto } = readObjeto(entrada, {
+      fecha: optional(readTexto, ''),
+      tpId: nullable(readEntero),
+      gpId: readEntero,
+      obs: optional(readTexto, ''),
+      recursos: optional(readTextos, []),
+      dato: optional(readDatos, {}),
+      hoy: readFecha,
+      operacion: optional(readOpcion(['crear', 'editar']), 'crear'),
+      clase: optional(readOpcion(['inmueble', 'comercio']), 'inmueble'),
+      importes: optional(readOpcion(['tecleados', 'del-cable']), 'tecleados'),
+      tipos: readTipos,
+      tipoActual: nullable(readEntero),
+    })
+    const tecleada = { fecha, tpId, gpId, obs, recursos, dato }
+    return writeDecision(validateActuacion(tecleada, contexto), (valida) => ({
+      fecha: formatFecha(valida.fecha),
+      dato: valida.dato,
+      ...(valida.recursos.length > 0 ? { recursos: valida.recursos } : {}),
+      ...(valida.imprime ? { imprime: valida.imprime } : {}),
+    }))
+  },
+  'actuacion/radicacion': (entrada) => {
+    const { imponibles, ...tipo } = readObjeto(entrada, {
+      tpId: readEntero,
+      gpId: readEntero,
+      imponibles: readImponibles,
+    })
+    return writeDecision(decideRadicacion(tipo, imponibles), () => 'sigue')
+  },
+  'actuacion/tipo-de-radicacion': (entrada) =>
+    findTipoDeRadicacion(readTipos(entrada))?.nombre ?? null,
+  'actuacion/radicados': (entrada) =>
+    writeDecision(decideRadicados(readImponibles(entrada, 'entrada')), (todos) => todos),
+  'actuacion/otra-radicacion': (entrada) => {
+    const { nroexpte, previos, confirmada } = readObjeto(entrada, {
+      nroexpte: readTexto,
+      previos: readTextos,
+      confirmada: optional(readLogico, false),
+    })
+    return writeDecision(decideOtraRadicacion(nroexpte, previos, confirmada), () => 'sigue')
+  },
+  'actuacion/seleccion': (entrada) => {
+    const { quien, ...modo } = readObjeto(entrada, {
+      quien: readQuien,
+      historico: optional(readLogico, false),
+      extrajudicial: optional(readLogico, false),
+    })
+    return writeDecision(decideSeleccionDeCasos(quien, modo), () => 'puede')
+  },
+  'actuacion/nueva': (entrada) => {
+    const { quien, elegidos, tpId } = readObjeto(entrada, {
+      quien: readQuien,
+      elegidos: readElegidos,
+      tpId: nullable(readEntero),
+    })
+    return writeDecision(decideNuevaActuacion(quien, elegidos, tpId), () => 'puede')
+  },
+  'actuacion/accion': (entrada) => {
+    const { quien, accion, ...actuacion } = readObjeto(entrada, {
+      quien: readQuien,
+      abogado: readTexto,
+      vigente: optional(readLogico, true),
+      accion: readOpcion(ACCIONES_DE_ACTUACION),
+    })
+    return writeDecision(decideAccionDeActuacion(quien, actuacion, accion), () => 'puede')
+  },
+  'actuacion/motivo-de-baja': (entrada) =>
+    writeDecision(validateMotivoDeBaja(readTexto(entrada)), (motivo) => motivo),
+} as const satisfies Record<string, Regla>
