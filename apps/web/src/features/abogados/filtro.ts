@@ -1,58 +1,54 @@
 import { ORDENES_DE_ABOGADOS } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { Query } from '../../api/endpoint.ts'
-import type { Chip } from '../../ui/table/filter-chips.tsx'
-import type { Filtro as FiltroDeLista, ListaSpec, Orden } from '../../ui/table/lista.ts'
-import { showCampo, type TituloProfesional } from './ficha.ts'
+import { failureOf } from '../../api/failure.ts'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
+import { useGetTitulosDeAbogadoQuery } from './abogados-api.ts'
 
-export const POR_APELLIDO: Orden = { columna: 'apellido', sentido: 'asc' }
+const { campos: nombres, bajas, titulo } = textos.abogados
+
+const TEXTOS = ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil'] as const
 
 /** What the address of the directory carries. */
-export const LISTADO = {
+export const LISTA_DE_ABOGADOS = {
   pantalla: 'abogados',
-  campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil', 'titulo', 'baja'],
+  campos: [...TEXTOS, 'titulo', 'baja'],
   ordenes: ORDENES_DE_ABOGADOS,
-  propio: POR_APELLIDO,
+  propio: { columna: 'apellido', sentido: 'asc' },
 } as const satisfies ListaSpec<string>
 
-type Campo = (typeof LISTADO.campos)[number]
-export type Filtro = FiltroDeLista<Campo>
-
-export const SIN_FILTRO: Readonly<Record<Campo, string>> = {
-  apellido: '',
-  nombre: '',
-  nrodni: '',
-  codexterno: '',
-  matricula: '',
-  cuitcuil: '',
-  titulo: '',
-  baja: '',
-}
-
-type Criterios = Omit<Query<'exportAbogados'>, 'orden' | 'sentido'>
+type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
 /** The filter as the calls take it; what an address says without sense is left out. */
-export const criteriosOf = ({ titulo = '', baja, ...textos }: Filtro): Criterios => ({
-  ...textos,
+export const criteriosDe = ({
+  titulo = '',
+  baja,
+  ...escritos
+}: Filtro<Campo>): Omit<Query<'exportAbogados'>, 'orden' | 'sentido'> => ({
+  ...escritos,
   ...(/^[1-9]\d{0,8}$/.test(titulo) ? { titulo: Number(titulo) } : {}),
   ...(baja === '0' || baja === '1' ? { baja } : {}),
 })
 
-/** The order as the calls take it. */
-export const ordenOf = ({
-  columna,
-  sentido,
-}: Orden): Pick<Query<'exportAbogados'>, 'orden' | 'sentido'> => ({
-  orden: ORDENES_DE_ABOGADOS.find((id) => id === columna) ?? 'apellido',
-  sentido,
-})
+const BAJAS: FilterField<Campo> = {
+  campo: 'baja',
+  label: nombres.baja,
+  options: [
+    { value: '0', label: bajas[0] },
+    { value: '1', label: bajas[1] },
+  ],
+}
 
-/** The applied filters, as people read them. */
-export const chipsOf = (filtro: Filtro, titulos: readonly TituloProfesional[]): Chip[] =>
-  LISTADO.campos.flatMap((campo) => {
-    const valor = filtro[campo]
-    if (valor === undefined) return []
-    const value =
-      campo === 'nrodni' || campo === 'cuitcuil' ? valor : showCampo(campo, valor, titulos)
-    return [{ id: campo, name: textos.abogados.campos[campo], value: value || valor }]
-  })
+/** The filters of the directory; the server applies them. */
+export const useFiltroDeAbogados = (): readonly FilterGroup<Campo>[] => {
+  const { data = [], error } = useGetTitulosDeAbogadoQuery({})
+  const titulos: FilterField<Campo> = {
+    campo: 'titulo',
+    label: nombres.titulo,
+    options: data.map(({ id, titulo: nombre }) => ({ value: String(id), label: nombre })),
+    failure: failureOf(error)?.message,
+  }
+  const escritos = TEXTOS.map((campo) => ({ campo, label: nombres[campo], maxLength: 100 }))
+  return [{ title: titulo, fields: [...escritos, titulos, BAJAS] }]
+}

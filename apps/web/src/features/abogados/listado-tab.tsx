@@ -1,22 +1,20 @@
-import { abogados as calls } from '@apremia/api-client'
+import { abogados as calls, ORDENES_DE_ABOGADOS } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Card } from '../../ui/card.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
-import { FilterChips } from '../../ui/table/filter-chips.tsx'
-import { FilterPanel } from '../../ui/table/filter-panel.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { usePageSize } from '../../ui/table/use-page-size.ts'
-import { useGetTitulosDeAbogadoQuery, useSearchAbogadosQuery } from './abogados-api.ts'
-import { chipsOf, criteriosOf, LISTADO, ordenOf, POR_APELLIDO } from './filtro.ts'
-import { FiltroForm } from './filtro-form.tsx'
+import { useSearchAbogadosQuery } from './abogados-api.ts'
+import { criteriosDe, LISTA_DE_ABOGADOS, useFiltroDeAbogados } from './filtro.ts'
 import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
 import { columnsOf } from './listado-columns.tsx'
 
@@ -93,64 +91,47 @@ export const ListadoTab = () => {
 }
 
 const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
-  const lista = useLista(LISTADO)
-  const [shown, setShown] = useState(false)
-  const [porPagina, setPorPagina] = usePageSize('abogados')
+  const lista = useLista(LISTA_DE_ABOGADOS)
   const { shown: columns, ...choice } = useColumns('abogados', columnsOf(acciones))
-  const { data: titulos = [] } = useGetTitulosDeAbogadoQuery({})
-  const orden = lista.orden ?? POR_APELLIDO
-  const criterios = criteriosOf(lista.filtro)
+  const groups = useFiltroDeAbogados()
+  const orden = ordenDe(ORDENES_DE_ABOGADOS, lista.orden)
+  const criterios = criteriosDe(lista.filtro)
   const { error, ...source } = useSearchAbogadosQuery({
-    query: { ...ordenOf(orden), pagina: lista.pagina, porPagina },
+    query: { ...orden, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  const chips = chipsOf(lista.filtro, titulos)
+  const filtrado = Object.keys(lista.filtro).length > 0
   return (
     <Card title={abogados.pestanas.listado}>
-      <FilterPanel
-        shown={shown}
-        onToggle={() => setShown(!shown)}
+      <FilterFrame
+        lista={{ ...lista, clear: () => lista.apply({}) }}
+        groups={groups}
+        inline
         actions={
           <>
             <ColumnChooser {...choice} />
             <ExportButtons
               entry={calls.exportAbogados}
-              input={{ query: { ...criterios, ...ordenOf(orden) } }}
+              input={{ query: { ...criterios, ...orden } }}
               disabled={!source.data || source.data.total === 0}
             />
           </>
         }
       >
-        <FiltroForm
-          filtro={lista.filtro}
-          onApply={(filtro) => {
-            lista.apply(filtro)
-            setShown(false)
-          }}
-          onClear={() => lista.apply({})}
+        <List
+          caption={abogados.pestanas.listado}
+          columns={columns}
+          rowKey={({ codexterno }) => codexterno}
+          rowClass={({ baja }) => (baja === '1' ? 'row-baja' : undefined)}
+          sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+          source={{ ...source, error: failureOf(error) }}
+          page={lista.pagina}
+          pageSize={lista.porPagina}
+          onPage={lista.goTo}
+          onPageSize={lista.resize}
+          empty={<p>{filtrado ? comunes.sinResultados : abogados.sinAbogados}</p>}
         />
-      </FilterPanel>
-      <FilterChips
-        chips={chips}
-        onRemove={(id) => lista.apply({ ...lista.filtro, [id]: '' })}
-        onClear={() => lista.apply({})}
-      />
-      <List
-        caption={abogados.pestanas.listado}
-        columns={columns}
-        rowKey={({ codexterno }) => codexterno}
-        rowClass={({ baja }) => (baja === '1' ? 'row-baja' : undefined)}
-        sorting={{ orden, onSort: lista.sortBy }}
-        source={{ ...source, error: failureOf(error) }}
-        page={lista.pagina}
-        pageSize={porPagina}
-        onPage={lista.goTo}
-        onPageSize={(size) => {
-          setPorPagina(size)
-          lista.goTo(1)
-        }}
-        empty={<p>{chips.length > 0 ? comunes.sinResultados : abogados.sinAbogados}</p>}
-      />
+      </FilterFrame>
     </Card>
   )
 }

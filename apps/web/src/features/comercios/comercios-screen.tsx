@@ -2,12 +2,12 @@ import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
 import { buscaPorDocumento, interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
-import { ordenDe } from '../../ui/search/orden-de.ts'
-import type { SearchGroup } from '../../ui/search/search-field.ts'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { COLUMNS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
 import { DeudaDeComercio } from './deuda-de-comercio.tsx'
@@ -26,7 +26,7 @@ export const ComerciosScreen = () => {
   const busqueda = useBusqueda('comercios', SPEC)
   const { body, pagina, porPagina, listo } = busqueda
   const abogado = useCampoAbogado(busqueda.principal)
-  const groups: readonly SearchGroup<CampoDeBusqueda<'comercios'>>[] = [
+  const groups: readonly FilterGroup<CampoDeBusqueda<'comercios'>>[] = [
     {
       title: comercios.titulo,
       fields: [

@@ -13,7 +13,6 @@ import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { usePageSize } from '../../ui/table/use-page-size.ts'
 import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
 
 const CondicionDialog = lazy(async () => ({
@@ -27,7 +26,7 @@ const condiciones = textos.condiciones
 const comunes = textos.comunes
 const { columnas: nombres } = condiciones
 
-const LISTADO: ListaSpec<never> = { pantalla: 'condiciones', campos: [] }
+const LISTA: ListaSpec<never> = { pantalla: 'condiciones', campos: [] }
 
 const COLUMNS: readonly Column<Condicion>[] = [
   { id: 'contrato', header: nombres.contrato, width: 'code', cell: ({ contrato }) => contrato },
@@ -68,11 +67,10 @@ const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> =>
 /** Legal conditions (S1 §2): empty until the municipality loads its own (D97). */
 export const CondicionesScreen = () => {
   const administra = usePuede()('condiciones.administrar')
-  const lista = useLista(LISTADO)
+  const lista = useLista(LISTA)
   const [open, setOpen] = useState<Condicion | 'nueva' | 'planilla'>()
-  const [porPagina, setPorPagina] = usePageSize('condiciones')
   const { error, ...source } = useGetCondicionesQuery({
-    query: { pagina: lista.pagina, porPagina },
+    query: { pagina: lista.pagina, porPagina: lista.porPagina },
   })
   const close = () => setOpen(undefined)
   return (
@@ -116,12 +114,9 @@ export const CondicionesScreen = () => {
           rowKey={({ id }) => id}
           source={{ ...source, error: failureOf(error) }}
           page={lista.pagina}
-          pageSize={porPagina}
+          pageSize={lista.porPagina}
           onPage={lista.goTo}
-          onPageSize={(size) => {
-            setPorPagina(size)
-            lista.goTo(1)
-          }}
+          onPageSize={lista.resize}
           headed
           empty={
             <>

@@ -1,12 +1,12 @@
 import { municipioContribuyentes, ORDENES_DE_CONTRIBUYENTES } from '@apremia/api-client'
 import { buscaPorDocumento, interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
-import { ordenDe } from '../../ui/search/orden-de.ts'
-import type { SearchGroup } from '../../ui/search/search-field.ts'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { COLUMNS } from './columns.tsx'
 import { useRecImpContribQuery } from './contribuyentes-api.ts'
 import { ImponiblesTable } from './imponibles-table.tsx'
@@ -28,7 +28,7 @@ export const ContribuyentesScreen = () => {
   const busqueda = useBusqueda('contribuyentes', SPEC)
   const { body, pagina, porPagina, listo } = busqueda
   const abogado = useCampoAbogado(busqueda.principal)
-  const groups: readonly SearchGroup<CampoDeBusqueda<'contribuyentes'>>[] = [
+  const groups: readonly FilterGroup<CampoDeBusqueda<'contribuyentes'>>[] = [
     {
       title: contribuyentes.titulo,
       fields: [

@@ -1,10 +1,10 @@
 import { type AccionDeConvenio, interpolar, textos } from '@apremia/core'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { type Identificado, impedimentoDe } from './convenio.ts'
 import type { Pedido } from './pedido.ts'
-import { usePrincipal } from './use-principal.ts'
 
 const { acciones, verbos } = textos.convenios.listado
 

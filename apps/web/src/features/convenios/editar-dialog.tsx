@@ -1,13 +1,13 @@
 import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { impedimentoDe } from './convenio.ts'
 import { useGetConvenioQuery } from './convenios-api.ts'
 import { ConvenioFicha } from './ficha/convenio-ficha.tsx'
-import { usePrincipal } from './use-principal.ts'
 
 interface EditarDialogProps {
   readonly id: number

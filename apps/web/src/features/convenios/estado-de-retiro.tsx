@@ -1,11 +1,11 @@
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { type Identificado, impedimentoDe, nombreDePlan, type PlanDeConvenio } from './convenio.ts'
 import { useGetTipoRetiroQuery } from './convenios-api.ts'
 import { RetiroDialog } from './retiro-dialog.tsx'
-import { usePrincipal } from './use-principal.ts'
 
 const { retiro } = textos.convenios.listado
 

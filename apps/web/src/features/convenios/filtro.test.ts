@@ -1,24 +1,30 @@
 import type { Principal } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
-import { decideFiltro, ordenOf, POR_FECHA } from './filtro.ts'
+import { readFiltroDeConvenios } from './filtro.ts'
 
 const persona = (rol: Principal['rol'], abogado = ''): Principal => ({ rol, abogado, permisos: [] })
 const ADMIN = persona('admin')
 const A01 = persona('user', 'A01')
 
-const faltasDe = (tecleado: Parameters<typeof decideFiltro>[0]) => {
-  const lectura = decideFiltro(tecleado, ADMIN)
+const faltasDe = (tecleado: Parameters<typeof readFiltroDeConvenios>[0]) => {
+  const lectura = readFiltroDeConvenios(tecleado, ADMIN)
   return lectura.ok ? [] : lectura.faltas.map(({ campo }) => campo)
 }
 
-describe('decideFiltro', () => {
+describe('readFiltroDeConvenios', () => {
   it('asks for everything when nothing is filled in', () => {
-    expect(decideFiltro({}, ADMIN)).toMatchObject({ ok: true, body: { convenio: '', abogado: '' } })
+    expect(readFiltroDeConvenios({}, ADMIN)).toMatchObject({
+      ok: true,
+      body: { convenio: '', abogado: '' },
+    })
   })
 
   it('takes numbers as people write them, and the number of an agreement in capitals', () => {
     expect(
-      decideFiltro({ dni: '12.345.678', imponible: '1.058', convenio: ' a01-000012 ' }, A01),
+      readFiltroDeConvenios(
+        { dni: '12.345.678', imponible: '1.058', convenio: ' a01-000012 ' },
+        A01,
+      ),
     ).toMatchObject({
       ok: true,
       body: { dni: '12345678', imponible: '1058', convenio: 'A01-000012' },
@@ -26,18 +32,20 @@ describe('decideFiltro', () => {
   })
 
   it('leaves out the lawyer of whoever does not choose it', () => {
-    expect(decideFiltro({ abogado: 'A02' }, A01)).toMatchObject({
+    expect(readFiltroDeConvenios({ abogado: 'A02' }, A01)).toMatchObject({
       ok: true,
       body: { abogado: '' },
     })
-    expect(decideFiltro({ abogado: 'A02' }, ADMIN)).toMatchObject({
+    expect(readFiltroDeConvenios({ abogado: 'A02' }, ADMIN)).toMatchObject({
       ok: true,
       body: { abogado: 'A02' },
     })
   })
 
   it('leaves out the document for guests, who see it masked (D10)', () => {
-    expect(decideFiltro({ dni: '12345678', firmante: 'ana' }, persona('guest'))).toMatchObject({
+    expect(
+      readFiltroDeConvenios({ dni: '12345678', firmante: 'ana' }, persona('guest')),
+    ).toMatchObject({
       ok: true,
       body: { dni: '', firmante: 'ana' },
     })
@@ -52,12 +60,5 @@ describe('decideFiltro', () => {
       'desde',
     ])
     expect(faltasDe({ desde: '2026-02-01', hasta: '2026-02-01' })).toEqual([])
-  })
-})
-
-describe('ordenOf', () => {
-  it('falls back on the date', () => {
-    expect(ordenOf(POR_FECHA)).toEqual({ orden: 'fecha', sentido: 'desc' })
-    expect(ordenOf({ columna: 'otra', sentido: 'asc' })).toEqual({ orden: 'fecha', sentido: 'asc' })
   })
 })

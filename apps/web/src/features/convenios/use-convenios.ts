@@ -1,35 +1,29 @@
-import { alcanceDe } from '@apremia/core'
+import { ORDENES_DE_CONVENIOS } from '@apremia/api-client'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { usePageSize } from '../../ui/table/use-page-size.ts'
 import { useSearchConveniosQuery } from './convenios-api.ts'
-import { decideFiltro, LISTADO, ordenOf, POR_FECHA } from './filtro.ts'
-import { usePrincipal } from './use-principal.ts'
+import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
 /** The list as its address asks for it: nothing is asked of the server that it would refuse. */
 export const useConvenios = () => {
   const principal = usePrincipal()
-  const lista = useLista(LISTADO)
-  const [porPagina, setPorPagina] = usePageSize(LISTADO.pantalla)
-  const alcance = alcanceDe(principal, '')
-  const lectura = decideFiltro(lista.filtro, principal)
-  const orden = lista.orden ?? POR_FECHA
-  const body = alcance.tipo !== 'ninguno' && lectura.ok ? lectura.body : undefined
+  const lista = useLista(LISTA_DE_CONVENIOS)
+  const impedimento = impedimentoDeAlcance(principal)
+  const lectura = readFiltroDeConvenios(lista.filtro, principal)
+  const body = impedimento === undefined && lectura.ok ? lectura.body : undefined
+  const orden = ordenDe(ORDENES_DE_CONVENIOS, lista.orden)
+  const { pagina, porPagina } = lista
   const source = useSearchConveniosQuery(
-    body ? { query: { ...ordenOf(orden), pagina: lista.pagina, porPagina }, body } : skipToken,
+    body ? { query: { ...orden, pagina, porPagina }, body } : skipToken,
   )
   return {
     ...lista,
     principal,
-    /** Told in place of any result, to whoever cannot find anything (D13). */
-    impedimento: alcance.tipo === 'ninguno' ? alcance.mensaje : undefined,
-    body,
+    impedimento,
+    /** The list as a file; undefined while it cannot be asked for. */
+    exportacion: body && { query: { ...body, ...orden } },
     source,
-    orden,
-    porPagina,
-    resize: (size: number) => {
-      setPorPagina(size)
-      lista.goTo(1)
-    },
   }
 }

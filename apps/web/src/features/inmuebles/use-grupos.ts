@@ -2,7 +2,7 @@ import { interpolar, type Principal, RECURSOS, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
-import type { SearchField, SearchGroup } from '../../ui/search/search-field.ts'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Option } from '../../ui/select-field.tsx'
@@ -20,7 +20,7 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
   ([value, label]) => ({ value, label }),
 )
 
-const typed = (campos: readonly Campo[], numeric = false): SearchField<Campo>[] =>
+const typed = (campos: readonly Campo[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
 /** The resources a property has, offered once its number was typed: a search by number asks for one (D108). */
@@ -46,7 +46,7 @@ const useRecursos = (inicial: string) => {
 }
 
 /** The fields of the search, in the groups people look for them (S2 §2.3). */
-export const useGrupos = (principal: Principal, numero: string): readonly SearchGroup<Campo>[] => {
+export const useGrupos = (principal: Principal, numero: string): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(principal)
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
   const recursos = useRecursos(numero)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { EstadoDePlan } from './estado-de-plan.tsx'
-import type { Orden } from './filtro.ts'
+import type { OrdenDePlanes } from './filtro.ts'
 import { planConNombre } from './tipo-de-plan.ts'
 
 const planes = textos.planes
@@ -14,7 +14,7 @@ const { sinDato } = textos.comunes
 export type Plan = Data<'planFiltro'>[number]
 
 interface ColumnOfPlan extends Column<Plan> {
-  readonly orden?: Orden
+  readonly orden?: OrdenDePlanes
 }
 
 const COLUMNS: readonly ColumnOfPlan[] = [

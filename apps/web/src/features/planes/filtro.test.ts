@@ -1,15 +1,15 @@
 import { textos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { decideFiltro } from './filtro.ts'
+import { readFiltroDePlanes } from './filtro.ts'
 
-const messagesOf = (filtro: Parameters<typeof decideFiltro>[0], eligeAbogado = true) => {
-  const lectura = decideFiltro(filtro, eligeAbogado)
+const messagesOf = (filtro: Parameters<typeof readFiltroDePlanes>[0], eligeAbogado = true) => {
+  const lectura = readFiltroDePlanes(filtro, eligeAbogado)
   return lectura.ok ? [] : lectura.faltas.map(({ campo, mensaje }) => [campo, mensaje])
 }
 
 describe('the search of payment plans', () => {
   test('what is written travels as the service takes it', () => {
-    const lectura = decideFiltro(
+    const lectura = readFiltroDePlanes(
       {
         inmueble: ' 1.058 ',
         recurso: 'ss',
@@ -37,7 +37,7 @@ describe('the search of payment plans', () => {
   })
 
   test('an empty search is for everything', () => {
-    expect(decideFiltro({ inmueble: '  ', estado: '' }, true).ok).toBe(true)
+    expect(readFiltroDePlanes({ inmueble: '  ', estado: '' }, true).ok).toBe(true)
   })
 
   test.each([

@@ -1,45 +1,37 @@
 import { municipioPlanes } from '@apremia/api-client'
 import { checkFiltroDePlanes } from '@apremia/core'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import { bodySchema, type Input, type Query } from '../../api/endpoint.ts'
+import { validate, withoutDots } from '../../api/validate.ts'
+import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
-import { validate, withoutDots } from './validate.ts'
 
-export type Orden = NonNullable<Query<'planFiltro'>['orden']>
+export type OrdenDePlanes = NonNullable<Query<'planFiltro'>['orden']>
 
-export const ORDENES = [
+export const ORDENES_DE_PLANES = [
   'plan',
   'fecha',
   'contribuyente',
   'imponible',
-] as const satisfies readonly Orden[]
+] as const satisfies readonly OrdenDePlanes[]
 
-/** What the address of the list carries: `inmueble` is what the links of a property's debt call it. */
-export const LISTADO = {
+/** What the address of the list carries, the newest first: `inmueble` is what the links of a property's debt call it. */
+export const LISTA_DE_PLANES = {
   pantalla: 'planes',
   campos: ['inmueble', 'recurso', 'contribuyente', 'plan', 'estado', 'abogado'],
-  ordenes: ORDENES,
+  ordenes: ORDENES_DE_PLANES,
+  propio: { columna: 'plan', sentido: 'desc' },
   alPedir: true,
 } as const satisfies ListaSpec<string>
 
-export type Campo = (typeof LISTADO.campos)[number]
-export type FiltroDePlanes = Filtro<Campo>
+export type CampoDePlanes = (typeof LISTA_DE_PLANES.campos)[number]
+export type FiltroDePlanes = Filtro<CampoDePlanes>
 
 type Body = Input<'planFiltro'>['body']
-
-interface Falta {
-  readonly campo: Campo
-  readonly mensaje: string
-}
-
-type Lectura =
-  | { readonly ok: true; readonly body: Body }
-  | { readonly ok: false; readonly faltas: readonly Falta[] }
 
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
 /** The filter as the call takes it: numbers without dots, codes and names in capitals (S1 §5, D105). */
-const dataOf = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
+const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
   imponible: withoutDots(inmueble ?? ''),
   recurso: (recurso ?? '').toUpperCase(),
   contribuyente: (contribuyente ?? '').toLocaleUpperCase('es-AR'),
@@ -48,48 +40,29 @@ const dataOf = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: Fil
   abogado: abogado ?? '',
 })
 
-const campoOf = (path: string): Campo => {
+const campoDe = (path: string): CampoDePlanes => {
   const nombre = path.replace(/^data\./, '')
-  return LISTADO.campos.find((campo) => campo === nombre) ?? 'inmueble'
-}
-
-const readBody = (filtro: FiltroDePlanes): Lectura => {
-  const validado = validate(SCHEMA, { data: dataOf(filtro) })
-  if (validado.ok) return { ok: true, body: validado.valor }
-  const faltas = validado.faltas.map(({ path, mensaje }) => ({ campo: campoOf(path), mensaje }))
-  return { ok: false, faltas }
+  return LISTA_DE_PLANES.campos.find((campo) => campo === nombre) ?? 'inmueble'
 }
 
 /**
  * What is asked of the server, or all the reasons why not: its own schema, and that a status by itself is no
  * search (S1 §5). The lawyer counts only for whoever chooses it (D104).
  */
-export const decideFiltro = (
-  tecleado: Readonly<Partial<Record<Campo, string | null | undefined>>>,
+export const readFiltroDePlanes = (
+  tecleado: FiltroDePlanes,
   eligeAbogado: boolean,
-): Lectura => {
-  const { abogado, ...rest } = compactFiltro(LISTADO.campos, (campo) => tecleado[campo])
+): FilterReading<Body> => {
+  const { abogado, ...rest } = compactFiltro(LISTA_DE_PLANES.campos, (campo) => tecleado[campo])
   const filtro: FiltroDePlanes = eligeAbogado && abogado !== undefined ? { ...rest, abogado } : rest
-  const lectura = readBody(filtro)
-  const porEstado = checkFiltroDePlanes(filtro).map(
-    ({ mensaje }): Falta => ({
-      campo: 'estado',
-      mensaje,
-    }),
-  )
-  if (porEstado.length === 0) return lectura
-  return { ok: false, faltas: [...(lectura.ok ? [] : lectura.faltas), ...porEstado] }
+  const validado = validate(SCHEMA, { data: dataDe(filtro) })
+  const faltas = [
+    ...(validado.ok
+      ? []
+      : validado.faltas.map(({ path, mensaje }) => ({ campo: campoDe(path), mensaje }))),
+    ...checkFiltroDePlanes(filtro).map(({ mensaje }) => ({ campo: 'estado', mensaje })),
+  ]
+  return validado.ok && faltas.length === 0
+    ? { ok: true, body: validado.valor }
+    : { ok: false, faltas }
 }
-
-/** The same rules under each field of the form. */
-export const resolveFiltro =
-  (eligeAbogado: boolean): Resolver<Record<string, string>> =>
-  (values) => {
-    const lectura = decideFiltro(values, eligeAbogado)
-    if (lectura.ok) return { values, errors: {} }
-    const errors: FieldErrors<Record<string, string>> = {}
-    for (const { campo, mensaje } of lectura.faltas) {
-      errors[campo] ??= { type: 'filtro', message: mensaje }
-    }
-    return { values: {}, errors }
-  }

@@ -3,12 +3,12 @@ import { RECURSOS, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
-import type { SearchGroup } from '../../ui/search/search-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Plan } from './columns.tsx'
-import type { Campo } from './filtro.ts'
+import type { CampoDePlanes } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
 import { usePlanes } from './use-planes.ts'
@@ -40,7 +40,7 @@ export const PlanesScreen = () => {
   const [abierto, setAbierto] = useState<Abierto>()
   const close = () => setAbierto(undefined)
   const { filtro } = busqueda
-  const groups: readonly SearchGroup<Campo>[] = [
+  const groups: readonly FilterGroup<CampoDePlanes>[] = [
     {
       title: planes.titulo,
       fields: [

@@ -1,82 +1,58 @@
 import { type Fecha, parseFecha, validateFiltroDeTitulos } from '@apremia/core'
-import { type InferType, object, string } from 'yup'
-import type { Input } from '../../api/endpoint.ts'
-import type { Filtro as FiltroDeLista, ListaSpec } from '../../ui/table/lista.ts'
+import type { Query } from '../../api/endpoint.ts'
+import type { CheckFilter } from '../../ui/filter/read-filter.ts'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-export const ORDENES = ['asc', 'desc'] as const
-export type Orden = (typeof ORDENES)[number]
-
-const orderOf = (texto: string | undefined): Orden =>
-  ORDENES.find((orden) => orden === texto) ?? 'asc'
-
-type Fechas = { readonly desde: Fecha | null; readonly hasta: Fecha | null }
-
-/** What the rule says of one of the fields. */
-const motivoDe = (campo: 'desde' | 'hasta', { desde, hasta }: Fechas, hoy: Fecha) =>
-  validateFiltroDeTitulos({ desde, hasta }, hoy).find((motivo) => motivo.campo === campo)?.mensaje
-
-/** A date checked by the same rule as the server's. */
-const fecha = (campo: 'desde' | 'hasta', hoy: Fecha) =>
-  string<Fecha>()
-    .nullable()
-    .defined()
-    .test(campo, (_, { parent, createError }) => {
-      const message = motivoDe(campo, parent as Fechas, hoy)
-      return message === undefined || createError({ message })
-    })
-
-/** Desde is not after today; Hasta lies between Desde and today (S2 §5, D95). */
-export const filtroSchema = (hoy: Fecha) =>
-  object({
-    desde: fecha('desde', hoy),
-    hasta: fecha('hasta', hoy),
-    abogado: string().nullable().defined(),
-    orden: string().oneOf(ORDENES).required(),
-  })
-
-export type Filtro = InferType<ReturnType<typeof filtroSchema>>
-
-/** No choice is null: the form would keep the value it had in place of an undefined one. */
-export const SIN_FILTRO: Filtro = {
-  desde: null,
-  hasta: null,
-  abogado: null,
-  orden: 'asc',
-}
+/** The order the list starts in: the other one is in its address. */
+export const ASCENDENTE = 'asc'
+export const DESCENDENTE = 'desc'
 
 /** What the address of the list carries. */
-export const LISTADO = {
-  pantalla: 'creaciontitulos',
+export const LISTA_DE_TITULOS = {
+  pantalla: 'titulos',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
 } as const satisfies ListaSpec<string>
 
-type EnDireccion = FiltroDeLista<(typeof LISTADO.campos)[number]>
+export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
+export type FiltroDeTitulos = Filtro<CampoDeTitulos>
 
 /** The filter an address asks for; what does not make sense in it is left out. */
-export const readFiltro = ({ desde, hasta, abogado, orden }: EnDireccion): Filtro => {
-  const primera = parseFecha(desde ?? '') ?? null
+export const readFiltroDeTitulos = ({
+  desde,
+  hasta,
+  abogado,
+  orden,
+}: FiltroDeTitulos): FiltroDeTitulos => {
+  const [primera, ultima] = [parseFecha(desde ?? ''), parseFecha(hasta ?? '')]
   return {
-    desde: primera,
-    hasta: primera && (parseFecha(hasta ?? '') ?? null),
-    abogado: abogado ?? null,
-    orden: orderOf(orden),
+    ...(primera ? { desde: primera } : {}),
+    ...(primera && ultima ? { hasta: ultima } : {}),
+    ...(abogado ? { abogado } : {}),
+    ...(orden === DESCENDENTE ? { orden } : {}),
   }
 }
 
-/** A filter for the address: only what differs from no filter at all. */
-export const writeFiltro = ({ desde, hasta, abogado, orden }: Filtro): EnDireccion => ({
-  ...(desde ? { desde } : {}),
-  ...(desde && hasta ? { hasta } : {}),
-  ...(abogado ? { abogado } : {}),
-  ...(orden === 'asc' ? {} : { orden }),
-})
+/** Desde is not after today; Hasta lies between Desde and today (S2 §5, D95). */
+export const checkFiltroDeTitulos =
+  (hoy: Fecha): CheckFilter<CampoDeTitulos> =>
+  (filtro) => {
+    const { desde = '', hasta = '' } = filtro
+    const faltas = validateFiltroDeTitulos(
+      { desde: parseFecha(desde) ?? null, hasta: parseFecha(hasta) ?? null },
+      hoy,
+    )
+    return faltas.length === 0 ? { ok: true, filtro } : { ok: false, faltas }
+  }
 
 /** The filter as the call takes it. */
-export const queryOf = ({ desde, hasta, abogado, orden }: Filtro): Input<'exportTitulosInfo'> => ({
-  query: {
-    order: orden,
-    ...(desde ? { startDate: desde } : {}),
-    ...(hasta ? { endDate: hasta } : {}),
-    ...(abogado ? { abogadoCodExt: abogado } : {}),
-  },
+export const queryDe = ({
+  desde,
+  hasta,
+  abogado,
+  orden,
+}: FiltroDeTitulos): Query<'exportTitulosInfo'> => ({
+  order: orden === DESCENDENTE ? DESCENDENTE : ASCENDENTE,
+  ...(desde ? { startDate: desde } : {}),
+  ...(hasta ? { endDate: hasta } : {}),
+  ...(abogado ? { abogadoCodExt: abogado } : {}),
 })

@@ -1,21 +1,23 @@
 import { type ListaDeBusqueda, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
+import { Alert } from '../alert.tsx'
+import type { FilterGroup } from '../filter/filter-field.ts'
+import { FilterFrame } from '../filter/filter-frame.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
 import { ColumnChooser } from '../table/column-chooser.tsx'
 import type { Column } from '../table/data-table.tsx'
 import type { Expansion } from '../table/expander.tsx'
 import { List, type ListSource } from '../table/list.tsx'
 import { useColumns } from '../table/use-columns.ts'
+import { checkBusqueda } from './check-busqueda.ts'
 import { ConsultasNav } from './consultas-nav.tsx'
-import type { SearchGroup } from './search-field.ts'
-import { SearchFrame } from './search-frame.tsx'
 import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
 
 interface SearchListProps<L extends ListaDeBusqueda, Row> {
   readonly nombre: L
   readonly title: string
   readonly busqueda: Busqueda<L>
-  readonly groups: readonly SearchGroup<CampoDeBusqueda<L>>[]
+  readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
   readonly columns: readonly Column<Row>[]
   /** Of a row in the whole list: also what the address calls it by when it is open. */
   readonly rowKey: (row: Row) => string
@@ -34,6 +36,13 @@ export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProp
   const { nombre, title, busqueda, groups, rowKey, source, expansion, hint, none, downloads } =
     props
   const { shown: columns, ...choice } = useColumns(nombre, props.columns)
+  const offered: readonly string[] = groups.flatMap(({ fields }) =>
+    fields.map(({ campo }) => campo),
+  )
+  // A shared link may ask by a field this person is not offered: its reason has no place in the form.
+  const sinCampo =
+    busqueda.impedimento === undefined &&
+    busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))
   return (
     <div className="screen">
       <ScreenTitle text={title} />
@@ -42,11 +51,13 @@ export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProp
         <ConsultasNav />
       </div>
       <div className="card">
-        <SearchFrame
-          nombre={nombre}
-          busqueda={busqueda}
+        {sinCampo && <Alert kind="error" title={sinCampo.mensaje} />}
+        <FilterFrame
+          lista={busqueda}
           groups={groups}
-          hint={hint}
+          check={checkBusqueda(nombre, busqueda.principal)}
+          listo={busqueda.listo}
+          impedimento={busqueda.impedimento}
           actions={
             <>
               <ColumnChooser {...choice} />
@@ -54,6 +65,7 @@ export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProp
             </>
           }
         >
+          <p className="search-hint">{hint}</p>
           <List
             caption={title}
             columns={columns}
@@ -78,7 +90,7 @@ export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProp
               </>
             }
           />
-        </SearchFrame>
+        </FilterFrame>
       </div>
     </div>
   )

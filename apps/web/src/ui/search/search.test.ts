@@ -1,18 +1,26 @@
 import { CRITERIOS, type Principal } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { ordenDe } from './orden-de.ts'
-import { GENERAL, resolveBusqueda } from './resolve-busqueda.ts'
-import { chipsOf, type SearchGroup } from './search-field.ts'
+import { chipsOf, type FilterGroup } from '../filter/filter-field.ts'
+import { GENERAL, resolveFilter } from '../filter/read-filter.ts'
+import { ordenDe } from '../table/lista.ts'
+import { checkBusqueda } from './check-busqueda.ts'
 import { specDeBusqueda } from './use-busqueda.ts'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
 
+const resolver = resolveFilter(checkBusqueda('inmuebles', ADMIN), (values) => values)
+
 const resolve = async (values: Record<string, string>) => {
-  const { errors } = await resolveBusqueda('inmuebles', ADMIN)(values, undefined, {
+  const { errors } = await resolver(values, undefined, {
     fields: {},
     shouldUseNativeValidation: undefined,
   })
-  return Object.fromEntries(Object.entries(errors).map(([campo, error]) => [campo, error?.message]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([campo, error]) => [
+      campo,
+      (error as { message?: string }).message,
+    ]),
+  )
 }
 
 describe('a form of a search (S1 §5)', () => {
@@ -42,7 +50,7 @@ describe('a form of a search (S1 §5)', () => {
 
 test('what the rule drops is not asked for; the rest goes as it was typed', async () => {
   const typed = { nombre: ', ', calle: 'mitre', altura: '', abogado: 'A01' }
-  const { values } = await resolveBusqueda('inmuebles', ADMIN)(typed, undefined, {
+  const { values } = await resolver(typed, undefined, {
     fields: {},
     shouldUseNativeValidation: undefined,
   })
@@ -63,7 +71,7 @@ test('a search says the order it starts in: the one it asks for', () => {
 })
 
 test('applied filters are named as in the form, and chosen ones by what the list said', () => {
-  const groups: readonly SearchGroup<'nombre' | 'recurso'>[] = [
+  const groups: readonly FilterGroup<'nombre' | 'recurso'>[] = [
     { title: 'A', fields: [{ campo: 'nombre', label: 'Contribuyente' }] },
     {
       title: 'B',

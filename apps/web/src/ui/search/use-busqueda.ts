@@ -1,5 +1,4 @@
 import {
-  alcanceDe,
   type CampoDe,
   CRITERIOS,
   decideBusqueda,
@@ -7,10 +6,9 @@ import {
   type Motivo,
   type Principal,
 } from '@apremia/core'
-import { useSesion } from '../../session/use-sesion.ts'
+import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import type { Filtro, ListaSpec } from '../table/lista.ts'
 import { type Lista, useLista } from '../table/use-lista.ts'
-import { usePageSize } from '../table/use-page-size.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
@@ -26,9 +24,6 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
   alPedir: true,
 })
 
-/** Whoever is not signed in sees nothing. */
-const NADIE: Principal = { rol: 'guest', abogado: '', permisos: [] }
-
 export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusqueda<L>> {
   readonly principal: Principal
   /** Told in place of any result, to whoever cannot find anything (D13). */
@@ -37,8 +32,6 @@ export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusque
   readonly listo: boolean
   /** Why the one that was asked for is not allowed. */
   readonly motivos: readonly Motivo[]
-  readonly porPagina: number
-  readonly resize: (size: number) => void
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }
 
@@ -47,11 +40,9 @@ export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,
 ): Busqueda<L> => {
-  const principal = useSesion()?.usuario ?? NADIE
+  const principal = usePrincipal()
   const lista = useLista(spec)
-  const [porPagina, setPorPagina] = usePageSize(nombre)
-  const alcance = alcanceDe(principal, '')
-  const impedimento = alcance.tipo === 'ninguno' ? alcance.mensaje : undefined
+  const impedimento = impedimentoDeAlcance(principal)
   const decision = decideBusqueda(nombre, principal, lista.filtro)
   return {
     ...lista,
@@ -59,11 +50,6 @@ export const useBusqueda = <L extends ListaDeBusqueda>(
     impedimento,
     listo: lista.buscado && impedimento === undefined && decision.ok,
     motivos: lista.buscado && !decision.ok ? decision.motivos : [],
-    porPagina,
-    resize: (size) => {
-      setPorPagina(size)
-      lista.goTo(1)
-    },
     body: { data: { bsq: 1, ...lista.filtro } },
   }
 }

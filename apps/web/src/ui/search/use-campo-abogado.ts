@@ -1,10 +1,10 @@
 import { eligeAbogado, type Principal, textos } from '@apremia/core'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
-import type { SearchField } from './search-field.ts'
+import type { FilterField } from '../filter/filter-field.ts'
 
 /** The lawyer of a search, for whoever chooses it: of everybody else it is their own (D11, D13). */
-export const useCampoAbogado = (principal: Principal): readonly SearchField<'abogado'>[] => {
+export const useCampoAbogado = (principal: Principal): readonly FilterField<'abogado'>[] => {
   const elige = eligeAbogado(principal)
   const { data, error } = useListAbogadosParaElegirQuery({}, { skip: !elige })
   if (!elige) return []

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FilterChips } from '../filter/filter-chips.tsx'
+import { FilterPanel } from '../filter/filter-panel.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DataTable } from './data-table.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { useColumns } from './use-columns.ts'
 
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })

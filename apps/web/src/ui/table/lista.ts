@@ -118,3 +118,12 @@ export const turnOrden = (current: Orden | undefined, columna: string): Orden =>
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
+
+/** The order as the calls take it: by the list's first column unless another of its own was asked for. */
+export const ordenDe = <C extends string>(
+  ordenes: readonly [C, ...C[]],
+  orden: Orden | undefined,
+) => ({
+  orden: ordenes.find((nombre) => nombre === orden?.columna) ?? ordenes[0],
+  sentido: orden?.sentido ?? ('asc' as const),
+})

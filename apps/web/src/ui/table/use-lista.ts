@@ -12,10 +12,14 @@ import {
   turnOrden,
   writeLista,
 } from './lista.ts'
+import { usePageSize } from './use-page-size.ts'
 
 type State = Parameters<typeof selectFiltro>[0]
 
 export interface Lista<C extends string> extends ListaState<C> {
+  readonly porPagina: number
+  /** Another number of rows per page: from the first page again. */
+  readonly resize: (size: number) => void
   /** Searches: first page, nothing expanded. */
   readonly apply: (filtro: Filtro<C>) => void
   /** Back to how the screen starts. */
@@ -35,6 +39,7 @@ export interface Lista<C extends string> extends ListaState<C> {
 export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
+  const [porPagina, setPorPagina] = usePageSize(spec.pantalla)
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
   // Only on entering: Back down to the screen without a search is a step of its own.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
@@ -59,6 +64,11 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   return {
     ...state,
     orden,
+    porPagina,
+    resize: (size) => {
+      setPorPagina(size)
+      go({ pagina: 1 })
+    },
     apply: (filtro) =>
       go({ filtro: compactFiltro(spec.campos, (campo) => filtro[campo]), buscado: true }),
     clear: () => go({ filtro: {}, orden: undefined, buscado: !spec.alPedir }),

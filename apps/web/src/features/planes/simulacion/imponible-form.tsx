@@ -3,11 +3,11 @@ import { interpolar, RECURSOS, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { Controller, type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { validate, withoutDots } from '../../../api/validate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useRecursosParaSimularQuery } from '../planes-api.ts'
-import { validate, withoutDots } from '../validate.ts'
 
 const textosDe = textos.planes.simulacion
 

@@ -2,19 +2,19 @@
 import type { Principal } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkBusqueda } from '../search/check-busqueda.ts'
 import type { Filtro } from '../table/lista.ts'
-import { resolveBusqueda } from './resolve-busqueda.ts'
-import { SearchForm } from './search-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
 
 type Campo = 'nombre' | 'altura' | 'estado'
 
 const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
-  const [onSearch, onClear] = [vi.fn(), vi.fn()]
+  const [onApply, onClear] = [vi.fn(), vi.fn()]
   render(
-    <SearchForm<Campo>
-      resolver={resolveBusqueda('inmuebles', ADMIN)}
+    <FilterForm
+      check={checkBusqueda('inmuebles', ADMIN)}
       groups={[
         {
           title: 'Inmueble',
@@ -31,35 +31,35 @@ const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
       ]}
       filtro={filtro}
       rejected={rejected}
-      onSearch={onSearch}
+      onApply={onApply}
       onClear={onClear}
     />,
   )
-  return { onSearch, onClear, buscar: screen.getByRole('button', { name: 'BUSCAR' }) }
+  return { onApply, onClear, buscar: screen.getByRole('button', { name: 'BUSCAR' }) }
 }
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
 afterEach(cleanup)
 
-describe('a search form', () => {
+describe('the form of a filter', () => {
   test('the filter of the address is in the fields, and is searched for again', async () => {
-    const { onSearch, buscar } = show({ nombre: 'gómez' })
+    const { onApply, buscar } = show({ nombre: 'gómez' })
     expect(field('Contribuyente').value).toBe('gómez')
     fireEvent.click(buscar)
-    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
-    expect(onSearch.mock.calls[0]?.[0]).toMatchObject({ nombre: 'gómez' })
+    await waitFor(() => expect(onApply).toHaveBeenCalledOnce())
+    expect(onApply.mock.calls[0]?.[0]).toMatchObject({ nombre: 'gómez' })
   })
 
   test('what cannot be looked for is explained under its field, which takes the focus', async () => {
-    const { onSearch, buscar } = show()
+    const { onApply, buscar } = show()
     fireEvent.change(field('Altura'), { target: { value: '12 bis' } })
     fireEvent.click(buscar)
     const message = await screen.findByText('La altura lleva solo dígitos.')
     expect(field('Altura').getAttribute('aria-describedby')).toBe(message.id)
     expect(document.activeElement).toBe(field('Altura'))
     expect(field('Altura').value).toBe('12 bis')
-    expect(onSearch).not.toHaveBeenCalled()
+    expect(onApply).not.toHaveBeenCalled()
   })
 
   test('an address that cannot be looked for says so by itself', async () => {

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
   /** What the button says, where the screen has words of its own. */

@@ -1,0 +1,54 @@
+import { buscaPorDocumento, type Principal, RECURSOS, textos } from '@apremia/core'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import type { CampoDeFiltro } from './filtro.ts'
+
+const { filtros, confirmados } = textos.convenios.listado
+
+const written = (
+  campo: 'convenio' | 'firmante' | 'dni' | 'imponible',
+  numeric = false,
+): FilterField<CampoDeFiltro> => ({ campo, label: filtros[campo], numeric, maxLength: 120 })
+
+const RECURSO: FilterField<CampoDeFiltro> = {
+  campo: 'recurso',
+  label: filtros.recurso,
+  options: RECURSOS.map(({ codigo, nombre }) => ({
+    value: codigo,
+    label: `${codigo} · ${nombre}`,
+  })),
+}
+
+const RESTO: readonly FilterField<CampoDeFiltro>[] = [
+  { campo: 'desde', label: filtros.desde, day: {} },
+  { campo: 'hasta', label: filtros.hasta, day: {} },
+  {
+    campo: 'confirmado',
+    label: filtros.confirmado,
+    options: [
+      { value: '1', label: confirmados.si },
+      { value: '0', label: confirmados.no },
+    ],
+  },
+]
+
+/** The filters of the agreements: the lawyer only for whoever chooses it, the document for whoever sees it. */
+export const useFiltroDeConvenios = (
+  principal: Principal,
+): readonly FilterGroup<CampoDeFiltro>[] => {
+  const abogado = useCampoAbogado(principal)
+  return [
+    {
+      title: textos.convenios.titulo,
+      fields: [
+        written('convenio'),
+        written('firmante'),
+        ...(buscaPorDocumento(principal) ? [written('dni', true)] : []),
+        written('imponible', true),
+        RECURSO,
+        ...abogado,
+        ...RESTO,
+      ],
+    },
+  ]
+}

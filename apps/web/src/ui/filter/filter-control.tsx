@@ -1,0 +1,73 @@
+import { parseFecha, textos } from '@apremia/core'
+import { lazy, Suspense, useEffect } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { SelectField } from '../select-field.tsx'
+import { TextField } from '../text-field.tsx'
+import type { FilterField } from './filter-field.ts'
+
+/** Brought when a filter has days: the calendar weighs as much as a screen. */
+const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }))
+
+interface FilterControlProps {
+  readonly form: UseFormReturn<Record<string, string>>
+  readonly field: FilterField<string>
+}
+
+/** One field of a filter: chosen from a list, picked from a calendar, or typed. */
+export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
+  const { campo, label, options, failure, standard, day, numeric, maxLength, hint, onDone } = spec
+  const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')
+  const waits = day?.from !== undefined && from === undefined
+  const { setValue } = form
+  useEffect(() => {
+    if (waits) setValue(campo, '')
+  }, [waits, setValue, campo])
+  return (
+    <Controller
+      control={form.control}
+      name={campo}
+      render={({ field, fieldState }) => {
+        const frame = { label, hint, error: fieldState.error?.message ?? failure }
+        if (options)
+          return (
+            <SelectField
+              {...frame}
+              value={field.value === '' ? undefined : field.value}
+              options={options}
+              {...(standard === undefined ? { placeholder: textos.comunes.todos } : {})}
+              onChange={(value) => field.onChange(value ?? '')}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+            />
+          )
+        if (day)
+          return (
+            <Suspense>
+              <DateField
+                {...frame}
+                value={parseFecha(field.value ?? '')}
+                min={from}
+                max={day.max}
+                disabled={waits}
+                onChange={(value) => field.onChange(value ?? '')}
+              />
+            </Suspense>
+          )
+        return (
+          <TextField
+            {...frame}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+            inputMode={numeric ? 'numeric' : 'text'}
+            {...field}
+            onBlur={() => {
+              field.onBlur()
+              onDone?.(field.value ?? '')
+            }}
+          />
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { type Fecha, parseFecha } from '@apremia/core'
+import { formatDate } from '../format.ts'
+import type { Option } from '../select-field.tsx'
+import type { Filtro } from '../table/lista.ts'
+import type { Chip } from './filter-chips.tsx'
+
+/** A day, chosen from a calendar. */
+interface DayRange<C extends string> {
+  readonly max?: Fecha
+  /** The field of the day it starts from: while that one is empty, there is nothing to choose here. */
+  readonly from?: C
+}
+
+/** A field of the filter of a list. */
+export interface FilterField<C extends string> {
+  readonly campo: C
+  readonly label: string
+  /** Chosen from a list; without it, typed. */
+  readonly options?: readonly Option<string>[]
+  /** Why the list could not be brought. */
+  readonly failure?: string | undefined
+  /** The option that says nothing: chosen from the start, and in no address. */
+  readonly standard?: string
+  readonly day?: DayRange<C>
+  readonly numeric?: boolean
+  readonly maxLength?: number
+  readonly hint?: string | undefined
+  /** When what was typed is done with. */
+  readonly onDone?: (valor: string) => void
+}
+
+/** Fields that go together, under a name of theirs when there is more than one group. */
+export interface FilterGroup<C extends string> {
+  readonly title: string
+  readonly fields: readonly FilterField<C>[]
+  /** Many short fields in a row. */
+  readonly compact?: boolean
+}
+
+/** What the form shows for what the address says: every field of it, and no other. */
+export const valuesOf = <C extends string>(
+  groups: readonly FilterGroup<C>[],
+  filtro: Filtro<C>,
+): Record<string, string> =>
+  Object.fromEntries(
+    groups
+      .flatMap(({ fields }) => fields)
+      .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
+  )
+
+/** What the form says, without what stands for no choice. */
+export const filtroOf = <C extends string>(
+  groups: readonly FilterGroup<C>[],
+  values: Readonly<Record<string, string | undefined>>,
+): Filtro<C> => {
+  const filtro: { [K in C]?: string } = {}
+  for (const { campo, standard } of groups.flatMap(({ fields }) => fields)) {
+    const valor = values[campo]
+    if (valor !== undefined && valor !== standard) filtro[campo] = valor
+  }
+  return filtro
+}
+
+/** The filters that were applied, as the form names them. */
+export const chipsOf = <C extends string>(
+  groups: readonly FilterGroup<C>[],
+  filtro: Filtro<C>,
+): Chip[] =>
+  groups
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ campo, label, options, day }) => {
+      const valor = filtro[campo]
+      if (valor === undefined) return []
+      const chosen = options?.find((option) => option.value === valor)?.label
+      const value = chosen ?? (day && parseFecha(valor) ? formatDate(valor) : valor)
+      return [{ id: campo, name: label, value }]
+    })

@@ -1,0 +1,95 @@
+import { textos } from '@apremia/core'
+import { useEffect } from 'react'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import type { Filtro } from '../table/lista.ts'
+import { FilterControl } from './filter-control.tsx'
+import { type FilterGroup, filtroOf, valuesOf } from './filter-field.ts'
+import { FilterFieldset } from './filter-fieldset.tsx'
+import { type CheckFilter, GENERAL, resolveFilter } from './read-filter.ts'
+import { useFilterForm } from './use-filter-form.ts'
+
+const comunes = textos.comunes
+
+/** A message does not come while a click is under way: it would move the button from under it. */
+const DELAY_MS = 400
+
+export interface FilterFormProps<C extends string> {
+  readonly groups: readonly FilterGroup<C>[]
+  readonly filtro: Filtro<C>
+  /** The rules of the filter: a reason that is of no field is told under all of them. */
+  readonly check: CheckFilter<C>
+  /** The address asks for something that cannot be looked for: say what at once. */
+  readonly rejected: boolean
+  /** The buttons go in the same row as the fields. */
+  readonly inline?: boolean
+  readonly onApply: (filtro: Filtro<C>) => void
+  readonly onClear: () => void
+}
+
+/** The filters of a list, with core's rules and messages under each field. */
+export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
+  const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
+  const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
+    resolver: resolveFilter(check, (values) => filtroOf(groups, values)),
+    mode: 'onBlur',
+    delayError: DELAY_MS,
+  })
+  const { trigger } = form
+  useEffect(() => {
+    if (rejected) void trigger()
+  }, [rejected, trigger])
+  const general = form.formState.errors[GENERAL]?.message
+  const search = (
+    <Button type="submit" variant="primary" icon="buscar">
+      {comunes.buscar}
+    </Button>
+  )
+  const empty = (
+    <Button
+      onClick={() => {
+        clear()
+        onClear()
+      }}
+    >
+      {comunes.limpiar}
+    </Button>
+  )
+  return (
+    <form
+      className={inline ? 'filters' : 'search-form'}
+      noValidate
+      onSubmit={form.handleSubmit((values) => onApply(values as Filtro<C>))}
+    >
+      {groups.map(({ title, compact, fields }) => {
+        const controls = fields.map((field) => (
+          <FilterControl key={field.campo} form={form} field={field} />
+        ))
+        if (inline) return controls
+        return (
+          <FilterFieldset
+            key={title}
+            title={groups.length > 1 ? title : undefined}
+            compact={compact ?? false}
+          >
+            {controls}
+          </FilterFieldset>
+        )
+      })}
+      {general !== undefined && <Alert kind="error" title={general} />}
+      <div className={inline ? 'filters-actions' : 'search-form-actions'}>
+        {inline ? (
+          <>
+            {empty}
+            {search}
+          </>
+        ) : (
+          <>
+            {search}
+            {empty}
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { decideBusqueda, type ListaDeBusqueda, type Principal } from '@apremia/core'
+import type { CheckFilter } from '../filter/read-filter.ts'
+import type { Filtro } from '../table/lista.ts'
+import type { CampoDeBusqueda } from './use-busqueda.ts'
+
+/**
+ * Checks a search with the server's own rule (S1 §5): every reason at once, each of its field. What the rule
+ * drops, as saying nothing, is not asked for.
+ */
+export const checkBusqueda =
+  <L extends ListaDeBusqueda>(lista: L, principal: Principal): CheckFilter<CampoDeBusqueda<L>> =>
+  (typed) => {
+    const decision = decideBusqueda(lista, principal, typed)
+    if (!decision.ok) return { ok: false, faltas: decision.motivos }
+    const said = Object.entries(typed).filter(
+      ([campo]) => campo === 'abogado' || campo in decision.valor.filtro,
+    )
+    return { ok: true, filtro: Object.fromEntries(said) as Filtro<CampoDeBusqueda<L>> }
+  }
