@@ -1,7 +1,9 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
+import { type Dispatcher, fetch } from 'undici'
 import { AppError } from '../../platform/http/app-error.ts'
+import { openConexion } from './conexion.ts'
 import {
   municipioAviso,
   municipioDemasiadoGrande,
@@ -35,6 +37,8 @@ export interface OpcionesDeCliente {
   readonly maximoDeBytes?: number
   /** Milliseconds until one call is let through again after the circuit opened. */
   readonly pausa?: number
+  /** Who carries the calls, in place of a pool of its own. */
+  readonly conexion?: Dispatcher
 }
 
 /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
@@ -79,8 +83,10 @@ const wordsIn = (valor: unknown): string | undefined => {
   return typeof valor.error === 'string' && valor.error !== '' ? valor.error : 'error'
 }
 
+/** The whole of an answer took too long, or the pool waited too long for a part of it. */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  error instanceof Error &&
+  (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
 /** It did answer, if not what it should: that is of whoever asked, and says nothing of the rest of the service. */
 class Contestado {
@@ -98,6 +104,8 @@ class Contestado {
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
+  const conexiones = SIMULTANEOS + SIMULTANEOS_DE_LOTES
+  const dispatcher = opciones.conexion ?? openConexion({ conexiones, espera: limite })
   const lugares = pLimit(SIMULTANEOS)
   const lugaresDeLotes = pLimit(SIMULTANEOS_DE_LOTES)
   const circuito = circuitBreaker(handleAll, {
@@ -109,6 +117,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
 
   const ask = async (pedido: Pedido, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(addressOf(url, pedido), {
+      dispatcher,
       method: pedido.method,
       // Another host is not who was asked, and it would get the credential.
       redirect: 'manual',

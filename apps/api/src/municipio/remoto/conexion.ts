@@ -1,0 +1,63 @@
+import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
+
+/** A connection that is not made in this time will not be made. */
+const CONEXION = 5_000
+
+/** Faults of the connection: nothing was answered. */
+const SIN_RESPUESTA = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]
+
+/** What NO_PROXY says, and this machine, which is never asked through the office's proxy. */
+const sinProxy = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
+  const dado = no_proxy ?? NO_PROXY ?? ''
+  return dado === '*' ? dado : `${dado},localhost,127.0.0.1,[::1]`
+}
+
+/** An answer cut half-way is not gone on with: its two halves could be of two different debts. */
+const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
+  if (opts.headers && 'range' in opts.headers) throw new Error('respuesta cortada')
+  return dispatch(opts, handler)
+}
+
+/**
+ * What is asked by GET is asked once more when the connection failed or a gateway answered for the service. A 500
+ * and a 503 are its own word, and a body that was sent is not sent again.
+ */
+const retryOnce = interceptors.retry({
+  methods: ['GET'],
+  maxRetries: 1,
+  minTimeout: 200,
+  maxTimeout: 1_000,
+  statusCodes: [502, 504],
+  errorCodes: SIN_RESPUESTA,
+  throwOnError: false,
+})
+
+export const withRetries = (dispatcher: Dispatcher): Dispatcher =>
+  dispatcher.compose(refuseRest, retryOnce)
+
+interface Limites {
+  readonly conexiones: number
+  /** Milliseconds until the answer begins, and between two pieces of it. */
+  readonly espera: number
+}
+
+/** The pool of the municipal service, through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY). */
+export const openConexion = ({ conexiones, espera }: Limites): Dispatcher =>
+  withRetries(
+    new EnvHttpProxyAgent({
+      connections: conexiones,
+      connect: { timeout: CONEXION },
+      headersTimeout: espera,
+      bodyTimeout: espera,
+      noProxy: sinProxy(process.env),
+    }),
+  )
