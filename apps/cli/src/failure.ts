@@ -10,18 +10,20 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Statuses that say "not now": the same call may work later (ux 28, code 7). */
 const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
+export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
+
 /** It may have been done: whoever repeats it without looking may do it twice. */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
 export const isUnavailable = (error: unknown): boolean =>
   isApiError(error)
-    ? PASAJEROS.includes(error.status) && !isUncertain(error)
+    ? isPassing(error.status) && !isUncertain(error)
     : error instanceof CliError && error.salida === 'noDisponible'
 
 const salidaDe = (error: ApiError): Salida => {
   const { status, body } = error
   if (isUncertain(error)) return 'falla'
-  if (PASAJEROS.includes(status)) return 'noDisponible'
+  if (isPassing(status)) return 'noDisponible'
   if (status === 401) return 'sinSesion'
   if (status === 403) return 'sinPermiso'
   if (status === 409) return 'conflicto'

@@ -11,7 +11,7 @@ const SIN_ENVIAR = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Whether the request never reached the server, from the chain of causes of `fetch`. */
+/** Whether the request never reached the server, from the chain of causes. */
 export const neverSent = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && SIN_ENVIAR.has(String(cause.code))) return true
@@ -19,8 +19,9 @@ export const neverSent = (error: unknown): boolean => {
   return false
 }
 
-interface RetryOptions {
-  /** The call can be made twice without doing anything twice. */
+/** When something is done again, and who is told. */
+export interface RetryPolicy {
+  /** Doing it twice does nothing twice. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal
@@ -31,14 +32,17 @@ interface RetryOptions {
 export const backoff = (attempt: number, random: number): number =>
   Math.min(500 * 2 ** attempt, 8000) * (1 + random / 4)
 
-/** Tries again only while the service is unavailable, and only what is safe to send again (ux 34). */
-export const withRetry = async <T>(run: () => Promise<T>, options: RetryOptions): Promise<T> => {
+/** Tries a whole work again, of one call or more, only while the service is unavailable (ux 34). */
+export const withRetry = async <T>(
+  run: () => Promise<T>,
+  options: Omit<RetryPolicy, 'safe'>,
+): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
-      const again = isUnavailable(error) && (options.safe || neverSent(error))
-      if (!again || attempt >= options.attempts || options.signal.aborted) throw error
+      if (!isUnavailable(error) || attempt >= options.attempts || options.signal.aborted)
+        throw error
       const delay = backoff(attempt, Math.random())
       options.onRetry(attempt + 1, delay / 1000)
       await sleep(delay, undefined, { signal: options.signal })

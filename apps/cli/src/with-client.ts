@@ -11,12 +11,11 @@ import {
   type PageInputOf,
   type TipoDeReply,
 } from '@apremia/api-client'
-import { createAbortableFetch } from './abortable-fetch.ts'
 import { CliError, usageError } from './cli-error.ts'
 import { sessionPath } from './config/paths.ts'
 import type { Context } from './context.ts'
 import { isApiError } from './failure.ts'
-import { withRetry } from './retry.ts'
+import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
 /** Calls that may rightly take minutes: whole files, the whole chain. */
@@ -30,7 +29,7 @@ const LARGAS: readonly CallName[] = [
   'downloadLote',
   'downloadTrabajo',
 ]
-/** Node's own limit to the wait for the first byte of an answer. */
+/** Seconds until the first byte of those. */
 const ESPERA_LARGA = 300
 
 /** The client, with every call of the contract by its name: the command carries them all. */
@@ -117,24 +116,12 @@ export const connect = (
   if (token === undefined && !fixed) throw noSession(origin)
   const { valores } = context.settings
   const { signal } = context.interrupt
-  const clientOf = (seconds: number): Client =>
-    createClient({
-      baseUrl: origin,
-      fetch: createAbortableFetch({ seconds, tell: context.output.debug }),
-      token: () => token,
-      origen: 'cli',
-    })
-  const common = clientOf(Number(valores.espera.valor))
-  const patient = clientOf(ESPERA_LARGA)
-
-  const run = async <T>(
-    name: CallName,
-    { idempotencyKey }: Pick<InputOf<Entry>, 'idempotencyKey'>,
-    call: (client: Client) => Promise<T>,
-  ): Promise<T> => {
+  const clientFor = (name: CallName, idempotencyKey: string | undefined): Client => {
     const definition: Entry = contract[name]
-    try {
-      return await withRetry(() => call(LARGAS.includes(name) ? patient : common), {
+    return createClient({
+      baseUrl: origin,
+      fetch: createPooledFetch({
+        seconds: LARGAS.includes(name) ? ESPERA_LARGA : Number(valores.espera.valor),
         // What has a name of its own is not done twice, however many times it is sent.
         safe:
           !cambia(definition) || (definition.idempotente === true && idempotencyKey !== undefined),
@@ -144,7 +131,20 @@ export const connect = (
           context.output.note(
             `El servicio no está disponible; reintento ${attempt} de ${valores.reintentos.valor} en ${seconds.toFixed(1).replace('.', ',')} s.`,
           ),
-      })
+        tell: context.output.debug,
+      }),
+      token: () => token,
+      origen: 'cli',
+    })
+  }
+
+  const run = async <T>(
+    name: CallName,
+    { idempotencyKey }: Pick<InputOf<Entry>, 'idempotencyKey'>,
+    call: (client: Client) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await call(clientFor(name, idempotencyKey))
     } catch (error) {
       const path = sessionPath(context.env)
       if (isApiError(error) && error.status === 401 && credencial === 'archivo' && path) {

@@ -45,7 +45,6 @@ export const saveLote = async (
   // What went to stdout cannot be taken back: a broken download is not tried again there.
   const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
   const bytes = await withRetry(download, {
-    safe: true,
     attempts,
     signal,
     onRetry: () => output.note('La descarga se cortó: se intenta otra vez.'),

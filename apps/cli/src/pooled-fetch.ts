@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import type { RetryPolicy } from './retry.ts'
+
+export interface FetchOptions extends RetryPolicy {
+  /** How long the first byte of an answer may take. */
+  readonly seconds: number
+  /** Told of each call and how it ended, never of what it carried. */
+  readonly tell: (line: string) => void
+}
+
+/** Statuses whose answer has no body, which a Response refuses to be given. */
+const SIN_CUERPO = [204, 205, 304]
+
+/** The whole body in memory, so that it can be sent again: a form has files of a few megabytes. */
+const readBody = async (
+  body: string | FormData | undefined,
+): Promise<{ readonly body?: string | Uint8Array; readonly type?: string }> => {
+  if (body === undefined) return {}
+  if (typeof body === 'string') return { body }
+  const form = new Response(body)
+  return {
+    body: new Uint8Array(await form.arrayBuffer()),
+    type: form.headers.get('content-type') ?? '',
+  }
+}
+
+/** Bytes read ahead of whoever writes them to a file. */
+const ADELANTO = { highWaterMark: 65_536 }
+
+const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Response => {
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value ?? []].flat()) given.append(name, one)
+  if (SIN_CUERPO.includes(statusCode)) {
+    body.resume()
+    return new Response(null, { status: statusCode, headers: given })
+  }
+  let bytes = Readable.toWeb(body, { strategy: new ByteLengthQueuingStrategy(ADELANTO) })
+  if (given.get('content-encoding') === 'gzip') {
+    bytes = bytes.pipeThrough(new DecompressionStream('gzip'))
+    // Of the compressed bytes, which nobody sees.
+    given.delete('content-length')
+  }
+  return new Response(bytes as globalThis.ReadableStream<Uint8Array>, {
+    status: statusCode,
+    headers: given,
+  })
+}
+
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'UND_ERR_HEADERS_TIMEOUT'
+
+/** The part of `fetch` that the client of the API uses, over the pool, which is loaded by the first call. */
+export const createPooledFetch =
+  ({ seconds, tell, ...policy }: FetchOptions): typeof fetch =>
+  async (input, init = {}) => {
+    const url = new URL(String(input))
+    const method = (init.method ?? 'GET') as Dispatcher.HttpMethod
+    const { body, type } = await readBody(init.body as string | FormData | undefined)
+    const started = performance.now()
+    const call = `${method} ${url}`
+    try {
+      const { callPool } = await import('./http-pool.ts')
+      const answer = await callPool(
+        {
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method,
+          headers: {
+            ...Object.fromEntries(new Headers(init.headers)),
+            'accept-encoding': 'gzip',
+            ...(type === undefined ? {} : { 'content-type': type }),
+          },
+          headersTimeout: seconds * 1000,
+          ...(body === undefined ? {} : { body }),
+          ...(init.signal ? { signal: init.signal } : {}),
+        },
+        policy,
+      )
+      tell(`${call} → ${answer.statusCode} (${Math.round(performance.now() - started)} ms)`)
+      return toResponse(answer)
+    } catch (cause) {
+      const error = isLate(cause) ? new Error(`sin respuesta en ${seconds} s`, { cause }) : cause
+      tell(`${call} → ${error instanceof Error ? error.message : String(error)}`)
+      throw error
+    }
+  }
