@@ -73,7 +73,7 @@ describe('a failing upstream', () => {
     pool.intercept(GET).reply(502, '').times(9)
     for (let i = 0; i < 4; i += 1)
       await expect(cliente.pedir(GET, asIs)).rejects.toMatchObject({ code: 'municipio-falla' })
-    pool.intercept({ ...GET, path: '/bien' }).reply(200, 1)
+    pool.intercept({ ...GET, path: '/bien' }).reply(200, '1')
     expect(await cliente.pedir({ ...GET, path: '/bien' }, asIs)).toBe(1)
     expect(pending()).toBe(1)
   })
