@@ -8,7 +8,7 @@ import { abogado, abogadoTitulo } from './abogado-table.ts'
 import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
 
 type Consulta = QueryOf<Contract['exportAbogados']>
-export type Filtro = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
+export type FiltroDeAbogados = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
 export type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -31,7 +31,7 @@ const hasDigits = (column: PgColumn, text: string | undefined): SQL | undefined 
     : sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
 }
 
-const whereOf = (filtro: Filtro): SQL | undefined =>
+const whereOf = (filtro: FiltroDeAbogados): SQL | undefined =>
   and(
     hasWords(abogado.apellido, filtro.apellido),
     hasWords(abogado.nombre, filtro.nombre),
@@ -81,7 +81,7 @@ const toAbogado = ({ row, ...extra }: Selected): AbogadoWire => toWire(row, extr
 /** All the lawyers of the filter, in order. */
 export const findAll = async (
   db: Queryable,
-  filtro: Filtro,
+  filtro: FiltroDeAbogados,
   orden: Orden,
 ): Promise<AbogadoWire[]> =>
   (
@@ -92,7 +92,7 @@ export const findAll = async (
 
 export const findPage = async (
   db: Queryable,
-  filtro: Filtro,
+  filtro: FiltroDeAbogados,
   { pagina, porPagina, ...orden }: Orden & { readonly pagina: number; readonly porPagina: number },
 ): Promise<{ rows: AbogadoWire[]; total: number }> => {
   const where = whereOf(filtro)

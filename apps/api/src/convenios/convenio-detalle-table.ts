@@ -10,11 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { claveImponible, dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { tipoRetiro } from './convenio-lista-table.ts'
 import { convenio } from './convenio-table.ts'
 
-const parteDelImporte = (nombre: string) => importe(nombre).notNull().default(CERO)
+const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
  * The plans inside an agreement, one per item and resource (S1 §3: r, i, c, m, cnt), with the figures they were
@@ -32,7 +32,7 @@ export const convenioPlan = pgTable(
     /** Instalments, the advance included (D31). */
     cuotas: integer('cuotas').notNull(),
     /** What they add up to. */
-    monto: importe('monto').notNull(),
+    monto: columnaDeImporte('monto').notNull(),
     anticipo: parteDelImporte('anticipo'),
     descuento: parteDelImporte('descuento'),
     financiacion: parteDelImporte('financiacion'),
@@ -105,8 +105,8 @@ export const convenioPlanCuota = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     cuota: integer('cuota').notNull(),
-    capital: importe('capital').notNull(),
-    interes: importe('interes').notNull(),
+    capital: columnaDeImporte('capital').notNull(),
+    interes: columnaDeImporte('interes').notNull(),
     vencimiento: dia('vencimiento').notNull(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import type { ClaseDePago } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { dia, importe } from '../platform/db/columnas.ts'
+import { columnaDeImporte, dia } from '../platform/db/columnas.ts'
 
 const deLista = () => ({
   id: integer('id').primaryKey(),
@@ -46,7 +46,7 @@ export const convenioArancel = pgTable(
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
     /** Ceiling of the fixed expense; null = none. */
-    jus: importe('jus'),
+    jus: columnaDeImporte('jus'),
   },
   (t) => [
     primaryKey({ name: 'convenio_arancel_pk', columns: [t.estadoId, t.vigenteDesde] }),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { abogado } from '../abogados/abogado-table.ts'
 import { documento } from '../documentos/documento-table.ts'
-import { dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
 /** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
@@ -46,8 +46,8 @@ export const convenio = pgTable(
     /** The figures of the fee table it was made with (D28): percentages, ceiling and what they gave. */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
-    estjus: importe('estjus'),
-    estgstfijo: importe('estgstfijo').notNull(),
+    estjus: columnaDeImporte('estjus'),
+    estgstfijo: columnaDeImporte('estgstfijo').notNull(),
     /** Whether its lawyer charged VAT when it was made (D29). */
     inscripto: boolean('inscripto').notNull().default(true),
     /** Number of the executive title the debt is claimed with. */
@@ -55,9 +55,9 @@ export const convenio = pgTable(
     frmpgId: integer('frmpg_id')
       .notNull()
       .references(() => convenioFormaPago.id),
-    montopago: importe('montopago').notNull(),
+    montopago: columnaDeImporte('montopago').notNull(),
     cuotaspago: integer('cuotaspago').notNull(),
-    otgastos: importe('otgastos').notNull(),
+    otgastos: columnaDeImporte('otgastos').notNull(),
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
     /** The dated values it was confirmed with: a later correction of one does not reach it (D28). */

@@ -6,7 +6,12 @@ import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
 import { claseDe, findDetalle } from './detalle-repo.ts'
-import { claveDe, deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
+import {
+  claveDeFila,
+  deudaGuardada,
+  evaluateConvenio,
+  planesGuardados,
+} from './evaluate-convenio.ts'
 import { holdAbogado } from './hold-abogado.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { answerConvenio, findVisible } from './read-convenio.ts'
@@ -74,7 +79,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         planes: nuevo.planes,
         pedidos,
         contribuyentes: deuda.contribuyentes,
-        previos: new Map(fila.planes.map((plan) => [claveDe(plan), plan])),
+        previos: new Map(fila.planes.map((plan) => [claveDeFila(plan), plan])),
       })
       const campos = changed(row, cambios)
       await appendHistorial(tx, {

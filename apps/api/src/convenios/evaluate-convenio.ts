@@ -76,7 +76,7 @@ export const evaluateConvenio = async (
 }
 
 /** What a stored plan is called in the maps of rules. */
-export const claveDe = ({ recurso, imponible }: FilaDePlan): string =>
+export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 
 /** The debt of an agreement as it keeps it: what an edition of other fields stands on. */
@@ -94,7 +94,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
       }
     },
   ),
-  contribuyentes: new Map(fila.planes.map((plan) => [claveDe(plan), plan.contribuyente])),
+  contribuyentes: new Map(fila.planes.map((plan) => [claveDeFila(plan), plan.contribuyente])),
 })
 
 /** Its plans as they were asked for: an advance that was the least is the least of another debt too (D32). */

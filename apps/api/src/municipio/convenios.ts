@@ -58,4 +58,4 @@ const dataConvenio: Handler<'dataConvenio'> = async ({ municipio }, { sesion, bo
   return maskConvenio(sesion, convenio)
 }
 
-export const conveniosHandlers = { convFiltro, dataConvenio, listaConv }
+export const conveniosDelMunicipio = { convFiltro, dataConvenio, listaConv }

@@ -11,6 +11,7 @@ import type {
   ReplyOf,
 } from '@apremia/api-client'
 import type { Fecha } from '@apremia/core'
+import type { Pagina } from '../platform/http/pagina.ts'
 
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
@@ -29,7 +30,7 @@ export interface EstadoDelMunicipio {
   readonly cuotas: CuotaDePlan[]
 }
 export type ConvenioEnLista = FilaDe<typeof municipioConvenios.convFiltro>
-export type ConvenioCompleto = ReplyOf<typeof municipioConvenios.dataConvenio>
+export type DatosDeConvenio = ReplyOf<typeof municipioConvenios.dataConvenio>
 export type FiltroDeConvenios = BodyOf<typeof municipioConvenios.convFiltro>
 export type PaginaDeConvenios = Pagina &
   Omit<QueryOf<typeof municipioConvenios.convFiltro>, keyof Pagina>
@@ -39,11 +40,6 @@ export type ImponibleEnGestion = FilaDe<typeof municipioGestion.recImpGstLeg>
 export type PaginaDeGestion = Pagina &
   Omit<QueryOf<typeof municipioGestion.recImpGstLeg>, keyof Pagina>
 export type TipoDeDocumento = FilaDe<typeof municipioListados.dtTipoDoc>
-
-export interface Pagina {
-  readonly pagina: number
-  readonly porPagina: number
-}
 
 export interface Paginado<Fila> {
   readonly rows: Fila[]
@@ -94,7 +90,7 @@ export interface ProveedorDeDeuda {
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
   /** null when there is no such agreement. */
-  readonly dataConvenio: (id: number) => Promise<ConvenioCompleto | null>
+  readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,
     pagina: Pagina,

@@ -9,7 +9,8 @@ import type {
 import type { Centavos, Fecha, FiltroDe, ImponibleEnPadron } from '@apremia/core'
 import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
-import type { Pagina, Paginado } from './deuda-proveedor.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import type { Paginado } from './deuda-proveedor.ts'
 
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 

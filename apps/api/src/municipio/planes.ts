@@ -54,4 +54,4 @@ const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, 
   return { rows: rows.map((plan) => hideLegal(sesion, !eligeAbogado(sesion), plan)), total }
 }
 
-export const planesHandlers = { estadoPlnPago, planFiltro }
+export const planesDelMunicipio = { estadoPlnPago, planFiltro }

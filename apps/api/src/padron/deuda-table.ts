@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { abogado } from '../abogados/abogado-table.ts'
-import { claveImponible, columnasLegal, dia, importe } from '../platform/db/columnas.ts'
+import { claveImponible, columnaDeImporte, columnasLegal, dia } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { planPago } from './plan-pago-table.ts'
 import { situacion } from './situacion-table.ts'
@@ -22,9 +22,9 @@ export const deuda = pgTable(
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
     vencimiento: dia('vencimiento').notNull(),
-    capital: importe('capital').notNull(),
-    interes: importe('interes').notNull(),
-    total: importe('total').notNull().generatedAlwaysAs(sql`capital + interes`),
+    capital: columnaDeImporte('capital').notNull(),
+    interes: columnaDeImporte('interes').notNull(),
+    total: columnaDeImporte('total').notNull().generatedAlwaysAs(sql`capital + interes`),
     estado: text('estado').$type<EstadoDeuda>().notNull(),
     situacion: text('situacion')
       .notNull()

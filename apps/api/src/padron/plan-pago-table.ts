@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { claveImponible, dia, importe, textoLibre } from '../platform/db/columnas.ts'
+import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 
 type EstadoPlan = 'vigente' | 'cumplido' | 'caduco'
@@ -46,11 +46,13 @@ export const planCuota = pgTable(
       .notNull()
       .references(() => planPago.nroPlan),
     cuota: integer('cuota').notNull(),
-    montoCapital: importe('monto_capital').notNull(),
-    montoInteres: importe('monto_interes').notNull(),
-    monto: importe('monto').notNull().generatedAlwaysAs(sql`monto_capital + monto_interes`),
+    montoCapital: columnaDeImporte('monto_capital').notNull(),
+    montoInteres: columnaDeImporte('monto_interes').notNull(),
+    monto: columnaDeImporte('monto')
+      .notNull()
+      .generatedAlwaysAs(sql`monto_capital + monto_interes`),
     fechaVto: dia('fecha_vto').notNull(),
-    intCobranza: importe('int_cobranza').notNull(),
+    intCobranza: columnaDeImporte('int_cobranza').notNull(),
     fechaCobranza: dia('fecha_cobranza'),
     tipoComprob: textoLibre('tipo_comprob'),
     nroComprob: textoLibre('nro_comprob'),

@@ -9,7 +9,7 @@ import { titulo, tituloLote } from './titulo-table.ts'
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
 /** What the list is narrowed to; dates are inclusive, in Buenos Aires. */
-export interface Filtro {
+export interface FiltroDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
   readonly abogadoCodExt?: string | undefined
@@ -20,7 +20,7 @@ export interface Filtro {
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA})`
 
-const whereOf = ({ startDate, endDate, abogadoCodExt }: Filtro): SQL | undefined =>
+const whereOf = ({ startDate, endDate, abogadoCodExt }: FiltroDeTitulos): SQL | undefined =>
   and(
     startDate ? gte(titulo.creado, startOf(startDate)) : undefined,
     endDate ? lt(titulo.creado, startOf(endDate, 1)) : undefined,
@@ -74,11 +74,12 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   documento: row.documento,
 })
 
-const orderOf = ({ order }: Filtro) => (order === 'desc' ? desc(titulo.numero) : asc(titulo.numero))
+const orderOf = ({ order }: FiltroDeTitulos) =>
+  order === 'desc' ? desc(titulo.numero) : asc(titulo.numero)
 
 export const pageTitulos = async (
   db: Queryable,
-  filtro: Filtro,
+  filtro: FiltroDeTitulos,
   { pagina, porPagina }: { pagina: number; porPagina: number },
 ): Promise<{ rows: TituloCreado[]; total: number }> => {
   const where = whereOf(filtro)
@@ -96,7 +97,7 @@ export const pageTitulos = async (
 /** All the titles of the filter, a batch at a time, following the number and not an offset. */
 export async function* streamTitulos(
   db: Queryable,
-  filtro: Filtro,
+  filtro: FiltroDeTitulos,
   batch: number,
 ): AsyncGenerator<TituloCreado[]> {
   const where = whereOf(filtro)

@@ -21,7 +21,7 @@ import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { findUltimo } from './numeracion.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import {
-  type Filtro,
+  type FiltroDeTitulos,
   findTituloCreado,
   pageTitulos,
   streamTitulos,
@@ -32,7 +32,7 @@ const EXPORT_BATCH = 5000
 
 const CAMPO: Readonly<Record<string, string>> = { desde: 'startDate', hasta: 'endDate' }
 
-const checkFechas = ({ startDate, endDate }: Filtro, now: Date): void => {
+const checkFechas = ({ startDate, endDate }: FiltroDeTitulos, now: Date): void => {
   const read = (text: string | undefined) => (text ? fecha(text) : null)
   const motivos = validateFiltroDeTitulos(
     { desde: read(startDate), hasta: read(endDate) },

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/queryable.ts'
-import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
+import type { Paginado } from '../deuda-proveedor.ts'
 import type {
   ContribuyenteDePadron,
   OrdenDeContribuyentes,

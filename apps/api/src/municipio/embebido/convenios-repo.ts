@@ -2,12 +2,12 @@ import { type Centavos, type Fecha, formatFecha, textos, wireAmount } from '@apr
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
-  ConvenioCompleto,
   ConvenioEnLista,
+  DatosDeConvenio,
   FiltroDeConvenios,
   FiltroDeImponible,
-  Pagina,
   PaginaDeConvenios,
   Paginado,
 } from '../deuda-proveedor.ts'
@@ -185,7 +185,7 @@ export const pageConveniosDe = async (
 }
 
 /** An agreement with its plans and periods, in one query; null when there is none. */
-export const findConvenio = async (db: Queryable, id: number): Promise<ConvenioCompleto | null> => {
+export const findConvenio = async (db: Queryable, id: number): Promise<DatosDeConvenio | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
     select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((
       select json_agg(q order by q.tipo, q.imponible, q.recurso, q.anio, q.cuota)

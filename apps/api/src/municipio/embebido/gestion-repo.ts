@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
   Etapa,
   FiltroDeImponible,
   ImponibleEnGestion,
-  Pagina,
   PaginaDeGestion,
   Paginado,
   TituloEnLista,

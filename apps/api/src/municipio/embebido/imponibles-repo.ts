@@ -4,7 +4,8 @@ import { claveDe } from '../../padron/clave-imponible.ts'
 import { findImponibles } from '../../padron/imponibles-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
-import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
+import type { Paginado } from '../deuda-proveedor.ts'
 import type {
   BaseDeImponible,
   ImponibleDeAbogado,

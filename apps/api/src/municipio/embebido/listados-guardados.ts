@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/queryable.ts'
-import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
+import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
  * A list long enough to be kept in its order: its keys, in blocks. It is made by whoever first asks for

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../platform/db/queryable.ts'
-import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
+import type { Paginado } from '../deuda-proveedor.ts'
 import {
   isImpedimento,
   keepGuardada,

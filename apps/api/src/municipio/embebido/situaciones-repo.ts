@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../padron/clave-imponible.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
   FiltroDeImponible,
-  Pagina,
   Paginado,
   SituacionCC,
   SituacionDeImponible,

@@ -1,7 +1,7 @@
 import { esRecursoDeComercio, fechaEnZona } from '@apremia/core'
+import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
   FiltroDeImponible,
-  Pagina,
   PaginaDeConvenios,
   PaginaDeGestion,
   PaginaDePlanes,

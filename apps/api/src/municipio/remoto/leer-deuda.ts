@@ -5,6 +5,7 @@ import { municipioAviso, RespuestaInvalida } from './fallas.ts'
 import {
   anio,
   codigoDeAbogado,
+  codigoDeRecurso,
   codigosDeAbogado,
   cuotaDePeriodo,
   deCatalogo,
@@ -20,7 +21,6 @@ import {
   numeroOFalta,
   objeto,
   optativo,
-  recurso,
   sinCatalogo,
   texto,
 } from './leer.ts'
@@ -59,7 +59,7 @@ const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
 const respuesta = objeto({
   deuda: lista(linea),
   legal: lista(linea),
-  planpago: optativo(lista(objeto({ NRO_PLAN: numero, RECURSO: recurso })), []),
+  planpago: optativo(lista(objeto({ NRO_PLAN: numero, RECURSO: codigoDeRecurso })), []),
   contribuyente: optativo(lista(objeto({ APYNOM: texto })), []),
   mensaje: optativo(texto, ''),
 })
@@ -162,7 +162,7 @@ export const leerPlanes: Lector<PlanDePago[]> = lista(
     NRO_PLAN: numero,
     TIPO: tipo,
     NRO_IMPONIBLE: numero,
-    RECURSO: recurso,
+    RECURSO: codigoDeRecurso,
     APYNOM: optativo(texto, ''),
     PLAN: optativo(texto, ''),
     FECHA: optativo(fechaOFalta, null),

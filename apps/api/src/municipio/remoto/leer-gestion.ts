@@ -1,7 +1,7 @@
 import { formatFecha, parseFecha, textos } from '@apremia/core'
 import type {
-  ConvenioCompleto,
   ConvenioEnLista,
+  DatosDeConvenio,
   Etapa,
   ImponibleEnGestion,
   SituacionCC,
@@ -12,6 +12,7 @@ import type {
 import {
   anio,
   codigoDeAbogado,
+  codigoDeRecurso,
   cuotaDePeriodo,
   deCatalogo,
   entero,
@@ -24,7 +25,6 @@ import {
   numero,
   objeto,
   optativo,
-  recurso,
   texto,
   textoNoVacio,
 } from './leer.ts'
@@ -38,7 +38,7 @@ export const leerSituacionesDeImponible: Lector<SituacionDeImponible[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: recurso,
+    RECURSO: codigoDeRecurso,
     FECHA: fechaOFalta,
     SITUACION: texto,
     DETALLE_SITUACION: optativo(texto, ''),
@@ -51,7 +51,7 @@ export const leerSitua: Lector<SituacionDeImponible[]> = (valor, donde, notar) =
   objeto({ situacion: leerSituacionesDeImponible })(valor, donde, notar).situacion
 
 const plan = objeto({
-  r: recurso,
+  r: codigoDeRecurso,
   i: numero,
   c: entero,
   m: importe,
@@ -61,7 +61,7 @@ const plan = objeto({
   estado_retiro: optativo(entero, 0),
 })
 
-const periodo = objeto({ r: recurso, i: numero, a: anio, c: cuotaDePeriodo })
+const periodo = objeto({ r: codigoDeRecurso, i: numero, a: anio, c: cuotaDePeriodo })
 
 const firma: Lector<{ id: number; nombre: string } | null> = objeto({
   id: numero,
@@ -124,7 +124,7 @@ const completo = objeto({
 })
 
 /** null is no such agreement. */
-export const leerConvenio: Lector<ConvenioCompleto | null> = (valor, donde, notar) =>
+export const leerConvenio: Lector<DatosDeConvenio | null> = (valor, donde, notar) =>
   valor === null ? null : completar(completo(valor, donde, notar))
 
 const unidad = deCatalogo('unidad de tiempo', ['minute', 'hour', 'day', 'year'])
@@ -151,7 +151,7 @@ export const leerTitulos: Lector<TituloEnLista[]> = lista(
     NRO_TITULO: numero,
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: recurso,
+    RECURSO: codigoDeRecurso,
     APYNOM: optativo(texto, ''),
     LEGAL: codigoDeAbogado,
     PERIODO_DESDE: optativo(textoOFalta, null),
@@ -168,7 +168,7 @@ export const leerEnGestion: Lector<ImponibleEnGestion[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     NRO_IMPONIBLE: numero,
-    RECURSO: recurso,
+    RECURSO: codigoDeRecurso,
     APYNOM: optativo(texto, ''),
     DOMICILIO: optativo(texto, ''),
     BARRIO: optativo(texto, ''),

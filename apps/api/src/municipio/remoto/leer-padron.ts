@@ -10,6 +10,7 @@ import type {
   Responsable,
 } from '../padron-proveedor.ts'
 import {
+  codigoDeRecurso,
   codigosDeAbogado,
   entero,
   fechaOFalta,
@@ -20,7 +21,6 @@ import {
   numeroOFalta,
   objeto,
   optativo,
-  recurso,
   recursoOFalta,
   texto,
   textoNoVacio,
@@ -47,7 +47,7 @@ const domicilioDe = (fila: {
 
 const inmueble = objeto({
   NRO_INMUEBLE: numero,
-  RECURSO: recurso,
+  RECURSO: codigoDeRecurso,
   ...domicilio,
   BARRIO: nombre,
   PAR_PROVINCIAL: nombre,
@@ -146,21 +146,21 @@ const comercio = objeto({
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
   // Not told is not none: null, and they are asked for apart.
-  RECURSOS: optativo<string[] | null>(lista(recurso), null),
+  RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 
 export const leerComercios: Lector<ComercioDePadron[]> = (valor, donde, notar) =>
   lista(comercio)(valor, donde, notar).map((fila) => ({ ...fila, DOMICILIO: domicilioDe(fila) }))
 
 export const leerRecursos: Lector<RecursoDeImponible[]> = lista(
-  objeto({ RECURSO: recurso, DETALLE: nombre }),
+  objeto({ RECURSO: codigoDeRecurso, DETALLE: nombre }),
 )
 
 export const leerImponiblesDeAbogado: Lector<ImponibleDeAbogado[]> = lista(
   objeto({
     TIPO: tipoDeImponible,
     IMPONIBLE: numero,
-    RECURSO: recurso,
+    RECURSO: codigoDeRecurso,
     LEGAL: codigosDeAbogado,
   }),
 )

@@ -144,7 +144,7 @@ export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   return leido
 }
 
-export const recurso: Lector<string> = (valor, donde, notar) => {
+export const codigoDeRecurso: Lector<string> = (valor, donde, notar) => {
   const leido = recursoOFalta(valor, donde, notar)
   return leido === '' ? fail(donde, 'un recurso') : leido
 }

@@ -1,4 +1,5 @@
-import type { Pagina, Paginado } from '../deuda-proveedor.ts'
+import type { Pagina } from '../../platform/http/pagina.ts'
+import type { Paginado } from '../deuda-proveedor.ts'
 
 type Clave = string | number | null
 

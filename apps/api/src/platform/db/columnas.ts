@@ -6,7 +6,8 @@ import { bigint, date, integer, text } from 'drizzle-orm/pg-core'
 export type TipoImponible = 'I' | 'C'
 
 /** Money: whole centavos. */
-export const importe = (nombre: string) => bigint(nombre, { mode: 'number' }).$type<Centavos>()
+export const columnaDeImporte = (nombre: string) =>
+  bigint(nombre, { mode: 'number' }).$type<Centavos>()
 
 /** A calendar date, as text. */
 export const dia = (nombre: string) => date(nombre, { mode: 'string' }).$type<Fecha>()
