@@ -1,6 +1,6 @@
 import type { ConvenioDatos } from '@apremia/core'
 import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
-import { render } from './v1/render-convenio.tsx'
+import { renderConvenioV1 } from './v1/render-convenio.tsx'
 
 /** Version of the document that new agreements are printed with. */
 export const VERSION_CONVENIO = 1
@@ -12,4 +12,4 @@ export const VERSION_CONVENIO = 1
 export const renderConvenio: (
   datos: ConvenioDatos,
   fuentes: Fuentes,
-) => Promise<Uint8Array<ArrayBuffer>> = render
+) => Promise<Uint8Array<ArrayBuffer>> = renderConvenioV1

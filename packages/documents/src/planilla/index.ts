@@ -1,6 +1,6 @@
 import type { PlanillaDatos } from '@apremia/core'
 import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
-import { render } from './v1/render-planilla.tsx'
+import { renderPlanillaV1 } from './v1/render-planilla.tsx'
 
 /** Version of the sheet. */
 export const VERSION_PLANILLA = 1
@@ -12,4 +12,4 @@ export const VERSION_PLANILLA = 1
 export const renderPlanilla: (
   datos: PlanillaDatos,
   fuentes: Fuentes,
-) => Promise<Uint8Array<ArrayBuffer>> = render
+) => Promise<Uint8Array<ArrayBuffer>> = renderPlanillaV1

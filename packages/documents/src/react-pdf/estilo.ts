@@ -4,7 +4,7 @@ import type { TextProps } from '@react-pdf/renderer'
 export type Estilo = NonNullable<TextProps['style']>
 
 /** Points. */
-export const PAGINA = { ancho: 595, alto: 842 } as const
+export const A4 = { ancho: 595, alto: 842 } as const
 
 /** Margins of a document, in points. */
 export interface Margenes {
@@ -40,8 +40,3 @@ export const letra = ({ tamano, interlinea }: Letra) => ({
 })
 
 export const FUERTE = 600
-
-export const DESCONOCIDO = '—'
-
-/** A text of the data, '—' when it is unknown. */
-export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import { LETRA, letra, type Margenes, PAGINA, TINTA } from './estilo.ts'
+import { A4, LETRA, letra, type Margenes, TINTA } from './estilo.ts'
 
 export interface HojaProps {
   /** Family the fonts were registered with. */
@@ -63,7 +63,7 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
         style={{
           ...franja,
           ...lados,
-          top: PAGINA.alto - margenes.abajo + AIRE_SOBRE_EL_PIE,
+          top: A4.alto - margenes.abajo + AIRE_SOBRE_EL_PIE,
           borderTopWidth: 0.4,
           paddingTop: 3,
         }}
@@ -84,7 +84,7 @@ export const Hoja = ({ family, margenes, titulo, autor, fecha, ...props }: HojaP
     >
       <Page
         layout={pagina}
-        size={[PAGINA.ancho, PAGINA.alto]}
+        size={[A4.ancho, A4.alto]}
         style={{
           fontFamily: family,
           color: TINTA.texto,

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 import { type Centavos, type ConvenioDatos, formatCentavos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
+import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
 import { concepto, reconocimiento } from './textos.ts'

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 import { type ConvenioDatos, formatDni } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
+import { LETRA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { nombreDeAbogado, nombreDeFirmante } from './textos.ts'

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 import { type ConvenioDatos, formatCuit, formatDni } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { LETRA, oRaya, TINTA } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
+import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
 import { comparecencia, nombreDeAbogado, nombreDeFirmante } from './textos.ts'
 

@@ -9,7 +9,7 @@ import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
 import { Cierre } from './cierre.tsx'
 import { Deudas } from './deudas.tsx'
 import { Encabezado } from './encabezado.tsx'
-import { MARGENES } from './estilo.ts'
+import { MARGENES_DE_CONVENIO } from './estilo.ts'
 import { Honorarios } from './honorarios.tsx'
 import { Partes } from './partes.tsx'
 import { Planes } from './planes.tsx'
@@ -19,7 +19,7 @@ import { numeroDeConvenio } from './textos.ts'
  * The PDF of an agreement, version 1: 595 by 842 pt, dated the day it was confirmed. The same data give the
  * same bytes.
  */
-export const render = async (
+export const renderConvenioV1 = async (
   crudos: ConvenioDatos,
   fuentes: Fuentes,
 ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -31,7 +31,7 @@ export const render = async (
   return renderDocumento(
     <Hoja
       family={family}
-      margenes={MARGENES}
+      margenes={MARGENES_DE_CONVENIO}
       titulo={`${convenio}, ${municipio}`}
       autor={municipio}
       fecha={datos.confirmado}

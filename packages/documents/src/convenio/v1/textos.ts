@@ -4,7 +4,7 @@ import {
   formatPesos,
   type PagoDeHonorarios,
 } from '@apremia/core'
-import { oRaya } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
 import {
   describeTasa,
   fuerte,
@@ -15,11 +15,11 @@ import {
 } from '../../react-pdf/palabras.ts'
 import { enMayusculas, fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
-export const TITULO = 'CONVENIO DE RECONOCIMIENTO DE DEUDA Y PAGO'
+export const TITULO_DE_CONVENIO = 'CONVENIO DE RECONOCIMIENTO DE DEUDA Y PAGO'
 
 export const numeroDeConvenio = ({ numero }: ConvenioDatos): string => `N.º\u00a0${oRaya(numero)}`
 
-export const lugarYFecha = ({ municipio, fecha }: ConvenioDatos): string =>
+export const lugarYDiaDeFirma = ({ municipio, fecha }: ConvenioDatos): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
 
 const unir = (...partes: readonly string[]): string =>

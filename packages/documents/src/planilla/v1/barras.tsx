@@ -3,13 +3,13 @@ import { formatPesos, type PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { ANCHO, SECCION } from './estilo.ts'
+import { ANCHO_UTIL, SECCION } from './estilo.ts'
 import { claveDe, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
 const IMPORTE = 150
 /** Length of the highest total, in points. */
-const LARGO = ANCHO - ROTULO - IMPORTE
+const LARGO = ANCHO_UTIL - ROTULO - IMPORTE
 const COLORES = { municipio: '#4d4d4d', cargos: '#b9b9b9' }
 
 const Referencia = ({ color, children }: { readonly color: string; readonly children: string }) => (

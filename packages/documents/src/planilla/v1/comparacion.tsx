@@ -3,7 +3,7 @@ import type { OpcionDePago, PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { ANCHO, SECCION } from './estilo.ts'
+import { ANCHO_UTIL, SECCION } from './estilo.ts'
 import {
   AL_MUNICIPIO,
   claveDe,
@@ -25,7 +25,7 @@ const letraDe = (opciones: readonly OpcionDePago[]) => {
   const renglones = [...AL_MUNICIPIO, ...HONORARIOS, TOTAL]
   const cifras = renglones.flatMap((r) => opciones.flatMap((o) => r.valor(o).split('\n')))
   const largo = Math.max(...cifras.map(({ length }) => length))
-  const ancho = (ANCHO - ROTULO) / opciones.length - 2 * RELLENO
+  const ancho = (ANCHO_UTIL - ROTULO) / opciones.length - 2 * RELLENO
   const tamano = Math.min(MAYOR, ancho / (largo * ANCHO_DE_CIFRA))
   return { tamano, interlinea: 11.4 }
 }

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import { formatCentavos, type PlanillaDatos } from '@apremia/core'
-import { LETRA, oRaya } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
+import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, type Columna, Tabla } from '../../react-pdf/tabla.tsx'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { SECCION } from './estilo.ts'

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic */
 import { formatFecha, type PlanillaDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import { LETRA, oRaya, TINTA } from '../../react-pdf/estilo.ts'
+import { oRaya } from '../../o-raya.ts'
+import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Hoja } from '../../react-pdf/hoja.tsx'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
@@ -13,8 +14,8 @@ import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { Barras } from './barras.tsx'
 import { Comparacion } from './comparacion.tsx'
 import { Deuda } from './deuda.tsx'
-import { MARGENES, SECCION } from './estilo.ts'
-import { contacto, notas, TITULO } from './textos.ts'
+import { MARGENES_DE_PLANILLA, SECCION } from './estilo.ts'
+import { contacto, notas, TITULO_DE_PLANILLA } from './textos.ts'
 
 const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <View>
@@ -22,7 +23,7 @@ const Encabezado = ({ datos }: { readonly datos: PlanillaDatos }) => (
       {enMayusculas(nombreDeMunicipio(datos.municipio))}
     </Texto>
     <Texto fuerte align="center" letra={{ tamano: 14, interlinea: 19 }}>
-      {TITULO}
+      {TITULO_DE_PLANILLA}
     </Texto>
     <View
       style={{
@@ -60,7 +61,7 @@ const Notas = ({ datos }: { readonly datos: PlanillaDatos }) => (
 )
 
 /** The comparison sheet, version 1: 595 by 842 pt. The same data give the same bytes. */
-export const render = async (
+export const renderPlanillaV1 = async (
   crudos: PlanillaDatos,
   fuentes: Fuentes,
 ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -72,7 +73,7 @@ export const render = async (
   return renderDocumento(
     <Hoja
       family={family}
-      margenes={MARGENES}
+      margenes={MARGENES_DE_PLANILLA}
       titulo={`Comparación de formas de pago, ${oRaya(datos.contribuyente)}, ${dia}`}
       autor={municipio}
       fecha={datos.fecha}

@@ -5,10 +5,10 @@ import {
   type OpcionDePago,
   type PlanillaDatos,
 } from '@apremia/core'
-import { DESCONOCIDO, oRaya } from '../../react-pdf/estilo.ts'
+import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 
-export const TITULO = 'COMPARACIÓN DE FORMAS DE PAGO'
+export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 /** Marks the cheapest, or all that are: nobody has to tell colours apart. */
 export const MENOR_TOTAL = 'MENOR TOTAL'
 

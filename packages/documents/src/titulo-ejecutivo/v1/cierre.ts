@@ -2,10 +2,11 @@ import type { TituloDatos } from '@apremia/core'
 import type { Line } from '../../layout/break-lines.ts'
 import { drawLine } from '../../layout/draw-line.ts'
 import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
+import { oRaya } from '../../o-raya.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
-import { ANCHO, CUERPO, type Estilos, GRIS, lineaBase, oRaya, PAGINA } from './estilo.ts'
+import { ANCHO, CUERPO, type Estilos, GRIS, lineaBase, PAGINA } from './estilo.ts'
 import { type Pieza, parrafo } from './pieza.ts'
-import { ejecutividad, enMayusculas, nombreMunicipio, type Tramo } from './textos.ts'
+import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
 
 /** Height to sign in: the least, and what it may grow where the page has room. */
 const ESPACIO_DE_FIRMA = 44
@@ -83,7 +84,7 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
 
 /** What follows the table: the total in words, why it can be enforced, who takes it to court, the signature. */
 export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
-  const runs = (tramos: readonly Tramo[]) =>
+  const runs = (tramos: readonly Fragmento[]) =>
     tramos.map(({ texto, fuerte }) => ({
       text: texto,
       shaper: fuerte ? estilos.fuerte : estilos.normal,

@@ -7,10 +7,11 @@ import {
   type TituloDatos,
 } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
+import { DESCONOCIDO } from '../../o-raya.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaped } from '../../pdf/shaper.ts'
-import { ANCHO, DESCONOCIDO, type Estilos, GRIS, lineaBase, PAGINA, TABLA } from './estilo.ts'
+import { ANCHO, type Estilos, GRIS, lineaBase, PAGINA, TABLA } from './estilo.ts'
 import type { Pieza } from './pieza.ts'
 
 const RELLENO = 3

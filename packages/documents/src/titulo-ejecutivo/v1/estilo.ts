@@ -24,8 +24,3 @@ export const GRIS = { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 }
 /** Baseline of a line of text whose top is `y`: its capitals are centred in the line. */
 export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
   y - interlinea / 2 - tamano * 0.335
-
-export const DESCONOCIDO = '—'
-
-/** A text of the data, '—' when it is unknown. */
-export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -1,8 +1,8 @@
 import { formatFecha, formatPesos, partsOfFecha, type TituloDatos } from '@apremia/core'
-import { oRaya } from './estilo.ts'
+import { oRaya } from '../../o-raya.ts'
 
 /** A stretch of a sentence; `fuerte` is set in semibold, which is for capitals and figures. */
-export interface Tramo {
+export interface Fragmento {
   readonly texto: string
   readonly fuerte?: boolean
 }
@@ -42,13 +42,13 @@ export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía 
 /** More debtors than these are named in the table alone. */
 const MAX_NOMBRADOS = 3
 
-const enumerar = (tramos: readonly Tramo[]): Tramo[] =>
+const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>
   tramos.flatMap((tramo, i) => {
     if (i === 0) return [tramo]
     return [{ texto: i === tramos.length - 1 ? ' y ' : ', ' }, tramo]
   })
 
-const deudores = ({ deudores }: TituloDatos): Tramo[] => {
+const deudores = ({ deudores }: TituloDatos): Fragmento[] => {
   const nombres = deudores
     .map(({ nombre }) => enMayusculas(nombre))
     .filter((nombre) => nombre !== '')
@@ -58,7 +58,7 @@ const deudores = ({ deudores }: TituloDatos): Tramo[] => {
   return enumerar(nombres.map((texto) => ({ texto, fuerte: true })))
 }
 
-const quienSuscribe = ({ municipio }: TituloDatos): Tramo[] =>
+const quienSuscribe = ({ municipio }: TituloDatos): Fragmento[] =>
   municipio.funcionario === ''
     ? [{ texto: 'El funcionario autorizado que suscribe' }]
     : [
@@ -67,7 +67,7 @@ const quienSuscribe = ({ municipio }: TituloDatos): Tramo[] =>
         { texto: municipio.cargo === '' ? '' : `, ${municipio.cargo}` },
       ]
 
-const concepto = ({ recurso, recursoNombre }: TituloDatos): Tramo[] => {
+const concepto = ({ recurso, recursoNombre }: TituloDatos): Fragmento[] => {
   if (recursoNombre === '' && recurso === '') return []
   const codigo = recurso === '' ? '' : ` (recurso\u00a0${recurso})`
   const texto = recursoNombre === '' ? `recurso\u00a0${recurso}` : `${recursoNombre}${codigo}`
@@ -75,7 +75,7 @@ const concepto = ({ recurso, recursoNombre }: TituloDatos): Tramo[] => {
 }
 
 /** The certification: who certifies, by what power, who owes how much and why. */
-export const certificacion = (datos: TituloDatos): Tramo[] => {
+export const certificacion = (datos: TituloDatos): Fragmento[] => {
   const { categoria, imponible } = datos
   const verbo = datos.deudores.length > 1 ? 'adeudan' : 'adeuda'
   const objeto = categoria === 'inmueble' ? 'del inmueble' : 'del comercio'
@@ -98,7 +98,7 @@ export const certificacion = (datos: TituloDatos): Tramo[] => {
 }
 
 /** The words that make the liquidation enforceable, and to whom it is handed. */
-export const ejecutividad = (datos: TituloDatos): Tramo[] => [
+export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
   {
     texto:
       'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon hasta el ' +
@@ -109,7 +109,7 @@ export const ejecutividad = (datos: TituloDatos): Tramo[] => [
   ...representante(datos),
 ]
 
-const representante = ({ abogadoNombre, abogadoCodigo }: TituloDatos): Tramo[] => {
+const representante = ({ abogadoNombre, abogadoCodigo }: TituloDatos): Fragmento[] => {
   if (abogadoNombre === '' && abogadoCodigo === '')
     return [{ texto: 'a la representación letrada del municipio.' }]
   const codigo = abogadoCodigo === '' ? '' : `código\u00a0${abogadoCodigo}`
