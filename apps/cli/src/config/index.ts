@@ -1,6 +1,6 @@
 import type { Verb } from '../define.ts'
-import { poner } from './poner.ts'
+import { ponerAjuste } from './poner.ts'
 import { quitar } from './quitar.ts'
-import { ver } from './ver.ts'
+import { verAjustes } from './ver.ts'
 
-export const verbs: readonly Verb[] = [ver, poner, quitar]
+export const verbs: readonly Verb[] = [verAjustes, ponerAjuste, quitar]

@@ -36,7 +36,7 @@ const run = async (
   return undefined
 }
 
-export const poner: Verb = (noun) => {
+export const ponerAjuste: Verb = (noun) => {
   const command = noun
     .command('poner')
     .description('Guarda un valor en la configuración personal o del proyecto')

@@ -41,7 +41,7 @@ const run = async ({ settings, output, env }: Context, _: object, [clave]: reado
   return undefined
 }
 
-export const ver: Verb = (noun) => {
+export const verAjustes: Verb = (noun) => {
   const command = noun
     .command('ver')
     .description('Muestra cada valor y de dónde sale')

@@ -1,5 +1,5 @@
 import type { Verb } from '../define.ts'
-import { poner } from './poner.ts'
-import { ver } from './ver.ts'
+import { ponerParametro } from './poner.ts'
+import { verParametros } from './ver.ts'
 
-export const verbs: readonly Verb[] = [ver, poner]
+export const verbs: readonly Verb[] = [verParametros, ponerParametro]

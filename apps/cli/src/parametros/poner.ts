@@ -44,7 +44,7 @@ const run = async (
   return undefined
 }
 
-export const poner: Verb = (noun) => {
+export const ponerParametro: Verb = (noun) => {
   const command = noun
     .command('poner')
     .description('Pone un valor desde un día; los anteriores quedan (solo administradores)')

@@ -95,7 +95,7 @@ const run = async (
   return undefined
 }
 
-export const ver: Verb = (noun) => {
+export const verParametros: Verb = (noun) => {
   const command = noun
     .command('ver')
     .description('Muestra los valores de hoy, o todos los de un parámetro (solo administradores)')

@@ -1,6 +1,6 @@
 import type { Verb } from '../define.ts'
 import { cerrar } from './cerrar.ts'
 import { iniciar } from './iniciar.ts'
-import { ver } from './ver.ts'
+import { verSesion } from './ver.ts'
 
-export const verbs: readonly Verb[] = [iniciar, ver, cerrar]
+export const verbs: readonly Verb[] = [iniciar, verSesion, cerrar]

@@ -41,7 +41,7 @@ const run = async (context: Context) => {
   return undefined
 }
 
-export const ver: Verb = (noun) => {
+export const verSesion: Verb = (noun) => {
   const command = noun
     .command('ver')
     .description('Muestra con qué persona se trabaja y renueva el tiempo de la sesión')

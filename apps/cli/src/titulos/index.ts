@@ -3,7 +3,7 @@ import { anular } from './anular.ts'
 import { descargar } from './descargar.ts'
 import { ejemplo } from './ejemplo.ts'
 import { generar } from './generar.ts'
-import { listar } from './listar.ts'
+import { listarTitulos } from './listar.ts'
 import { lotes } from './lotes.ts'
 import { procesar } from './procesar.ts'
 import { reanudar } from './reanudar.ts'
@@ -16,7 +16,7 @@ export const verbs: readonly Verb[] = [
   reanudar,
   descargar,
   lotes,
-  listar,
+  listarTitulos,
   ultimo,
   anular,
 ]

@@ -119,7 +119,7 @@ const run = async (context: Context, options: Options) => {
   return undefined
 }
 
-export const listar: Verb = (noun) => {
+export const listarTitulos: Verb = (noun) => {
   const command = noun
     .command('listar')
     .description('Lista los títulos creados')

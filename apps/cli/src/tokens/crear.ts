@@ -38,7 +38,7 @@ const run = async (
   return undefined
 }
 
-export const crear: Verb = (noun) => {
+export const crearToken: Verb = (noun) => {
   const command = noun
     .command('crear')
     .description('Crea un token personal: actúa como la persona que lo crea')

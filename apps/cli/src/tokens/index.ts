@@ -1,6 +1,6 @@
 import type { Verb } from '../define.ts'
-import { crear } from './crear.ts'
-import { listar } from './listar.ts'
+import { crearToken } from './crear.ts'
+import { listarTokens } from './listar.ts'
 import { revocar } from './revocar.ts'
 
-export const verbs: readonly Verb[] = [crear, listar, revocar]
+export const verbs: readonly Verb[] = [crearToken, listarTokens, revocar]

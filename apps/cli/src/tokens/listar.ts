@@ -44,7 +44,7 @@ const run = async (context: Context) => {
   return undefined
 }
 
-export const listar: Verb = (noun) => {
+export const listarTokens: Verb = (noun) => {
   const command = noun
     .command('listar')
     .description('Lista los tokens personales propios')

@@ -38,7 +38,7 @@ const run = async (
   return undefined
 }
 
-export const crear: Verb = (noun) => {
+export const crearUsuario: Verb = (noun) => {
   const command = noun
     .command('crear')
     .description('Registra a una persona para que pueda ingresar (solo administradores)')

@@ -1,6 +1,6 @@
 import type { Verb } from '../define.ts'
-import { crear } from './crear.ts'
+import { crearUsuario } from './crear.ts'
 import { editar } from './editar.ts'
-import { listar } from './listar.ts'
+import { listarUsuarios } from './listar.ts'
 
-export const verbs: readonly Verb[] = [listar, crear, editar]
+export const verbs: readonly Verb[] = [listarUsuarios, crearUsuario, editar]

@@ -37,7 +37,7 @@ const run = async (context: Context, { rol }: Options) => {
   return undefined
 }
 
-export const listar: Verb = (noun) => {
+export const listarUsuarios: Verb = (noun) => {
   const command = noun
     .command('listar')
     .description('Lista las personas registradas, con su rol y permisos (solo administradores)')
