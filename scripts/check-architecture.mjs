@@ -82,9 +82,19 @@ function* sources(folder) {
 
 const toPosix = (path) => path.split(sep).join('/')
 
-const importsOf = (path) => {
+const parse = (path) => {
   const { module, errors } = parseSync(path, readFileSync(path, 'utf8'), { sourceType: 'module' })
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  return module
+}
+
+const exportsOf = (module) =>
+  module.staticExports
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => !entry.moduleRequest && entry.exportName.name)
+    .map((entry) => entry.exportName.name)
+
+const importsOf = (path, module) => {
   const found = module.staticImports.map((item) => item.moduleRequest.value)
   for (const statement of module.staticExports) {
     for (const entry of statement.entries)
@@ -133,6 +143,19 @@ const CON_CUARTOS = [
   'packages/documents/src',
 ]
 
+/** Packages where an exported name means one thing: it is exported by one file. */
+const CON_NOMBRES_UNICOS = [
+  'packages/core',
+  'packages/api-client',
+  'packages/documents',
+  'packages/workbooks',
+  'apps/api',
+  'apps/cli',
+  'fixtures',
+]
+/** What every noun of the command gives to the program that loads it. */
+const DE_TODOS = new Set(['verbs'])
+
 /** The circles of a graph, each as the list of what is in it (Tarjan). */
 const circles = (graph) => {
   const index = new Map()
@@ -156,6 +179,8 @@ const circles = (graph) => {
 }
 
 const problems = []
+/** Which files of a room export each name, tests aside. */
+const exported = new Map()
 /** Which source file imports which, tests aside. */
 const imports = new Map()
 let files = 0
@@ -169,7 +194,13 @@ for (const [room, rule] of Object.entries(ROOMS)) {
         path,
       )
     const rooms = isTest ? [...rule.rooms, ...FIXTURES_IN_TESTS] : rule.rooms
-    const targets = importsOf(path)
+    const module = parse(path)
+    if (!isTest && CON_NOMBRES_UNICOS.includes(room))
+      for (const name of new Set(exportsOf(module))) {
+        const key = `${room} ${name}`
+        if (!DE_TODOS.has(name)) exported.set(key, [...(exported.get(key) ?? []), where])
+      }
+    const targets = importsOf(path, module)
     const from = toPosix(where)
     const own = targets
       .filter((target) => target.startsWith('.'))
@@ -216,6 +247,9 @@ for (const [room, rule] of Object.entries(ROOMS)) {
     }
   }
 }
+for (const [key, files] of exported)
+  if (files.length > 1)
+    problems.push(`Dos archivos exportan el mismo nombre (${key}): ${files.join(', ')}`)
 for (const circle of circles(imports)) problems.push(`Círculo de archivos: ${circle.join(', ')}`)
 for (const folder of CON_CUARTOS) {
   const rooms = new Map()
