@@ -6,6 +6,7 @@ import { buildResumenDeCaso } from './build-resumen.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'
 import { decideAntiguedad } from './decide-antiguedad.ts'
+import { decideCaso } from './decide-caso.ts'
 import { decideColor } from './decide-color.ts'
 import { decideFiltrosExternos } from './decide-filtros-externos.ts'
 import { decideSolapa, estaEnPlan } from './decide-solapa.ts'
@@ -216,6 +217,22 @@ describe('the external desk', () => {
           ...['a-tiempo', 'a-tiempo', 'tiempo-cerca', 'tiempo-cerca', 'vencido'],
         ])
         expect(on(-10)?.faltan).toBe(10)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('all of a case at once', () => {
+  it('answers everything on every day, each with its rule and a sentence', () => {
+    fc.assert(
+      fc.property(historia, fechas, tiempo, dia, (caso, fechas, inicio, hoy) => {
+        const { resumen: _, mesas, ...resto } = decideCaso(caso, { hoy, fechas, inicio })
+        for (const { porque, frase } of Object.values({ ...resto, ...mesas })) {
+          expect(porque.regla).toMatch(/^caso\//)
+          expect(frase).toMatch(/^[A-Z].*\.$/)
+          expect(frase).not.toMatch(/[{}]/)
+        }
       }),
       RUNS,
     )

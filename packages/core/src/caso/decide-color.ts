@@ -42,7 +42,7 @@ export const decideColor = (
   plazo: PlazoDeCaso | null,
   vista: VistaDeMesa,
 ): Respuesta<ColorDePlazo | null> => {
-  const [valor, frase] = plazo ? decide(plazo, vista) : [null, casos.sinPlazo]
+  const [valor, frase] = plazo ? decide(plazo, vista) : [null, casos.sinColor]
   const { hoy, fechas, solapa } = vista
   return {
     valor,

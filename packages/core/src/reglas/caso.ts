@@ -1,4 +1,5 @@
 import { computePlazo } from '../caso/compute-plazo.ts'
+import { decideCaso } from '../caso/decide-caso.ts'
 import { decideColor } from '../caso/decide-color.ts'
 import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, MESAS } from '../caso/decide-tipo.ts'
@@ -9,6 +10,7 @@ import {
   validateFechaDeMesa,
 } from '../caso/fechas-de-mesa.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
+import { readConsultaDeGestion } from '../caso/read-consulta.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { Regla } from './caso-de-regla.ts'
@@ -79,5 +81,26 @@ export const reglasDeCaso = {
       sinEvaluar: valor.sinEvaluar && formatFecha(valor.sinEvaluar),
     }))
   },
+  'caso/explicar': (entrada) => {
+    const { hoy, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+      ...lectoresDePlazo,
+      ...lectoresDeFechas,
+      hoy: readFecha,
+    })
+    const fechas = { fechaInicial, sinEvaluar }
+    const { mesas, resumen, ...resto } = decideCaso(historia, {
+      hoy,
+      fechas,
+      inicio: plazoDeInicio,
+    })
+    const respuestas = Object.entries({ ...resto, ...mesas })
+    return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
+  },
+  'caso/consulta': (entrada) =>
+    readConsultaDeGestion(
+      Object.fromEntries(
+        Object.entries(entrada ?? {}).map(([clave, valor]) => [clave, readTexto(valor, clave)]),
+      ),
+    ),
   'caso/avisos-de-mesa': (entrada) => checkFechasDeMesa(readObjeto(entrada, lectoresDeFechas)),
 } as const satisfies Record<string, Regla>

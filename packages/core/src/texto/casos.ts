@@ -24,6 +24,7 @@ export const casos = {
   sinMovimientos: 'Sin vencimiento: no tiene movimientos.',
   aTermino: 'En término hasta el {vence} inclusive.',
   vencido: 'Vencido desde el {desde}.',
+  sinColor: 'Sin color: no tiene vencimiento.',
   sinColorPorFecha: 'Sin color: su fecha, {desde}, es anterior a la fecha inicial del {inicial}.',
   sinColorPorSolapa: 'Sin color: está en SIN EVALUAR.',
   otraSituacion: 'otra situación',

@@ -1,0 +1,59 @@
+import type { Respuesta } from '../decision/decision.ts'
+import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { buildResumenDeCaso, type ResumenDeCaso } from './build-resumen.ts'
+import { computeLimite } from './compute-limite.ts'
+import { computePlazo, type PlazoDeCaso } from './compute-plazo.ts'
+import { type AntiguedadDeCaso, decideAntiguedad } from './decide-antiguedad.ts'
+import { type ColorDePlazo, decideColor } from './decide-color.ts'
+import { decideFiltrosExternos, type FiltroExterno } from './decide-filtros-externos.ts'
+import { decideSolapa, type LugarEnMesa } from './decide-solapa.ts'
+import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
+import type { FechasDeMesa } from './fechas-de-mesa.ts'
+import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
+
+export interface DiaDeCaso {
+  /** The day it is looked at, today or a past one: what came later does not count. */
+  readonly hoy: Fecha
+  readonly fechas: FechasDeMesa
+  /** Time of the stage type that marks the longest one to start an apremio, null while there is none (D59). */
+  readonly inicio: TiempoDeEtapa | null
+}
+
+/** All that the rules say of a case on a day, each answer with its why. */
+export interface CasoDecidido {
+  readonly resumen: ResumenDeCaso
+  readonly tipo: Respuesta<TipoDeCaso>
+  readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
+  readonly plazo: Respuesta<PlazoDeCaso | null>
+  /** As the desk of its type shows it. */
+  readonly color: Respuesta<ColorDePlazo | null>
+  readonly filtros: Respuesta<readonly FiltroExterno[]>
+  readonly limite: Respuesta<Fecha | null>
+  readonly antiguedad: Respuesta<AntiguedadDeCaso | null>
+}
+
+/** Every rule of a case at once (S2 §4): what explains it, and what a summary kept elsewhere is held against. */
+export const decideCaso = (
+  historia: HistoriaDeCaso,
+  { hoy, fechas, inicio }: DiaDeCaso,
+): CasoDecidido => {
+  const resumen = buildResumenDeCaso(historiaAl(historia, hoy))
+  const tipo = decideTipoDeCaso(resumen)
+  const mesas = {
+    judicial: decideSolapa(resumen, 'judicial', fechas),
+    extrajudicial: decideSolapa(resumen, 'extrajudicial', fechas),
+  }
+  const plazo = computePlazo(resumen, inicio)
+  const { solapa } = mesas[tipo.valor.mesa].valor
+  return {
+    resumen,
+    tipo,
+    mesas,
+    plazo,
+    color: decideColor(plazo.valor, { hoy, fechas, solapa }),
+    filtros: decideFiltrosExternos(resumen, fechas),
+    limite: computeLimite(resumen),
+    antiguedad: decideAntiguedad(resumen, { hoy, fechas, filtro: null }),
+  }
+}

@@ -1,0 +1,34 @@
+import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+
+/** What the address of /gestion asks for (S2 §2.3). */
+export interface ConsultaDeGestion {
+  readonly tipo: 'inmuebles' | 'comercios'
+  readonly grupo: typeof GRUPO_EXTRAJUDICIAL | typeof GRUPO_JUDICIAL
+  readonly nombre: string
+  readonly imponible: string
+  readonly recurso: string
+  /** The server applies it only to who may choose (D11, D13). */
+  readonly abogado: string
+  readonly historico: boolean
+  readonly extrajudicial: boolean
+}
+
+/**
+ * Reads the address of /gestion: only the text 'true' turns a flag on and what is not known is ignored (D142); without
+ * a type it is of properties, without a group extrajudicial.
+ */
+export const readConsultaDeGestion = (
+  consulta: Readonly<Record<string, string | undefined>>,
+): ConsultaDeGestion => {
+  const texto = (clave: string): string => consulta[clave]?.trim() ?? ''
+  return {
+    tipo: consulta.tipo === 'comercios' ? 'comercios' : 'inmuebles',
+    grupo: consulta.grupo === String(GRUPO_JUDICIAL) ? GRUPO_JUDICIAL : GRUPO_EXTRAJUDICIAL,
+    nombre: texto('nombre'),
+    imponible: texto('imponible'),
+    recurso: texto('recurso'),
+    abogado: texto('abogado'),
+    historico: consulta.historico === 'true',
+    extrajudicial: consulta.extrajudicial === 'true',
+  }
+}
