@@ -3,6 +3,7 @@ import { avisosHandlers } from './avisos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
+import { etapasHandlers } from './etapas/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
@@ -23,6 +24,7 @@ export const createHandlers = (): Handlers => ({
   ...tokensHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,
+  ...etapasHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
   ...condicionesHandlers,

@@ -1,6 +1,7 @@
 import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
 import { abogado } from './abogados/abogado-table.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createEtapas } from './etapas/create-etapas.ts'
 import { appendHistorial, type Cambio, SISTEMA } from './historial/append-historial.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
@@ -92,5 +93,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     return
   }
   await nameMunicipio(db, municipio, now)
+  // At every start: what was installed before there were stages gets them too.
+  await db.transaction(createEtapas)
   if (empty) await createFirst(db, config, now)
 }

@@ -3,7 +3,7 @@ import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
 
 /** Ten seconds are what supervisors give before they kill (R12). */
-const DRAIN_MS = 7_000
+const DRAIN_MS = 6_000
 /** For answers that are already written to leave. */
 const LEAVE_MS = 1_000
 

@@ -163,6 +163,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
     return upload(test, '/api/condiciones/planilla', admin, {}, { name: 'c.xlsx', bytes })
   },
+  editTiempoDeEtapa: () =>
+    test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>
     test.call('POST', '/api/convenios-estado', admin, { id: 2, porcentual: '16', gastofijo: '5' }),
   createConvenio: async () => (await nuevoConvenio()).answer,

@@ -5,6 +5,7 @@ import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { convenios } from './convenios.ts'
 import { conveniosListas } from './convenios-listas.ts'
+import { etapas } from './etapas.ts'
 import { historial } from './historial.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
@@ -22,6 +23,7 @@ export {
   config,
   convenios,
   conveniosListas,
+  etapas,
   historial,
   novedades,
   parametros,
@@ -40,6 +42,7 @@ export const contract = {
   ...tokens,
   ...titulos,
   ...trabajos,
+  ...etapas,
   ...historial,
   ...abogados,
   ...condiciones,

@@ -48,6 +48,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'convenios.documento': 'SSSS-',
   'convenios.simular': 'SSS--',
   'convenios.aranceles': 'SS---',
+  'etapas.ver': 'SSSSS',
+  'etapas.administrar': 'SS---',
   'abogados.ver': 'SS---',
   'abogados.elegir': 'SSSSS',
   'abogados.administrar': 'S----',

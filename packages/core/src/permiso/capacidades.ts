@@ -59,6 +59,10 @@ export const CAPACIDADES = {
   'convenios.simular': { clases: GESTORES },
   /** The fee table. */
   'convenios.aranceles': { clases: JEFES },
+  /** Stage groups and types: every screen of actions and desks names them. */
+  'etapas.ver': { clases: TODOS },
+  /** Times of the stages (S2 §2.8, §6). */
+  'etapas.administrar': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

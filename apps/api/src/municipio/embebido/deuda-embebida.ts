@@ -1,10 +1,11 @@
 import { fechaEnZona } from '@apremia/core'
+import { listEtapas } from '../../etapas/etapas-repo.ts'
 import type { Db } from '../../platform/db/queryable.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { TIPOS_DE_DOCUMENTO } from '../listados-tipo-doc.ts'
 import { findConvenio, pageConvenios, pageConveniosDe } from './convenios-repo.ts'
 import { findDeudaCC } from './deuda-repo.ts'
-import { listEtapas, pageEnGestion, pageTitulosDe } from './gestion-repo.ts'
+import { pageEnGestion, pageTitulosDe } from './gestion-repo.ts'
 import { findEstadoDePlan, pagePlanes } from './planes-repo.ts'
 import {
   findSituacionesDe,
@@ -35,7 +36,7 @@ export const createDeudaEmbebida = ({
   },
   dataConvenio: (id) => findConvenio(db, id),
   listaConv: (filtro, pagina) => pageConveniosDe(db, filtro, pagina),
-  listaEtapas: (grupo) => listEtapas(db, grupo),
+  listaEtapas: (grupo) => listEtapas(db, { grupo }),
   listaTitulos: (filtro, pagina) => pageTitulosDe(db, filtro, pagina),
   recImpGstLeg: (filtro, pagina) => pageEnGestion(db, filtro, pagina),
   dtTipoDoc: async () => [...TIPOS_DE_DOCUMENTO],

@@ -5,7 +5,6 @@ import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
-  Etapa,
   FiltroDeImponible,
   ImponibleEnGestion,
   PaginaDeGestion,
@@ -15,31 +14,6 @@ import type {
 import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
-
-interface FilaDeEtapa extends Record<string, unknown> {
-  readonly tp_id: number
-  readonly tipo_nombre: string
-  readonly gp_id: number
-  readonly gp_nombre: string
-  readonly tiempo: number | null
-  readonly tipo_tiempo: string | null
-  readonly activo: boolean
-  readonly evaluacion: boolean
-  readonly show: boolean
-}
-
-export const listEtapas = async (db: Queryable, grupo: number | undefined): Promise<Etapa[]> => {
-  const { rows } = await db.execute<FilaDeEtapa>(sql`
-    select t.tp_id, t.nombre as tipo_nombre, g.gp_id, g.nombre as gp_nombre, t.tiempo,
-      t.tipo_tiempo, t.activo, t.evaluacion, t.show
-    from tipo_etapa t join grupo_etapa g on g.gp_id = t.gp_id
-    where ${grupo === undefined ? sql`true` : sql`g.gp_id = ${grupo}`}
-    order by g.gp_id, t.tp_id`)
-  return rows.map(({ activo, ...etapa }) => ({
-    ...etapa,
-    estado: activo ? 'activo' : 'archivado',
-  }))
-}
 
 /** A period kept as anio × 1000 + cuota. */
 const readPeriodo = (clave: number | null): string | null =>

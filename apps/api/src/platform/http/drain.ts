@@ -3,8 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** What is on its way to us when the last answer leaves gets its answer, too. */
-const GRACE_MS = 300
+/**
+ * What is on its way to us when the last answer leaves gets its answer, too: the server goes once nothing came for
+ * this long. A connection that was promised to be kept is not closed before: its next request may be in the wire.
+ */
+const QUIET_MS = 500
+/** However many go on asking. */
+const LONGEST_QUIET_MS = 2_000
 
 export const servicioDeteniendose = (): AppError =>
   new AppError(
@@ -20,20 +25,19 @@ export const servicioDeteniendose = (): AppError =>
 export const installDrain = (app: FastifyInstance): void => {
   const underway = new Set<ServerResponse>()
   let draining = false
+  let lastArrival = 0
   let whenEmpty: () => void = () => undefined
 
   app.addHook('onRequest', async (_request, { raw }) => {
     if (draining) {
+      lastArrival = performance.now()
       raw.shouldKeepAlive = false
       throw servicioDeteniendose()
     }
     underway.add(raw)
     raw.once('close', () => {
       underway.delete(raw)
-      if (!draining) return
-      // Its answer had promised to keep the connection.
-      setImmediate(() => app.server.closeIdleConnections())
-      if (underway.size === 0) whenEmpty()
+      if (draining && underway.size === 0) whenEmpty()
     })
   })
 
@@ -47,7 +51,13 @@ export const installDrain = (app: FastifyInstance): void => {
     })
     await Promise.race([ended, wait(limitMs, undefined, limit).catch(() => undefined)])
     limit.abort()
-    await wait(GRACE_MS)
+    lastArrival = performance.now()
+    const last = lastArrival + LONGEST_QUIET_MS
+    for (let now = lastArrival; now < last; now = performance.now()) {
+      const quiet = now - lastArrival
+      if (quiet >= QUIET_MS) return
+      await wait(QUIET_MS - quiet)
+    }
   })
 }
 

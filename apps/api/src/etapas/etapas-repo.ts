@@ -1,0 +1,44 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type { TiempoDeEtapa } from '@apremia/core'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
+
+/** As it travels (S2 §3). */
+type Etapa = ReplyOf<Contract['listTiposDeEtapa']>[number]
+
+export const selectGrupos = (db: Queryable) =>
+  db
+    .select({ id: grupoEtapa.gpId, nombre: grupoEtapa.nombre })
+    .from(grupoEtapa)
+    .orderBy(asc(grupoEtapa.gpId))
+
+/** The types of a group, or of all, with the name of their group. */
+export const listEtapas = async (
+  db: Queryable,
+  { grupo, tipo }: { readonly grupo?: number | undefined; readonly tipo?: number } = {},
+): Promise<Etapa[]> => {
+  const { rows } = await db.execute<Omit<Etapa, 'estado'> & { activo: boolean }>(sql`
+    select t.tp_id, t.nombre as tipo_nombre, g.gp_id, g.nombre as gp_nombre, t.tiempo,
+      t.tipo_tiempo, t.activo, t.evaluacion, t.show
+    from tipo_etapa t join grupo_etapa g on g.gp_id = t.gp_id
+    where ${grupo === undefined ? sql`true` : sql`g.gp_id = ${grupo}`}
+      and ${tipo === undefined ? sql`true` : sql`t.tp_id = ${tipo}`}
+    order by g.gp_id, t.tp_id`)
+  return rows.map(({ activo, ...etapa }) => ({
+    ...etapa,
+    estado: activo ? 'activo' : 'archivado',
+  }))
+}
+
+/** The type as it is until the transaction ends; undefined when there is none. */
+export const lockEtapa = async (tx: Tx, tipo: number) => {
+  const [fila] = await tx.select().from(tipoEtapa).where(eq(tipoEtapa.tpId, tipo)).for('update')
+  return fila
+}
+
+export const updateTiempo = (tx: Tx, tipo: number, tiempo: TiempoDeEtapa | null) =>
+  tx
+    .update(tipoEtapa)
+    .set({ tiempo: tiempo?.tiempo ?? null, tipoTiempo: tiempo?.unidad ?? null })
+    .where(eq(tipoEtapa.tpId, tipo))

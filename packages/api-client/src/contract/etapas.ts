@@ -1,0 +1,68 @@
+import { array, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { etapa } from './municipio/gestion.ts'
+
+const grupo = object({ id: number().integer().required(), nombre: string().required() })
+
+/** What is left empty is null: the type has no time of its own. */
+const escrito = string()
+  .trim()
+  .transform((typed: unknown) => (typed === null || typed === undefined ? '' : String(typed)))
+  .max(20)
+  .default('')
+
+/** Stage groups and types, and their times (S2 §2.8, §7; D133). */
+export const etapas = {
+  listGruposDeEtapa: entry({
+    method: 'GET',
+    path: '/grupo-etapas',
+    capacidad: 'etapas.ver',
+    limite: 'consulta',
+    summary: 'Grupos de etapas',
+    reply: array(grupo.required()).required(),
+  }),
+  listTiposDeEtapa: entry({
+    method: 'GET',
+    path: '/tipo-etapas',
+    capacidad: 'etapas.ver',
+    limite: 'consulta',
+    summary: 'Tipos de etapa, también los archivados y los que no se ofrecen',
+    reply: array(etapa.required()).required(),
+  }),
+  findTiposDeEtapa: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/tipo-etapas',
+    capacidad: 'etapas.ver',
+    limite: 'consulta',
+    summary: 'Tipos de etapa de un grupo',
+    body: object({
+      grupo: number()
+        .integer()
+        .min(1)
+        .max(1000)
+        .typeError('El grupo lleva solo dígitos.')
+        .required('Indique el grupo.'),
+    }),
+    reply: array(etapa.required()).required(),
+  }),
+  editTiempoDeEtapa: entry({
+    method: 'PUT',
+    path: '/tipo-etapas',
+    capacidad: 'etapas.administrar',
+    summary: 'Cambia el tiempo de un tipo de etapa; sin tiempo ni unidad, queda sin tiempo propio',
+    body: object({
+      tipo: number()
+        .integer()
+        .min(1)
+        .max(2_147_483_647)
+        .typeError('El tipo lleva solo dígitos.')
+        .required('Indique el tipo de etapa.'),
+      /** A whole number from 1 to 9999. */
+      tiempo: escrito,
+      /** minute, hour, day, year. */
+      tipo_tiempo: escrito,
+    }),
+    reply: etapa,
+  }),
+}
