@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
+/** By its name any of them can be run on the embedded database too. */
+const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `unit` needs nothing but Node. The database projects run the same files, once on the embedded database and
- * once on PostgreSQL.
+ * `unit` needs nothing but Node. Whatever uses the database runs on PostgreSQL. The embedded one is PostgreSQL too,
+ * asked through the same driver: run again on it is what may come out otherwise there (`*.bases.test.ts`), because
+ * it has one connection, its own collations and memory, and lives and stops with the process.
  */
 export default defineConfig({
   test: {
@@ -24,7 +27,7 @@ export default defineConfig({
             'fixtures/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.{db,postgres}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
       ...(['pglite', 'postgres'] as const).map((motor) => ({
@@ -33,10 +36,11 @@ export default defineConfig({
         test: {
           name: motor,
           include: [
-            'apps/api/src/**/*.db.test.ts',
-            // What only a PostgreSQL can do, or suffer.
-            ...(motor === 'postgres' ? ['apps/api/src/**/*.postgres.test.ts'] : []),
+            `apps/api/src/**/*.${motor === 'postgres' || named ? '{db,bases}' : 'bases'}.test.ts`,
           ],
+          // Loading the server anew for each file would take a quarter of the time. Nothing is kept between files:
+          // each has its own copy of the municipality and its own server over it.
+          isolate: false,
           env: { APREMIA_TEST_MOTOR: motor },
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 30_000,

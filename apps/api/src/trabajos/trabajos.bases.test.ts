@@ -159,7 +159,7 @@ describe('trabajos', () => {
 
   it('go back to the queue when their process stops, and on with the next', async () => {
     // Many times: stopping must also win over a claim that is on its way to the database.
-    for (let turn = 0; turn < 25; turn += 1) {
+    for (let turn = 0; turn < 10; turn += 1) {
       const first = startProcess()
       const running = gate()
       run = ({ signal }) =>

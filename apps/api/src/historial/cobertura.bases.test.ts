@@ -232,26 +232,29 @@ describe('history', () => {
     expect(await count()).toBeGreaterThan(before)
   })
 
-  it('and what is written is the same when callers add all they may not set (R3)', async () => {
-    const control = { test, admin }
-    const tampered = withIntrusos(await startTestApp())
-    try {
-      test = tampered.test
-      takeItem = undefined
-      admin = await test.login('20000001')
-      for (const name of mutating) await CHANGES[name]?.()
-      const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]
-      for (const [tabla, filas] of Object.entries(antes)) expect(ahora[tabla], tabla).toEqual(filas)
-      const campos = [...tampered.tried.values()].reduce((a, b) => a + b, 0)
-      console.info(
-        `R3: ${campos} campos que el cliente no fija, en ${tampered.tried.size} operaciones; 0 con efecto (${Object.keys(antes).length} tablas comparadas)`,
-      )
-      expect(campos).toBeGreaterThan(500)
-    } finally {
-      ;({ test, admin } = control)
-      await tampered.test.close()
-    }
-  }, 240_000)
+  // Which fields a call takes is not the base's.
+  if (process.env.APREMIA_TEST_MOTOR === 'postgres')
+    it('and what is written is the same when callers add all they may not set (R3)', async () => {
+      const control = { test, admin }
+      const tampered = withIntrusos(await startTestApp())
+      try {
+        test = tampered.test
+        takeItem = undefined
+        admin = await test.login('20000001')
+        for (const name of mutating) await CHANGES[name]?.()
+        const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]
+        for (const [tabla, filas] of Object.entries(antes))
+          expect(ahora[tabla], tabla).toEqual(filas)
+        const campos = [...tampered.tried.values()].reduce((a, b) => a + b, 0)
+        console.info(
+          `R3: ${campos} campos que el cliente no fija, en ${tampered.tried.size} operaciones; 0 con efecto (${Object.keys(antes).length} tablas comparadas)`,
+        )
+        expect(campos).toBeGreaterThan(500)
+      } finally {
+        ;({ test, admin } = control)
+        await tampered.test.close()
+      }
+    }, 240_000)
 
   it('is verified by its own call, which writes nothing', async () => {
     const result = (await test.call('POST', '/api/historial/verificar', admin)).json()

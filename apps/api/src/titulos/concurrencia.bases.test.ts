@@ -3,7 +3,8 @@ import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
-const LOTES = 32
+/** The embedded base has one connection: what waits for it, few lots show as well as many. */
+const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
 
 let test: TestApp
 beforeAll(async () => {
@@ -11,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gives 32 concurrent lots numbers without repeats or unexplained gaps', async () => {
+it(`gives ${LOTES} concurrent lots numbers without repeats or unexplained gaps`, async () => {
   const token = await test.login('20000001')
-  const filas = await filasTitulables(test, 12)
+  const filas = await filasTitulables(test, 3)
   const bytes = (
     await upload(
       test,

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { databaseTests, journeys, nounsOf, unitSeeds } from './cambios.mjs'
+
+const ALL = [
+  'apps/api/src/cliente-de-la-especificacion.bases.test.ts',
+  'apps/api/src/convenios/convenios.db.test.ts',
+  'apps/api/src/planes/planes.db.test.ts',
+  'apps/api/src/planes/planes.test.ts',
+  'packages/core/src/plan/compute-plan.test.ts',
+  'packages/core/src/reglas/reglas.test.ts',
+  'e2e/src/busqueda-inmuebles.spec.ts',
+  'e2e/src/planes.spec.ts',
+  'e2e/src/planes-vista.spec.ts',
+  'e2e/src/terminal.spec.ts',
+]
+
+it('a path says its noun in every room', () => {
+  expect(
+    nounsOf([
+      'packages/core/src/plan/compute-plan.ts',
+      'packages/api-client/src/contract/convenios-listas.ts',
+      'packages/api-client/src/contract/municipio/inmuebles.ts',
+      'apps/web/src/features/planes/planes-screen.tsx',
+      'README.md',
+    ]),
+  ).toEqual(['plan', 'convenios', 'inmuebles', 'planes'])
+})
+
+it('a rule reaches the tests of its noun and the cases of all rules', () => {
+  expect(unitSeeds(['packages/core/src/plan/compute-plan.ts'], ALL)).toEqual([
+    'apps/api/src/planes/planes.test.ts',
+    'packages/core/src/plan/compute-plan.test.ts',
+    'packages/core/src/reglas/reglas.test.ts',
+    'scripts/textos-en-uso.test.ts',
+  ])
+  expect(databaseTests(['packages/core/src/plan/compute-plan.ts'], ALL)).toEqual([ALL[0], ALL[2]])
+})
+
+it('a screen reaches who imports it and no database', () => {
+  const changed = ['apps/web/src/features/inmuebles/inmuebles-table.tsx']
+  expect(unitSeeds(changed, ALL)).toEqual([...changed, 'scripts/textos-en-uso.test.ts'])
+  expect(databaseTests(changed, ALL)).toEqual([])
+  expect(journeys(changed, ALL)).toEqual(['e2e/src/busqueda-inmuebles.spec.ts'])
+})
+
+it('of several journeys of a noun, the one with its name', () => {
+  expect(journeys(['apps/api/src/planes/index.ts'], ALL)).toEqual(['e2e/src/planes.spec.ts'])
+  expect(journeys(['apps/cli/src/planes/ver.ts'], ALL)).toEqual([
+    'e2e/src/planes.spec.ts',
+    'e2e/src/terminal.spec.ts',
+  ])
+})
