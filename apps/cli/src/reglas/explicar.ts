@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type CasoDeRegla, findRegla, type Porque, REGLAS, runCaso } from '@apremia/core'
 import { parse, stringify } from 'yaml'
 import { CliError, usageError } from '../cli-error.ts'
@@ -47,6 +49,12 @@ const block = (title: string, value: unknown, paint: Paint): string => {
 const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
+/** Its own file, where there is one: its path is the id of the rule, and the folder has a thousand cases. */
+const whereOf = (regla: string, carpeta: string): string => {
+  const suyo = join(carpeta, `${regla}.yaml`)
+  return existsSync(suyo) ? suyo : carpeta
+}
+
 const run = async (
   { output }: Context,
   options: Options,
@@ -55,7 +63,7 @@ const run = async (
   if (findRegla(regla) === undefined) {
     throw usageError(`No hay ninguna regla «${regla}». Reglas:`, ...Object.keys(REGLAS).sort())
   }
-  const archivo = readCasos(findCarpeta(options.carpeta)).find(
+  const archivo = readCasos(whereOf(regla, findCarpeta(options.carpeta))).find(
     ({ contenido }) => contenido?.regla === regla,
   )?.contenido
   const fuente = archivo?.fuente ?? ''
