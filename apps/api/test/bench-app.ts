@@ -25,6 +25,8 @@ export interface Producto {
     quien: 'admin' | 'abogado',
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
+  /** A file, taken as it comes: what a client does. */
+  readonly download: (url: string, body: object) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +70,20 @@ export const abrirProducto = async (motor: Motor): Promise<Producto> => {
         bytes: response.rawPayload,
         json: () => response.json(),
       }
+    },
+    download: async (url, payload) => {
+      const headers = { authorization: `Bearer ${tokens.admin}` }
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload,
+        payloadAsStream: true,
+      })
+      let bytes = 0
+      for await (const piece of response.stream() as AsyncIterable<Buffer>) bytes += piece.length
+      if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
+      return bytes
     },
     close: async () => {
       await services.trabajos.stop()

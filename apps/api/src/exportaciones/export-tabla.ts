@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { FastifyRequest } from 'fastify'
+import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { NombreDeTabla, Tablas } from '../libros/tablas.ts'
@@ -9,13 +10,16 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
+/** Of properties rows are kept; of nothing else. */
+type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : never
+
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
   /** Name of the file people get, as a workbook. */
   readonly archivo: string
-  /** The rows, a batch at a time. */
-  readonly lotes: AsyncIterable<readonly Tablas[N][]>
+  /** The rows, a batch at a time; or what is kept of them, where it is. */
+  readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
 }
 
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
@@ -40,7 +44,9 @@ export const exportTabla = async <N extends NombreDeTabla>(
       ESCRITURA,
       async (worker) => {
         await worker.call('abrirTabla', { path, nombre: tabla, formato })
-        for await (const filas of ahead(lotes)) await worker.call('agregarFilas', { filas })
+        for await (const lote of ahead(lotes))
+          if ('bloques' in lote) await worker.call('agregarGuardadas', lote)
+          else await worker.call('agregarFilas', { filas: lote })
         await worker.call('cerrarTabla', undefined as never)
       },
       controller.signal,

@@ -14,6 +14,7 @@ import {
 } from '@apremia/workbooks'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { createInmueblesEnOrden, type LoteGuardado } from './inmuebles-guardados.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
@@ -44,6 +45,7 @@ interface Writing<Row> {
 
 let procesado: (Writing<FilaProcesada> & { clave: Buffer; categoria: Categoria }) | undefined
 let tabla: Writing<Tablas[NombreDeTabla]> | undefined
+let inmuebles: ReturnType<typeof createInmueblesEnOrden> | undefined
 
 const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
@@ -84,16 +86,27 @@ const operations = {
   }): void => {
     const queue = createRowQueue<Tablas[NombreDeTabla]>()
     const columns = COLUMNAS[input.nombre] as readonly Column<Tablas[NombreDeTabla]>[]
-    const table = { name: HOJAS[input.nombre], columns, rows: queue.rows }
     const out = toFile(input.path)
     const done =
-      input.formato === 'csv' ? writeCsv(out, table) : writeWorkbook(out, { sheets: [table] })
+      input.formato === 'csv'
+        ? writeCsv(out, { columns, rows: queue.rows })
+        : writeWorkbook(out, {
+            sheets: [{ name: HOJAS[input.nombre], columns, batches: queue.batches }],
+          })
     done.catch(queue.fail)
     tabla = { queue, done }
   },
   agregarFilas: async ({ filas }: { filas: readonly Tablas[NombreDeTabla][] }): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     await tabla.queue.push(filas)
+  },
+  /** Rows of properties that are kept: put in the order of their list here, where nobody waits for it. */
+  agregarGuardadas: async ({ orden, bloques }: LoteGuardado): Promise<void> => {
+    if (tabla === undefined) throw new Error('No hay una tabla abierta')
+    if (orden !== undefined) inmuebles = createInmueblesEnOrden(orden)
+    if (inmuebles === undefined) throw new Error('No se dijo en qué orden van')
+    for (const bloque of bloques)
+      for (const filas of inmuebles(bloque)) await tabla.queue.push(filas)
   },
   cerrarTabla: async (): Promise<void> => {
     tabla?.queue.end()

@@ -1,4 +1,4 @@
-/** Rows that arrive in batches, read one by one by a writer. */
+/** Rows that arrive in batches, read by a writer: one by one or in small batches, not both. */
 export interface RowQueue<Row> {
   /** Resolves once the batch was read: whoever pushes waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
@@ -6,7 +6,12 @@ export interface RowQueue<Row> {
   /** The writer failed: whoever pushes is told why. */
   readonly fail: (reason: unknown) => void
   readonly rows: AsyncIterable<Row>
+  /** The same some hundreds at a time: waiting for each row takes longer than writing it. */
+  readonly batches: AsyncIterable<readonly Row[]>
 }
+
+/** Few enough that what is written of them goes out before it grows. */
+const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {
   let batch:
@@ -16,11 +21,12 @@ export const createRowQueue = <Row>(): RowQueue<Row> => {
   let failure: { readonly reason: unknown } | undefined
   let wake: () => void = () => undefined
 
-  async function* rows(): AsyncGenerator<Row> {
+  async function* batches(): AsyncGenerator<readonly Row[]> {
     for (;;) {
       if (batch !== undefined) {
         const current = batch
-        yield* current.rows
+        for (let i = 0; i < current.rows.length; i += PER_BATCH)
+          yield current.rows.slice(i, i + PER_BATCH)
         batch = undefined
         current.taken()
       } else if (ended) return
@@ -29,6 +35,10 @@ export const createRowQueue = <Row>(): RowQueue<Row> => {
           wake = resolve
         })
     }
+  }
+
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const some of batches()) yield* some
   }
 
   return {
@@ -50,5 +60,6 @@ export const createRowQueue = <Row>(): RowQueue<Row> => {
       batch?.refused(reason)
     },
     rows: rows(),
+    batches: batches(),
   }
 }

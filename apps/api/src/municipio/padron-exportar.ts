@@ -11,6 +11,7 @@ import {
 import type { FilaDeComercio, FilaDeContribuyente, FilaDeInmueble } from '@apremia/workbooks'
 import type { FastifyRequest } from 'fastify'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
+import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
 import { type ClaveImponible, claveDe } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -61,7 +62,16 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
   const { municipio, ahora } = services
   const { filtro, abogado } = readBusqueda('inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
-  const lotes = async function* (): AsyncGenerator<FilaDeInmueble[]> {
+  const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
+    // What is kept is of everybody: a lawyer's own debts and items are told apart as they are read (D21).
+    const guardados =
+      abogado === '' && propio === ''
+        ? await municipio.inmueblesGuardados(filtro, query, LOTE)
+        : null
+    if (guardados !== null) {
+      yield* guardados
+      return
+    }
     const pages = batchesOf(abogado, (codigo, pagina) =>
       municipio.inmueblesDePlanilla(filtro, codigo, { ...query, ...pagina }),
     )

@@ -7,6 +7,7 @@ import type {
   ReplyOf,
 } from '@apremia/api-client'
 import type { Centavos, Fecha, FiltroDe, ImponibleEnPadron } from '@apremia/core'
+import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
 import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -68,6 +69,15 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
+  /**
+   * The same of anybody's items with the debt of each whoever manages it, in whole, as it is kept for the thread that
+   * writes the workbook; null where it is not kept, or the list is shorter than `minimo`.
+   */
+  readonly inmueblesGuardados: (
+    filtro: FiltroDe<'inmuebles'>,
+    orden: OrdenDeInmuebles,
+    minimo: number,
+  ) => Promise<AsyncIterable<LoteGuardado> | null>
   readonly recImpContrib: (
     filtro: FiltroDe<'contribuyentes'>,
     abogado: string,

@@ -1,9 +1,8 @@
-import { type Deudor, formatDni, parseCuit } from '@apremia/core'
+import { type Deudor, formatDni, formatDomicilioPostal, parseCuit } from '@apremia/core'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { contribuyente } from './contribuyente-table.ts'
-import { formatDomicilioPostal } from './format-domicilio.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {

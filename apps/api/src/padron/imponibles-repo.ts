@@ -1,11 +1,15 @@
-import { formatNomenclatura, type ImponibleEnPadron, nombreDeRecurso } from '@apremia/core'
+import {
+  formatNomenclatura,
+  formatUbicacion,
+  type ImponibleEnPadron,
+  nombreDeRecurso,
+} from '@apremia/core'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDe, numeroDe, numerosDe } from './clave-imponible.ts'
 import { comercio } from './comercio-table.ts'
 import { findDeudores } from './deudores-repo.ts'
-import { formatUbicacion } from './format-domicilio.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
 import { recurso as recursoTable } from './recurso-table.ts'

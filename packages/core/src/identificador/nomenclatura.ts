@@ -19,6 +19,7 @@ export interface Nomenclatura {
 
 /** Without leading zeros; all zeros is nothing. */
 const clean = (text: string): string => {
+  if (text === '') return ''
   const trimmed = text.trim()
   let zeros = 0
   while (trimmed[zeros] === '0') zeros += 1
@@ -26,23 +27,40 @@ const clean = (text: string): string => {
 }
 
 const part = ({ numero, letra }: ParteCatastral): string =>
-  `${clean(numero)}${letra.trim().toUpperCase()}`
+  letra === '' ? clean(numero) : `${clean(numero)}${letra.trim().toUpperCase()}`
+
+const add = (text: string, label: string, valor: string): string => {
+  if (valor === '') return text
+  return text === '' ? `${label} ${valor}` : `${text}, ${label} ${valor}`
+}
 
 /**
  * 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3': the parts it has, in the order of the cadastre
  * (circunscripción, sección, chacra, quinta, fracción, manzana, parcela, unidad funcional). '' when it has none.
+ * Without lists in between: a workbook of a whole city asks for some hundred thousand.
  */
-export const formatNomenclatura = (n: Nomenclatura): string =>
-  [
-    ['Circ.', clean(n.circunscripcion).toUpperCase()],
-    ['Secc.', clean(n.seccion).toUpperCase()],
-    ['Ch.', part(n.chacra)],
-    ['Qt.', part(n.quinta)],
-    ['Fr.', part(n.fraccion)],
-    ['Mz.', part(n.manzana)],
-    ['Pc.', part(n.parcela)],
-    ['UF', clean(n.unidadFuncional).toUpperCase()],
-  ]
-    .filter(([, valor]) => valor !== '')
-    .map((pair) => pair.join(' '))
-    .join(', ')
+export const formatNomenclatura = (n: Nomenclatura): string => {
+  let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())
+  text = add(text, 'Secc.', clean(n.seccion).toUpperCase())
+  text = add(text, 'Ch.', part(n.chacra))
+  text = add(text, 'Qt.', part(n.quinta))
+  text = add(text, 'Fr.', part(n.fraccion))
+  text = add(text, 'Mz.', part(n.manzana))
+  text = add(text, 'Pc.', part(n.parcela))
+  return add(text, 'UF', clean(n.unidadFuncional).toUpperCase())
+}
+
+/** The same out of its parts as a list: circunscripción, sección, five numbers with their letters, unidad funcional. */
+export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
+  const at = (i: number): string => partes[i] ?? ''
+  return formatNomenclatura({
+    circunscripcion: at(0),
+    seccion: at(1),
+    chacra: { numero: at(2), letra: at(3) },
+    quinta: { numero: at(4), letra: at(5) },
+    fraccion: { numero: at(6), letra: at(7) },
+    manzana: { numero: at(8), letra: at(9) },
+    parcela: { numero: at(10), letra: at(11) },
+    unidadFuncional: at(12),
+  })
+}

@@ -143,6 +143,12 @@ describe('writing', () => {
     }
     const bytes = await build(rows)
     expect(await build(slowly())).toEqual(bytes)
+    async function* inBatches(): AsyncGenerator<readonly Ejemplo[]> {
+      yield []
+      for (let i = 0; i < rows.length; i += 300) yield rows.slice(i, i + 300)
+    }
+    const sheets = [{ name: 'Hoja', columns: COLUMNS, batches: inBatches() }] as const
+    expect(await buildWorkbook<[Ejemplo]>({ sheets })).toEqual(bytes)
     expect((await rowsOf(await build(rows, 0))).length).toBe(5001)
   })
 

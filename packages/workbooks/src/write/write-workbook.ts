@@ -5,24 +5,40 @@ import { createSheetFeed } from './sheet-feed.ts'
 import type { SheetOptions } from './sheet-xml.ts'
 import { type AnyGroup, type WorkbookOptions, workbookBytes } from './workbook-bytes.ts'
 
-/** A sheet to write: a heading row and a row for each of `rows`. */
-export interface SheetSpec<T> extends SheetOptions {
+interface SheetHead<T> extends SheetOptions {
   /** 1 to 31 characters, none of []:*?/\ */
   readonly name: string
   readonly columns: readonly Column<T>[]
+}
+
+/** Rows that come a few hundreds at a time: awaiting each of them takes longer than writing it. */
+interface SheetInBatches<T> extends SheetHead<T> {
+  readonly batches: AsyncIterable<readonly T[]>
+}
+
+interface SheetInRows<T> extends SheetHead<T> {
   readonly rows: Iterable<T> | AsyncIterable<T>
 }
+
+/** A sheet to write: a heading row and a row for each one given. */
+export type SheetSpec<T> = SheetInRows<T> | SheetInBatches<T>
 
 /** Each sheet has its own type of row. */
 export interface WorkbookSpec<T extends readonly unknown[]> extends WorkbookOptions {
   readonly sheets: { readonly [K in keyof T]: SheetSpec<T[K]> }
 }
 
-const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup =>
-  ({
-    rows: sheet.rows,
-    feeds: [createSheetFeed(sheet.name, sheet.columns, (row: T) => [row], sheet)],
-  }) as AnyGroup
+const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup => {
+  const { name, columns } = sheet
+  return (
+    'batches' in sheet
+      ? {
+          rows: sheet.batches,
+          feeds: [createSheetFeed(name, columns, (rows: readonly T[]) => rows, sheet)],
+        }
+      : { rows: sheet.rows, feeds: [createSheetFeed(name, columns, (row: T) => [row], sheet)] }
+  ) as AnyGroup
+}
 
 /** The bytes of a workbook as an async generator, for whoever puts them inside something else. */
 export const streamWorkbook = <T extends readonly unknown[]>(

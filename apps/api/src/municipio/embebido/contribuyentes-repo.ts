@@ -1,6 +1,5 @@
-import type { FiltroDe } from '@apremia/core'
+import { type FiltroDe, formatDomicilio } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'

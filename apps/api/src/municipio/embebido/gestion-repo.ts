@@ -1,6 +1,11 @@
-import { type Centavos, type Fecha, formatPeriodo, wireAmount } from '@apremia/core'
+import {
+  type Centavos,
+  type Fecha,
+  formatDomicilio,
+  formatPeriodo,
+  wireAmount,
+} from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'

@@ -1,6 +1,5 @@
-import type { FiltroDe } from '@apremia/core'
+import { type FiltroDe, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { formatDomicilio } from '../../padron/format-domicilio.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
@@ -15,7 +14,7 @@ import {
   sentidoSql,
   whereAll,
 } from './listados-select-page.ts'
-import { type FilaDeTerreno, nomenclaturaDe, nomenclaturaDePartes } from './terreno.ts'
+import { type FilaDeTerreno, nomenclaturaDe } from './terreno.ts'
 
 interface FilaDeInmueble extends FilaDeTerreno {
   readonly nro_inmueble: number
@@ -280,7 +279,7 @@ const toInmuebleDePlanilla = (fila: FilaDePlanilla): InmuebleDeLibro => ({
   APYNOM: fila.apynom ?? '',
   DOMICILIO: formatDomicilio(fila),
   BARRIO: fila.barrio,
-  NOMENCLATURA: nomenclaturaDePartes(fila.terreno),
+  NOMENCLATURA: formatNomenclaturaDePartes(fila.terreno),
   PARTIDA: fila.par_provincial ?? '',
   LEGAL: fila.legal,
 })

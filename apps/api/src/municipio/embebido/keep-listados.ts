@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/queryable.ts'
 import { searchComercios } from './comercios-repo.ts'
 import { searchContribuyentes } from './contribuyentes-repo.ts'
 import { searchInmuebles } from './inmuebles-repo.ts'
+import { keepLibroInmuebles } from './libro-inmuebles.ts'
 import { keepGuardada } from './listados-guardados.ts'
 import type { ConsultaGuardable } from './listados-select-page.ts'
 
@@ -28,7 +29,7 @@ const findSituaciones = async (db: Db): Promise<string[]> => {
   return rows.map(({ codigo }) => codigo)
 }
 
-/** Makes the whole lists and those of each situation, so that not even the first to ask waits for them. */
+/** Makes the whole lists, those of each situation and the workbook of properties, so that not even the first to ask waits for them. */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituaciones(db)
   const consultas: ConsultaGuardable[] = [
@@ -41,4 +42,5 @@ export const keepListados = async (db: Db): Promise<void> => {
   ]
   for (const consulta of consultas)
     if (consulta.guardada !== undefined) await keepGuardada(db, consulta.guardada, consulta)
+  await keepLibroInmuebles(db)
 }

@@ -64,6 +64,23 @@ export const readGuardada = async <Fila>(
   return row && { rows: row.filas, total: row.total }
 }
 
+/** Every key of the kept list in its order; none when there is no list of the registry as it is. */
+export const readClaves = async (
+  db: Db,
+  guardada: ListaGuardada,
+): Promise<{ readonly claves: number[]; readonly recursos: string[] }> => {
+  const { rows } = await db.execute<{ claves: number[]; recursos: string[] }>(sql`
+    select to_json(b.claves) as claves, to_json(b.recursos) as recursos
+    from lista_guardada g join lista_guardada_bloque b
+      on (b.lista, b.filtro, b.orden) = (g.lista, g.filtro, g.orden)
+    where ${esEsta(sql`g`, guardada)} and g.version = ${versionDe(guardada)}
+    order by b.bloque`)
+  return {
+    claves: rows.flatMap((row) => row.claves),
+    recursos: rows.flatMap((row) => row.recursos),
+  }
+}
+
 /** Those of other versions, and of the narrowed ones the oldest: there is no end of filters. */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (

@@ -6,6 +6,7 @@ import {
   isImpedimento,
   keepGuardada,
   type ListaGuardada,
+  readClaves,
   readGuardada,
 } from './listados-guardados.ts'
 
@@ -47,6 +48,11 @@ export interface ConsultaGuardable extends ConsultaPaginada {
   readonly guardada: ListaGuardada | undefined
 }
 
+const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada): Promise<void> =>
+  keepGuardada(db, guardada, consulta).catch((error: unknown) => {
+    if (!isImpedimento(error)) throw error
+  })
+
 /**
  * The same page out of the kept list, which is made when there is none; whatever stops that (a full disk,
  * another process that is making it), the page is answered as ever.
@@ -60,11 +66,22 @@ export const selectPageGuardable = async <Fila>(
   if (guardada === undefined) return selectPage(db, consulta, pagina)
   const found = await readGuardada<Fila>(db, guardada, detalle, pagina)
   if (found !== undefined) return found
-  await keepGuardada(db, guardada, consulta).catch((error: unknown) => {
-    if (!isImpedimento(error)) throw error
-  })
+  await tryToKeep(db, guardada, consulta)
   const kept = await readGuardada<Fila>(db, guardada, detalle, pagina)
   return kept ?? selectPage(db, consulta, pagina)
+}
+
+/** Every key of a list in its order; none when it is not kept. */
+export const selectClaves = async (
+  db: Db,
+  consulta: ConsultaGuardable,
+): Promise<{ readonly claves: readonly number[]; readonly recursos: readonly string[] }> => {
+  const { guardada } = consulta
+  if (guardada === undefined) return { claves: [], recursos: [] }
+  const found = await readClaves(db, guardada)
+  if (found.claves.length > 0) return found
+  await tryToKeep(db, guardada, consulta)
+  return readClaves(db, guardada)
 }
 
 /** Conditions that hold all together; those left undefined do not narrow. */

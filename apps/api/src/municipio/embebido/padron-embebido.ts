@@ -10,6 +10,7 @@ import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
 import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-repo.ts'
 import { pageInmuebles, pageInmueblesDePlanilla } from './inmuebles-repo.ts'
+import { findLibroInmuebles } from './libro-inmuebles.ts'
 
 /** Items, taxpayers and businesses searched in the registry of the product's own database. */
 export const createPadronEmbebido = ({
@@ -22,6 +23,7 @@ export const createPadronEmbebido = ({
   recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
   inmueblesDePlanilla: (filtro, abogado, pagina) =>
     pageInmueblesDePlanilla(db, filtro, abogado, pagina),
+  inmueblesGuardados: (filtro, orden, minimo) => findLibroInmuebles(db, filtro, orden, minimo),
   recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
   comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),
   recImpxAbog: (abogado, pagina) => pageImponiblesDeAbogado(db, abogado, pagina),

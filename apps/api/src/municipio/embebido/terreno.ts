@@ -32,18 +32,3 @@ export const nomenclaturaDe = (fila: Omit<FilaDeTerreno, 'par_provincial'>): str
     parcela: parte(fila.parcela_nro, fila.parcela_let),
     unidadFuncional: String(fila.uni_funcional ?? ''),
   })
-
-/** The same out of its parts in the order of the cadastre, as a list for workbooks brings them. */
-export const nomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
-  const at = (i: number): string => partes[i] ?? ''
-  return formatNomenclatura({
-    circunscripcion: at(0),
-    seccion: at(1),
-    chacra: { numero: at(2), letra: at(3) },
-    quinta: { numero: at(4), letra: at(5) },
-    fraccion: { numero: at(6), letra: at(7) },
-    manzana: { numero: at(8), letra: at(9) },
-    parcela: { numero: at(10), letra: at(11) },
-    unidadFuncional: at(12),
-  })
-}

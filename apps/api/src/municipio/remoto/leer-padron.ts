@@ -1,5 +1,4 @@
-import { esRecursoDeComercio } from '@apremia/core'
-import { formatDomicilio } from '../../padron/format-domicilio.ts'
+import { esRecursoDeComercio, formatDomicilio } from '@apremia/core'
 import { nomenclaturaDe } from '../embebido/terreno.ts'
 import type {
   BaseDeImponible,

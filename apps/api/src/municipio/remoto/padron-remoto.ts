@@ -104,6 +104,7 @@ export const createPadronRemoto = (
     recImpInm,
     // Its answer has every field anyway.
     inmueblesDePlanilla: recImpInm,
+    inmueblesGuardados: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {
       const [filas, permitidos] = await Promise.all([
         pedir(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDomicilio, formatDomicilioPostal, formatUbicacion } from './format-domicilio.ts'
+import { formatDomicilio, formatDomicilioPostal, formatUbicacion } from './domicilio.ts'
 
 const mitre = { calle: 'Mitre', nro: 123, piso: '', dept: '' }
 

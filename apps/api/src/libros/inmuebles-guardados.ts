@@ -1,0 +1,112 @@
+import { centavos, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
+import type { FilaDeInmueble } from '@apremia/workbooks'
+
+/** Numbers of properties kept in one text: the triggers of the migrations divide by it too. */
+export const POR_BLOQUE = 500
+
+export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
+
+/** The rows of a block as they were kept: a JSON list of {@link Datos}. */
+export interface BloqueGuardado {
+  readonly bloque: number
+  readonly datos: string
+}
+
+/** Which rows a list has, in its order. */
+export interface ClavesEnOrden {
+  readonly inmuebles: readonly number[]
+  readonly recursos: readonly string[]
+}
+
+/** What is kept of a list, a few blocks at a time; its order comes first. */
+export interface LoteGuardado {
+  readonly orden?: ClavesEnOrden
+  readonly bloques: readonly BloqueGuardado[]
+}
+
+/**
+ * A property in the database's own facts, with what is of each resource: how they are written is not kept, it belongs
+ * to the program.
+ */
+type Datos = readonly [
+  inmueble: number,
+  recursos: readonly (readonly [recurso: string, legal: string | null, total: number | null])[],
+  apynom: string | null,
+  calle: string,
+  nro: number | null,
+  piso: string,
+  dept: string,
+  barrio: string,
+  partida: string | null,
+  terreno: readonly (string | null)[],
+]
+
+/** Rows given at a time. */
+const POR_TANDA = 200
+
+const filasDe = ([
+  numero,
+  recursos,
+  apynom,
+  calle,
+  nro,
+  piso,
+  dept,
+  barrio,
+  partida,
+  terreno,
+]: Datos): FilaDeInmueble[] => {
+  const domicilio = formatDomicilio({ calle, nro, piso, dept })
+  const nomenclatura = formatNomenclaturaDePartes(terreno)
+  return recursos.map(([recurso, legal, total]) => ({
+    numero,
+    recurso,
+    contribuyente: apynom ?? '',
+    domicilio,
+    barrio,
+    nomenclatura,
+    partida: partida ?? '',
+    abogado: legal ?? '',
+    deuda: centavos(total ?? 0),
+  }))
+}
+
+/** Puts the rows of blocks in the order of a list: each block gives the rows whose turn came with it. */
+export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
+  const llegados = new Set<number>()
+  /** Those whose turn has not come. */
+  const filas = new Map<number, FilaDeInmueble[]>()
+  let next = 0
+
+  const take = (inmueble: number, recurso: string | undefined): FilaDeInmueble | undefined => {
+    const suyas = filas.get(inmueble)
+    if (suyas === undefined) return undefined
+    const fila = suyas.find((una) => una.recurso === recurso)
+    if (fila === undefined) return undefined
+    if (suyas.length === 1) filas.delete(inmueble)
+    else
+      filas.set(
+        inmueble,
+        suyas.filter((una) => una !== fila),
+      )
+    return fila
+  }
+
+  return function* add({ bloque, datos }: BloqueGuardado): Generator<FilaDeInmueble[]> {
+    llegados.add(bloque)
+    for (const uno of JSON.parse(datos) as Datos[]) filas.set(uno[0], filasDe(uno))
+    let tanda: FilaDeInmueble[] = []
+    for (; next < inmuebles.length; next += 1) {
+      const inmueble = inmuebles[next] ?? 0
+      if (!llegados.has(bloqueDe(inmueble))) break
+      const fila = take(inmueble, recursos[next])
+      // Gone from the registry since the list was made, as a page of it would tell.
+      if (fila === undefined) continue
+      tanda.push(fila)
+      if (tanda.length < POR_TANDA) continue
+      yield tanda
+      tanda = []
+    }
+    if (tanda.length > 0) yield tanda
+  }
+}

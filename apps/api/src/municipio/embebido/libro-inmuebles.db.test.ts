@@ -1,0 +1,232 @@
+import type { FilaDeInmueble } from '@apremia/workbooks'
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { createInmueblesEnOrden } from '../../libros/inmuebles-guardados.ts'
+import { claveDe } from '../../padron/clave-imponible.ts'
+import { sumDeudas } from './deudas-de-varios.ts'
+import { pageInmueblesDePlanilla } from './inmuebles-repo.ts'
+import { findLibroInmuebles, keepLibroInmuebles } from './libro-inmuebles.ts'
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+})
+afterAll(() => open.close())
+beforeEach(() => open.db.execute(sql`truncate libro_inmuebles_bloque, libro_inmuebles_cambio`))
+
+const ORDEN = { orden: 'APYNOM', sentido: 'desc' } as const
+const POR_NUMERO = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
+/** Dozens of times the whole municipality, kept or not. */
+const LARGO = 120_000
+type Orden = Parameters<typeof findLibroInmuebles>[2]
+
+/** What a workbook tells, read as if nothing were kept. */
+const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
+  const { rows } = await pageInmueblesDePlanilla(open.db, filtro, '', {
+    pagina: 1,
+    porPagina: 100_000,
+    ...orden,
+  })
+  const claves = rows.map((fila) => ({
+    imponible: String(fila.NRO_INMUEBLE),
+    recurso: fila.RECURSO,
+  }))
+  const deudas = await sumDeudas(open.db, 'I', claves, '')
+  return rows.map((fila, i) => ({
+    numero: fila.NRO_INMUEBLE,
+    recurso: fila.RECURSO,
+    contribuyente: fila.APYNOM,
+    domicilio: fila.DOMICILIO,
+    barrio: fila.BARRIO,
+    nomenclatura: fila.NOMENCLATURA,
+    partida: fila.PARTIDA,
+    abogado: fila.LEGAL,
+    deuda: deudas.get(claveDe(claves[i] ?? { imponible: '', recurso: '' })) ?? 'ERROR',
+  }))
+}
+
+const readKept = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
+  const lotes = await findLibroInmuebles(open.db, filtro, orden, 1)
+  const filas: FilaDeInmueble[] = []
+  let add: ReturnType<typeof createInmueblesEnOrden> | undefined
+  for await (const lote of lotes ?? []) {
+    if (lote.orden) add = createInmueblesEnOrden(lote.orden)
+    for (const bloque of lote.bloques) for (const tanda of add?.(bloque) ?? []) filas.push(...tanda)
+  }
+  return filas
+}
+
+const expectKept = async (filtro: object = {}, orden: Orden = ORDEN): Promise<void> => {
+  const live = await readLive(filtro, orden)
+  expect(live.length).toBeGreaterThan(20)
+  expect(await readKept(filtro, orden)).toEqual(live)
+}
+
+/** Some property with debt; another for each `n`. */
+const una = (n: number): SQL => sql`(
+  select imponible from deuda where tipo = 'I' group by imponible order by imponible
+  offset ${n} % (select count(distinct imponible) from deuda where tipo = 'I') limit 1)`
+
+const CAMBIOS: readonly ((n: number) => SQL)[] = [
+  (n) => sql`update deuda set capital = capital + ${n} where tipo = 'I' and imponible = ${una(n)}`,
+  (n) => sql`update deuda set interes = interes * 2 where tipo = 'I' and imponible % 7 = ${n % 7}`,
+  (n) => sql`update deuda set legal = ${n % 2 ? 'A01' : ''} where imponible = ${una(n)}`,
+  () => sql`update deuda set legal = 'A02' where legal = 'A01' and estado <> 'CANCELADA'`,
+  (n) => sql`
+    update deuda set estado = 'CANCELADA'
+    where tipo = 'I' and imponible = ${una(n)} and cuota < 5`,
+  (n) => sql`
+    delete from deuda d where d.tipo = 'I' and d.imponible = ${una(n)} and d.nro_plan is null
+      and not exists (select from convenio_cuota q
+        where (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
+          = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota))`,
+  (n) => sql`
+    insert into deuda (tipo, imponible, recurso, anio, cuota, vencimiento, capital, interes, estado, situacion)
+    select tipo, imponible, recurso, 2190, ${n % 90}, '2190-01-01', ${n}, 0, 'PENDIENTE', situacion
+    from deuda where tipo = 'I' and imponible = ${una(n)} limit 1
+    on conflict (tipo, imponible, recurso, anio, cuota) do update set capital = excluded.capital`,
+  // A period that passes to another property: both change.
+  (n) => sql`
+    update deuda set imponible = ${una(n + 3)} where (tipo, imponible, recurso, anio, cuota) in (
+      select d.tipo, d.imponible, d.recurso, d.anio, d.cuota from deuda d
+      where d.tipo = 'I' and d.imponible = ${una(n)} and d.anio = 2190
+        and exists (select from imponible_recurso ir where ir.tipo = 'I'
+          and ir.imponible = ${una(n + 3)} and ir.recurso = d.recurso)
+        and not exists (select from deuda o where o.tipo = 'I' and o.imponible = ${una(n + 3)}
+          and o.recurso = d.recurso and o.anio = 2190))`,
+  (n) => sql`
+    update inmueble set calle = 'Ñandú "1" \\ | ', manzana_let = 'b', nro = null
+    where nro_inmueble = ${una(n)}`,
+  (n) => sql`
+    update contribuyente set apynom = 'PÉREZ, ' || ${String(n)} where nro_contrib = (
+      select nro_contrib from vinculo where tipo = 'I' and imponible = ${una(n)} and orden = 1)`,
+  (n) => sql`delete from vinculo where tipo = 'I' and imponible = ${una(n)}`,
+  (n) => sql`
+    insert into imponible_recurso (tipo, imponible, recurso)
+    select 'I', ${una(n)}, codigo from recurso where tipo = 'I' order by codigo limit 1
+    on conflict do nothing`,
+  () => sql`
+    delete from imponible_recurso ir where ir.tipo = 'I' and (ir.tipo, ir.imponible, ir.recurso) in (
+      select tipo, imponible, recurso from imponible_recurso
+      except select tipo, imponible, recurso from deuda
+      except select tipo, imponible, recurso from actuacion
+      except select tipo, imponible, recurso from plan_pago limit 1)`,
+]
+
+const countBloques = async (): Promise<Map<number, string>> => {
+  const { rows } = await open.db.execute<{ bloque: number; xmin: string }>(
+    sql`select bloque, xmin::text from libro_inmuebles_bloque`,
+  )
+  return new Map(rows.map(({ bloque, xmin }) => [bloque, xmin]))
+}
+
+describe('what is kept for the workbook of properties', { timeout: LARGO }, () => {
+  it(
+    'is what the list and its debts tell, after each kind of change',
+    async () => {
+      await expectKept()
+      for (const [n, cambio] of CAMBIOS.entries()) {
+        await open.db.execute(cambio(n * 7))
+        await expectKept({}, POR_NUMERO)
+      }
+    },
+    LARGO,
+  )
+
+  it(
+    'and after any run of them, kept or not in between',
+    async () => {
+      const uno = fc.tuple(fc.constantFrom(...CAMBIOS), fc.nat({ max: 5_000 }), fc.boolean())
+      await fc.assert(
+        fc.asyncProperty(fc.array(uno, { minLength: 3, maxLength: 9 }), async (cambios) => {
+          for (const [cambio, n, guarda] of cambios) {
+            await open.db.execute(cambio(n))
+            if (guarda) await keepLibroInmuebles(open.db)
+          }
+          await expectKept({}, POR_NUMERO)
+        }),
+        { numRuns: 3 },
+      )
+    },
+    LARGO,
+  )
+
+  it.each([
+    [{}, { orden: 'NRO_INMUEBLE', sentido: 'asc' }],
+    [{}, { orden: 'RECURSO', sentido: 'desc' }],
+    [{}, { orden: 'NOMENCLATURA', sentido: 'asc' }],
+    [{ recurso: 'AB' }, { orden: 'NRO_INMUEBLE', sentido: 'desc' }],
+    [{ situacion: 'GL' }, { orden: 'BARRIO', sentido: 'asc' }],
+  ] as const)('has the rows of %j in the order %j', (filtro, orden) => expectKept(filtro, orden))
+
+  it('is not read for what narrows to a few, nor where the list is short', async () => {
+    expect(await findLibroInmuebles(open.db, { nombre: 'garcía' }, ORDEN, 1)).toBeNull()
+    expect(await findLibroInmuebles(open.db, {}, ORDEN, 100_000)).toBeNull()
+  })
+
+  it('is made again only where debts changed', async () => {
+    await keepLibroInmuebles(open.db)
+    const antes = await countBloques()
+    expect(antes.size).toBeGreaterThan(1)
+    const { rows } = await open.db.execute<{ bloque: number }>(sql`
+      update deuda set interes = interes + 1 where (tipo, imponible, recurso, anio, cuota) = (
+        select tipo, imponible, recurso, anio, cuota from deuda
+        where tipo = 'I' and estado = 'PENDIENTE' limit 1)
+      returning imponible / 500 as bloque`)
+    await expectKept()
+    const despues = await countBloques()
+    expect([...despues].flatMap(([b, x]) => (antes.get(b) === x ? [] : [b]))).toEqual(
+      rows.map(({ bloque }) => bloque),
+    )
+    const { rows: notas } = await open.db.execute(sql`select from libro_inmuebles_cambio`)
+    expect(notas).toEqual([])
+  })
+
+  it('counts a change once it is made, and not when it is taken back', async () => {
+    await expectKept()
+    const antes = await readKept()
+    const doblar = sql`update deuda set capital = capital * 2 where tipo = 'I' and imponible < 200`
+    await open.db
+      .transaction(async (tx) => {
+        await tx.execute(doblar)
+        tx.rollback()
+      })
+      .catch(() => undefined)
+    expect(await readKept()).toEqual(antes)
+    await open.db.execute(doblar)
+    expect(await readKept()).not.toEqual(antes)
+    await expectKept()
+  })
+
+  it('that fails half made leaves what there was, and the answer is right', async () => {
+    await keepLibroInmuebles(open.db)
+    await open.db.execute(
+      sql`update deuda set capital = capital + 1 where tipo = 'I' and imponible < 200`,
+    )
+    await open.db.execute(
+      sql`alter table libro_inmuebles_bloque add constraint nada check (bloque < 0) not valid`,
+    )
+    const antes = await countBloques()
+    await expectKept()
+    expect(await countBloques()).toEqual(antes)
+    await open.db.execute(sql`alter table libro_inmuebles_bloque drop constraint nada`)
+    await expectKept()
+    expect(await countBloques()).not.toEqual(antes)
+  })
+
+  it('gives the same to many who ask at once', async () => {
+    const live = await readLive()
+    const all = await Promise.all(Array.from({ length: 5 }, () => readKept()))
+    for (const kept of all) expect(kept).toEqual(live)
+  })
+
+  it('and is void when every debt is emptied', async () => {
+    await keepLibroInmuebles(open.db)
+    await open.db.transaction(async (tx) => {
+      await tx.execute(sql`truncate deuda cascade`)
+    })
+    await expectKept()
+  })
+})

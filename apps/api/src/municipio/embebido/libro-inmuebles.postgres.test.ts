@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { findLibroInmuebles, keepLibroInmuebles } from './libro-inmuebles.ts'
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+})
+afterAll(() => open.close())
+beforeEach(() => keepLibroInmuebles(open.db))
+
+const ORDEN = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
+
+const readDatos = async (): Promise<Map<number, string>> => {
+  const datos = new Map<number, string>()
+  for await (const lote of (await findLibroInmuebles(open.db, {}, ORDEN, 1)) ?? [])
+    for (const bloque of lote.bloques) datos.set(bloque.bloque, bloque.datos)
+  return datos
+}
+
+/** All made from nothing, in the state there is. */
+const makeDatos = async (): Promise<Map<number, string>> => {
+  await open.db.execute(sql`truncate libro_inmuebles_bloque`)
+  return readDatos()
+}
+
+/** Periods of the first block, half of them each time. */
+const subir = (resto: number) => `
+  update deuda set interes = interes + 1
+  where tipo = 'I' and imponible < 500 and cuota % 2 = ${resto}`
+
+it('two changes of the same block at once do not wait for each other, nor one for whoever makes it again', async () => {
+  const [una, otra] = [await open.pool.connect(), await open.pool.connect()]
+  try {
+    for (const client of [una, otra]) {
+      await client.query('begin')
+      await client.query("set local lock_timeout = '2s'")
+    }
+    expect((await una.query(subir(0))).rowCount).toBeGreaterThan(10)
+    expect((await otra.query(subir(1))).rowCount).toBeGreaterThan(10)
+    await open.db.execute(sql`update libro_inmuebles_bloque set version = -1`)
+    await keepLibroInmuebles(open.db)
+    const antes = await readDatos()
+    await otra.query('commit')
+    expect(await readDatos()).not.toEqual(antes)
+    await una.query('commit')
+    const kept = await readDatos()
+    expect(kept).toEqual(await makeDatos())
+  } finally {
+    una.release()
+    otra.release()
+  }
+})
+
+it('what was made before a change was seen does not hide it', async () => {
+  const client = await open.pool.connect()
+  try {
+    // Somebody makes blocks again from an older snapshot, and ends after the change.
+    await client.query('begin isolation level repeatable read')
+    await client.query('select 1 from cambios_del_padron')
+    await open.pool.query(subir(0))
+    await client.query(`
+      with v as (delete from libro_inmuebles_cambio)
+      update libro_inmuebles_bloque set version = version where bloque = 0`)
+    await client.query('commit')
+    const kept = await readDatos()
+    expect(kept).toEqual(await makeDatos())
+  } finally {
+    client.release()
+  }
+})
+
+it('of many who make them while others change, none leaves a wrong one', async () => {
+  for (let ronda = 0; ronda < 4; ronda += 1) {
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, i) => {
+        if (i % 2 === 0) await keepLibroInmuebles(open.db)
+        else await open.pool.query(subir(i % 4 === 1 ? 0 : 1))
+      }),
+    )
+    const kept = await readDatos()
+    expect(kept).toEqual(await makeDatos())
+  }
+})
+
+it('a connection lost while making them leaves the old ones and their notes', async () => {
+  await open.pool.query(subir(1))
+  await open.pool.query(`
+    create function cut() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create trigger cut after update on libro_inmuebles_bloque
+      for each statement execute function cut()`)
+  await keepLibroInmuebles(open.db).catch(() => undefined)
+  await open.pool.query('drop function cut cascade')
+  const kept = await readDatos()
+  expect(kept).toEqual(await makeDatos())
+})

@@ -1,0 +1,147 @@
+import type { FiltroDe } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type BloqueGuardado,
+  bloqueDe,
+  type ClavesEnOrden,
+  type LoteGuardado,
+  POR_BLOQUE,
+} from '../../libros/inmuebles-guardados.ts'
+import type { Db, Queryable } from '../../platform/db/queryable.ts'
+import type { OrdenDeInmuebles } from '../padron-proveedor.ts'
+import { searchInmuebles } from './inmuebles-repo.ts'
+import { isImpedimento } from './listados-guardados.ts'
+import { selectClaves } from './listados-select-page.ts'
+
+const BLOQUE = sql.raw(String(POR_BLOQUE))
+/** Blocks read, and made again, at a time: whoever waits for the database waits for these. */
+const POR_VEZ = 12
+
+const VERSION = sql`(select c.version from cambios_del_padron c where c.de = 'padron')`
+
+/** The numbers of a block `m`, of a column: a range of its index. */
+const delBloque = (columna: SQL): SQL =>
+  sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
+
+/**
+ * The blocks made of the registry as it is, a property with its resources at a time. Everything by ranges and by
+ * keys: a join would read the whole city for each block.
+ */
+const makeBloques = (bloques: readonly number[]): SQL => sql`
+  select m.bloque, coalesce(f.datos, '[]') as datos
+  from unnest(${sql.param(bloques)}::integer[]) as m(bloque)
+  cross join lateral (
+    select json_agg(json_build_array(
+      i.nro_inmueble, r.recursos,
+      (select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+        where v.tipo = 'I' and v.imponible = i.nro_inmueble and v.orden = 1),
+      i.calle, i.nro, i.piso, i.dept, i.barrio, i.par_provincial,
+      array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text,
+        i.quinta_let, i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let,
+        i.parcela_nro::text, i.parcela_let, i.uni_funcional::text]))::text as datos
+    from inmueble i
+    join (
+      select ir.imponible, json_agg(json_build_array(ir.recurso, d.legal, d.total)) as recursos
+      from imponible_recurso ir
+      left join (
+        select d.imponible, d.recurso, sum(d.total)::bigint as total,
+          string_agg(distinct d.legal, ', ' order by d.legal) filter (where d.legal <> '') as legal
+        from deuda d
+        where d.tipo = 'I' and d.estado <> 'CANCELADA' and ${delBloque(sql`d.imponible`)}
+        group by d.imponible, d.recurso
+      ) d on d.imponible = ir.imponible and d.recurso = ir.recurso
+      where ir.tipo = 'I' and ${delBloque(sql`ir.imponible`)}
+      group by ir.imponible
+    ) r on r.imponible = i.nro_inmueble
+    where ${delBloque(sql`i.nro_inmueble`)}
+  ) f`
+
+type Filas = Record<string, unknown> & BloqueGuardado
+
+/** Those kept that still hold: of this version, without a change noted. All out of one snapshot. */
+const readVigentes = async (
+  db: Queryable,
+  bloques: readonly number[],
+): Promise<BloqueGuardado[]> => {
+  const { rows } = await db.execute<Filas>(sql`
+    select b.bloque, b.datos from libro_inmuebles_bloque b
+    where b.bloque = any(${sql.param(bloques)}::integer[]) and b.version = ${VERSION}
+      and not exists (select from libro_inmuebles_cambio c where c.bloque = b.bloque)`)
+  return rows
+}
+
+/**
+ * Makes blocks and keeps them, out of one snapshot: it takes away the changes it saw and no other, and the version is
+ * that of what it read. Of two at once the second fails rather than keep something older; undefined then.
+ */
+const keepBloques = async (
+  db: Db,
+  bloques: readonly number[],
+): Promise<BloqueGuardado[] | undefined> => {
+  try {
+    return await db.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute<Filas>(sql`
+          with b as materialized (${makeBloques(bloques)}),
+          vistos as (
+            delete from libro_inmuebles_cambio c
+            where c.bloque = any(${sql.param(bloques)}::integer[])
+          ),
+          guardados as (
+            insert into libro_inmuebles_bloque (bloque, version, datos)
+            select b.bloque, ${VERSION}, b.datos from b
+            on conflict (bloque) do update
+              set version = excluded.version, datos = excluded.datos
+          )
+          select b.bloque, b.datos from b`)
+        return rows
+      },
+      { isolationLevel: 'repeatable read' },
+    )
+  } catch (error) {
+    if (isImpedimento(error)) return undefined
+    throw error
+  }
+}
+
+const readBloques = async (db: Db, bloques: readonly number[]): Promise<BloqueGuardado[]> => {
+  const vigentes = await readVigentes(db, bloques)
+  const hay = new Set(vigentes.map(({ bloque }) => bloque))
+  const faltan = bloques.filter((bloque) => !hay.has(bloque))
+  if (faltan.length === 0) return vigentes
+  const hechos = await keepBloques(db, faltan)
+  if (hechos !== undefined) return [...vigentes, ...hechos]
+  const { rows } = await db.execute<Filas>(makeBloques(faltan))
+  return [...vigentes, ...rows]
+}
+
+async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuardado> {
+  yield { orden, bloques: [] }
+  const bloques = [...new Set(orden.inmuebles.map(bloqueDe))]
+  for (let i = 0; i < bloques.length; i += POR_VEZ)
+    yield { bloques: await readBloques(db, bloques.slice(i, i + POR_VEZ)) }
+}
+
+/**
+ * The rows of a list, of anybody's items and with the debt of all, for the thread that writes them; null where the
+ * list is not kept, or so short that its own rows are less than the blocks they are in.
+ */
+export const findLibroInmuebles = async (
+  db: Db,
+  filtro: FiltroDe<'inmuebles'>,
+  orden: OrdenDeInmuebles,
+  minimo: number,
+): Promise<AsyncIterable<LoteGuardado> | null> => {
+  const { claves, recursos } = await selectClaves(db, searchInmuebles(filtro, '', orden))
+  return claves.length < minimo ? null : lotesDe(db, { inmuebles: claves, recursos })
+}
+
+/** Makes every block beforehand, so that not even the first export waits for them. */
+export const keepLibroInmuebles = async (db: Db): Promise<void> => {
+  const { rows } = await db.execute<{ bloque: number }>(
+    sql`select distinct nro_inmueble / ${BLOQUE} as bloque from inmueble order by 1`,
+  )
+  const bloques = rows.map(({ bloque }) => bloque)
+  for (let i = 0; i < bloques.length; i += POR_VEZ)
+    await readBloques(db, bloques.slice(i, i + POR_VEZ))
+}
