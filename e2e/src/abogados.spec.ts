@@ -5,7 +5,7 @@ import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { sessionToken } from './support/identidad.ts'
 import { readRows } from './support/planillas.ts'
-import { expect, llegar, test, tokenDe } from './support/test.ts'
+import { expect, llegar, test, tokenDe, volverComo } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
@@ -347,7 +347,7 @@ test.describe('la jefatura', () => {
     ] as const) {
       const context = await browser.newContext()
       const suya = await context.newPage()
-      await llegar(suya, municipio, persona)
+      await volverComo(suya, municipio, persona)
       await expect(suya.getByRole('banner')).toContainText(`(${codexterno})`)
       const aviso = suya.getByText(texto)
       await expect(aviso).toContainText('Motivo: Decreto 12/2026')

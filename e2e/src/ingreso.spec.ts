@@ -11,6 +11,7 @@ import {
   test,
   tokenDe,
   volver,
+  volverComo,
 } from './support/test.ts'
 
 const PROVEEDORES = { renaper: 'Renaper', afip: 'AFIP', miarg: 'Mi Argentina', anses: 'ANSES' }
@@ -248,9 +249,9 @@ test.describe('el ingreso', () => {
     page,
     producto,
   }) => {
-    await llegar(page, producto, 'admin')
+    await volverComo(page, producto, 'admin')
     const before = await keptToken(page)
-    await llegar(page, producto, 'abogada')
+    await volverComo(page, producto, 'abogada')
     await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
     await expect(page.getByRole('banner')).not.toContainText('Ferreyra')
     expect(await statusOf(producto, before)).toBe(401)
@@ -258,7 +259,7 @@ test.describe('el ingreso', () => {
   })
 
   test('un token que esta pestaña no pidió no cambia quién está', async ({ page, producto }) => {
-    await llegar(page, producto, 'admin')
+    await volverComo(page, producto, 'admin')
     const before = await keptToken(page)
     const estado = 'f'.repeat(32)
     const token = await providerToken(producto, PERSONAS.abogada)
@@ -274,7 +275,7 @@ test.describe('el ingreso', () => {
 
   test('basura en la dirección no termina la sesión', async ({ page, producto, consola }) => {
     consola.expect(/status of 401/)
-    await llegar(page, producto, 'admin')
+    await volverComo(page, producto, 'admin')
     const before = await keptToken(page)
     await page.goto(`${producto.url}/?token=basura`)
     await page.getByRole('button', { name: 'Aceptar' }).click()
@@ -319,7 +320,7 @@ test.describe('los accesos', () => {
     page,
     producto,
   }) => {
-    await llegar(page, producto, 'admin')
+    await volverComo(page, producto, 'admin')
     const names = await tiles(page).allInnerTexts()
     expect(names).toHaveLength(VISTAS.admin.inicio.length)
     for (const name of names) {
@@ -341,7 +342,7 @@ test.describe('los accesos', () => {
     page,
     producto,
   }) => {
-    await llegar(page, producto, 'jefe')
+    await volverComo(page, producto, 'jefe')
     const toggle = page.getByRole('button', { name: 'Abrir el menú' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await toggle.click()
@@ -390,7 +391,7 @@ test.describe('los guardianes', () => {
   }
 
   test('con sesión, el ingreso lleva al inicio', async ({ page, producto }) => {
-    await llegar(page, producto, 'jefe')
+    await volverComo(page, producto, 'jefe')
     await page.goto(`${producto.url}/`)
     await expect(page).toHaveURL(`${producto.url}/home`)
   })
@@ -432,7 +433,7 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    await llegar(page, producto, 'jefe')
+    await volverComo(page, producto, 'jefe')
     await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
     await tiles(page).filter({ hasText: 'Creación de títulos' }).click()
     await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
@@ -445,9 +446,9 @@ test.describe('la sesión', () => {
     producto,
   }) => {
     const [sameperson, another] = [await context.newPage(), await context.newPage()]
-    await llegar(page, producto, 'abogada')
-    await llegar(sameperson, producto, 'abogada')
-    await llegar(another, producto, 'jefe')
+    await volverComo(page, producto, 'abogada')
+    await volverComo(sameperson, producto, 'abogada')
+    await volverComo(another, producto, 'jefe')
     const token = await keptToken(sameperson)
     await cerrarSesion(page).click()
     await expectSignedOut(page, producto)
@@ -464,7 +465,7 @@ test.describe('la sesión', () => {
     // Behind the server's clock by as much as will be skipped first, so that then they agree.
     await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
     const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
-    await Promise.all([validated(), llegar(page, producto, 'jefe')])
+    await Promise.all([validated(), volverComo(page, producto, 'jefe')])
     const token = await keptToken(page)
     const warning = page.getByRole('dialog', { name: '¿Sigue ahí?' })
     await page.clock.fastForward('28:10')

@@ -3,7 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Nothing serious or critical for axe, one main heading, a title, and no sideways scroll of the page. */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    // No frames: its results need no second page to be put together.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const graves = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

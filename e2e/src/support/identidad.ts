@@ -14,13 +14,16 @@ export const providerToken = async ({ url }: Producto, dni: string): Promise<str
   return token
 }
 
-/** A session opened through the API. */
-export const sessionToken = async (producto: Producto, dni: string): Promise<string> => {
+/** A session opened through the API, as the server answers it. */
+export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
   const login = await fetch(`${producto.url}/api/usuarios/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: await providerToken(producto, dni) }),
   })
   if (!login.ok) throw new Error(`El ingreso respondió ${login.status}`)
-  return ((await login.json()) as { token: string }).token
+  return login.text()
 }
+
+export const sessionToken = async (producto: Producto, dni: string): Promise<string> =>
+  (JSON.parse(await openSesion(producto, dni)) as { token: string }).token

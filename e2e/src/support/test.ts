@@ -3,7 +3,7 @@ import { collectDemo } from '@apremia/fixtures'
 import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { test as base, type Page } from '@playwright/test'
 import { type BrowserLog, watchBrowser } from './browser-log.ts'
-import { providerToken, sessionToken } from './identidad.ts'
+import { openSesion, providerToken, sessionToken } from './identidad.ts'
 import { PERSONAS, type Persona } from './personas.ts'
 import { copyDemo, type Producto, removeFolder, startProducto } from './producto.ts'
 
@@ -27,19 +27,34 @@ export const volver = async (page: Page, producto: Producto, token: string): Pro
   await page.goto(`${producto.url}/?estado=${ESTADO}&token=${token}`)
 }
 
-/** Arrives with the provider's answer already in hand: for journeys that are not about signing in. */
-export const llegar = async (
+/** Comes back from the provider as a person, who is then at home. */
+export const volverComo = async (
   page: Page,
   producto: Producto,
   persona: Persona,
-  path = '/home',
 ): Promise<void> => {
   // Somebody else's session would be at home already, before this one begins.
   const ingreso = page.waitForResponse((response) => response.url().endsWith('/usuarios/login'))
   await volver(page, producto, await providerToken(producto, PERSONAS[persona]))
   await ingreso
   await page.waitForURL(`${producto.url}/home`)
-  if (path !== '/home') await page.goto(`${producto.url}${path}`)
+}
+
+/**
+ * Arrives already signed in, for journeys that are not about that: the session waits where the product looks for
+ * it (S1 §3), so the product is loaded once, at the screen the journey begins with.
+ */
+export const llegar = async (
+  page: Page,
+  producto: Producto,
+  persona: Persona,
+  path = '/home',
+): Promise<void> => {
+  const sesion = await openSesion(producto, PERSONAS[persona])
+  // An address of the product where none of its code runs.
+  await page.goto(`${producto.url}/favicon.svg`)
+  await page.evaluate((kept) => sessionStorage.setItem('apremia.sesion', kept), sesion)
+  await page.goto(`${producto.url}${path}`)
 }
 
 /** A session token, for what is prepared or checked through the API. */
