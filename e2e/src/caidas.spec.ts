@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { type Api, createApi, muestra } from './support/api.ts'
 import {
   copyDemo,
@@ -8,7 +7,8 @@ import {
   removeFolder,
   startProducto,
 } from './support/producto.ts'
-import { tokenDe } from './support/test.ts'
+// The one of all journeys: another would be left for when every worker but one has ended.
+import { expect, test, tokenDe } from './support/test.ts'
 
 /** How many times the server is killed; `CAIDAS=100` for the published figure. */
 const CAIDAS = Number(process.env.CAIDAS ?? 10)

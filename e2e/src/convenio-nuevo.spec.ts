@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, tabTo } from './support/accesibilidad.ts'
 import {
   abrirEdicion,
   abrirNuevo,
   apiDe,
   bodyOf,
+  crearPorApi,
   type Detalle,
   guardarYComparar,
   toCentavos,
@@ -38,16 +38,14 @@ const REQUERIDOS = [
 /** Above the threshold, but for some periods. */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 
-/** An agreement made through the screen, for what comes after it. */
-const crear = async (page: Page, producto: Producto): Promise<Detalle> => {
-  const item = await tomarImponible(producto, 'A01', 'I')
-  const form = await abrirNuevo(page, producto, 'abogada')
-  await form.agregar(item)
-  await form.plan('W2112').check()
-  await form.firmante()
-  await form.guardar()
-  return ultimo(await apiDe(producto, 'abogada'))
-}
+/** An agreement for what comes after it: how it is made on the screen are the journeys before. */
+const crear = async (producto: Producto): Promise<Detalle> =>
+  crearPorApi(producto, {
+    persona: 'abogada',
+    clase: 'inmueble',
+    item: await tomarImponible(producto, 'A01', 'I'),
+    plan: { plan: 'W2112' },
+  })
 
 test.describe('un convenio nuevo', () => {
   for (const { viewport, colorScheme } of APARIENCIAS) {
@@ -363,7 +361,7 @@ test.describe('el borrador', () => {
 
 test.describe('la edición', () => {
   test('envía solo lo que cambia, y los importes vacíos como 0', async ({ page, producto }) => {
-    const antes = await crear(page, producto)
+    const antes = await crear(producto)
     const form = await abrirEdicion(page, producto, 'abogada', antes)
     const { dialog, campo } = form
     await expect(form.guardarBoton).toBeDisabled()
@@ -415,7 +413,7 @@ test.describe('la edición', () => {
     page,
     producto,
   }) => {
-    const antes = await crear(page, producto)
+    const antes = await crear(producto)
     const form = await abrirEdicion(page, producto, 'abogada', antes)
     const { dialog, campo } = form
     await campo('Estado').selectOption({ label: 'Judicial' })
@@ -453,7 +451,7 @@ test.describe('la edición', () => {
     consola,
   }) => {
     consola.expect(/status of 409/)
-    const antes = await crear(page, producto)
+    const antes = await crear(producto)
     const form = await abrirEdicion(page, producto, 'abogada', antes)
     const { dialog, campo } = form
     await campo('Teléfono').fill('0336 4411111')

@@ -297,7 +297,10 @@ test.describe('los códigos de salida', () => {
     )
     expect(generar.code, generar.stderr).toBe(3)
     const { error } = json(generar)
-    expect(error.errores[0]).toMatchObject({ mensaje: expect.stringContaining('A03') })
+    // Of a lawyer that is gone; other journeys may have put debt of other rows in an agreement.
+    expect(error.errores).toContainEqual(
+      expect.objectContaining({ mensaje: expect.stringContaining('A03') }),
+    )
     expect(readdirSync(terminal.folder)).not.toContain('p_titulos.zip')
     expect(await countAll(producto)).toEqual(before)
   })
