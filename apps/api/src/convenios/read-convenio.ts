@@ -1,5 +1,4 @@
-import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
-import { maskConvenio } from '../municipio/convenios.ts'
+import { type FilaDeParametro, fechaEnZona, textos, velar } from '@apremia/core'
 import { convenioVisible } from '../municipio/visibles.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -33,7 +32,7 @@ export const answerConvenio = async (
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
   const titulos = await findTitulosDe(services.db, fila)
-  return maskConvenio(sesion, toDetalle(fila, filas, cobranza, titulos))
+  return velar(sesion, 'convenio', toDetalle(fila, filas, cobranza, titulos))
 }
 
 export const getConvenio: Handler<'getConvenio'> = async (services, { sesion, params }) => {

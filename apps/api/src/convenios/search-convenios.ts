@@ -1,7 +1,7 @@
-import { parseFecha, textos } from '@apremia/core'
+import { parseFecha, textos, velar } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
-import { assertFiltro, maskConvenio } from '../municipio/convenios.ts'
+import { assertFiltro } from '../municipio/convenios.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
 import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -17,7 +17,7 @@ export const searchConvenios: Handler<'searchConvenios'> = async (
   const { rows, total } = await listWithin(sesion, body, (filtro) =>
     pageConvenios(db, filtro, query),
   )
-  return { rows: rows.map((convenio) => maskConvenio(sesion, convenio)), total }
+  return { rows: rows.map((convenio) => velar(sesion, 'convenio', convenio)), total }
 }
 
 export const exportConvenios: Handler<'exportConvenios'> = (

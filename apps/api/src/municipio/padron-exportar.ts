@@ -7,6 +7,7 @@ import {
   marcaDeTiempo,
   parseFecha,
   textos,
+  velar,
 } from '@apremia/core'
 import type { FilaDeComercio, FilaDeContribuyente, FilaDeInmueble } from '@apremia/workbooks'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +18,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { Paginado } from './deuda-proveedor.ts'
-import { hideLegal, readBusqueda } from './padron-alcance.ts'
+import { readBusqueda } from './padron-alcance.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /** Rows asked for at a time: while they are written the next ones are on their way. */
@@ -89,7 +90,7 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
         barrio: fila.BARRIO,
         nomenclatura: fila.NOMENCLATURA,
         partida: fila.PARTIDA,
-        abogado: hideLegal(sesion, propio !== '', fila).LEGAL,
+        abogado: velar(sesion, 'inmueble', fila).LEGAL,
         deuda: deudaDe(claves[i] ?? { imponible: '', recurso: '' }),
       }))
     }
@@ -152,7 +153,7 @@ const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
         domicilio: fila.DOMICILIO,
         cuit: fila.CUIT,
         apertura: parseFecha(fila.FECHA_APERTURA ?? '') ?? null,
-        abogado: hideLegal(sesion, propio !== '', fila).LEGAL,
+        abogado: velar(sesion, 'comercio', fila).LEGAL,
         deuda: clavesDe(fila)
           .map(deudaDe)
           .reduce<Centavos | 'ERROR'>(

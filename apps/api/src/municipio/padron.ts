@@ -1,46 +1,28 @@
 import {
-  claseDe,
   decideAccesoACaso,
-  eligeAbogado,
   esRecursoDeComercio,
   fechaEnZona,
   legalesDe,
-  maskDocumento,
   municipioVigente,
   textos,
+  velar,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Sesion } from '../platform/http/principal.ts'
 import { abogadoDe, refuseMotivos } from './deuda-alcance.ts'
 import type { Paginado } from './deuda-proveedor.ts'
-import { hideLegal, maskContribuyente, pageWithin, readBusqueda } from './padron-alcance.ts'
-import type { ComercioDePadron, ContribuyenteDePadron } from './padron-proveedor.ts'
-
-const esInvitado = (sesion: Sesion): boolean => claseDe(sesion) === 'invitado'
+import { pageWithin, readBusqueda } from './padron-alcance.ts'
 
 const mapRows = <Fila>({ rows, total }: Paginado<Fila>, map: (fila: Fila) => Fila) => ({
   rows: rows.map(map),
   total,
 })
 
-export const maskComercio =
-  (sesion: Sesion) =>
-  (fila: ComercioDePadron): ComercioDePadron => ({
-    ...hideLegal(sesion, !eligeAbogado(sesion), fila),
-    CUIT: esInvitado(sesion) ? maskDocumento(fila.CUIT) : fila.CUIT,
-  })
-
-export const maskPersonas =
-  (sesion: Sesion) =>
-  (fila: ContribuyenteDePadron): ContribuyenteDePadron =>
-    esInvitado(sesion) ? maskContribuyente(fila) : fila
-
 const recImpInm: Handler<'recImpInm'> = async ({ municipio }, { sesion, body, query }) => {
   const { filtro, abogado } = readBusqueda('inmuebles', sesion, body.data)
   const pagina = await pageWithin(abogado, (codigo) => municipio.recImpInm(filtro, codigo, query))
-  return mapRows(pagina, (fila) => hideLegal(sesion, !eligeAbogado(sesion), fila))
+  return mapRows(pagina, (fila) => velar(sesion, 'inmueble', fila))
 }
 
 const recImpContrib: Handler<'recImpContrib'> = async ({ municipio }, { sesion, body, query }) => {
@@ -48,7 +30,7 @@ const recImpContrib: Handler<'recImpContrib'> = async ({ municipio }, { sesion, 
   const pagina = await pageWithin(abogado, (codigo) =>
     municipio.recImpContrib(filtro, codigo, query),
   )
-  return mapRows(pagina, maskPersonas(sesion))
+  return mapRows(pagina, (fila) => velar(sesion, 'contribuyente', fila))
 }
 
 const comercioxVarios: Handler<'comercioxVarios'> = async (
@@ -59,7 +41,7 @@ const comercioxVarios: Handler<'comercioxVarios'> = async (
   const pagina = await pageWithin(abogado, (codigo) =>
     municipio.comercioxVarios(filtro, codigo, query),
   )
-  return mapRows(pagina, maskComercio(sesion))
+  return mapRows(pagina, (fila) => velar(sesion, 'comercio', fila))
 }
 
 const getInmuebles: Handler<'getInmuebles'> = async ({ municipio }, { sesion, body, query }) => {
@@ -73,7 +55,7 @@ const getInmuebles: Handler<'getInmuebles'> = async ({ municipio }, { sesion, bo
     ])
   const completo = numero === '' ? filtro : { ...filtro, inmueble: numero }
   const pagina = await pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
-  return mapRows(pagina, (fila) => hideLegal(sesion, !eligeAbogado(sesion), fila))
+  return mapRows(pagina, (fila) => velar(sesion, 'inmueble', fila))
 }
 
 const recImpxAbog: Handler<'recImpxAbog'> = ({ municipio }, { sesion, query }) => {
@@ -100,7 +82,7 @@ const basexImp: Handler<'basexImp'> = async ({ db, ahora, municipio }, { sesion,
     const [motivo] = acceso.motivos
     throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
   }
-  return hideLegal(sesion, !eligeAbogado(sesion), base)
+  return velar(sesion, 'inmueble', base)
 }
 
 const contribxImp: Handler<'contribxImp'> = async ({ municipio }, { sesion, body }) => {
@@ -110,13 +92,7 @@ const contribxImp: Handler<'contribxImp'> = async ({ municipio }, { sesion, body
     abogado === null ? [] : await municipio.recursosxImp(tipo, body.imponible, abogado)
   if (!propios.some(({ RECURSO }) => RECURSO === body.recurso)) return []
   const responsables = await municipio.contribxImp(tipo, body.imponible)
-  return esInvitado(sesion)
-    ? responsables.map((fila) => ({
-        ...fila,
-        NRO_DOC: maskDocumento(fila.NRO_DOC),
-        CUIT: maskDocumento(fila.CUIT),
-      }))
-    : responsables
+  return responsables.map((fila) => velar(sesion, 'responsable', fila))
 }
 
 const comercioxInmueble: Handler<'comercioxInmueble'> = async (
@@ -125,7 +101,8 @@ const comercioxInmueble: Handler<'comercioxInmueble'> = async (
 ) => {
   const abogado = abogadoDe(sesion, '')
   if (abogado === null) return []
-  return (await municipio.comercioxInmueble(query.inm, abogado)).map(maskComercio(sesion))
+  const filas = await municipio.comercioxInmueble(query.inm, abogado)
+  return filas.map((fila) => velar(sesion, 'comercio', fila))
 }
 
 /** A number of business: shorter than a CUIT. */
@@ -143,7 +120,7 @@ const comerciosxCC: Handler<'comerciosxCC'> = async ({ municipio }, { sesion, qu
   const pagina = await pageWithin(abogado, (codigo) =>
     municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
   )
-  return mapRows(pagina, maskComercio(sesion))
+  return mapRows(pagina, (fila) => velar(sesion, 'comercio', fila))
 }
 
 const existeComercio: Handler<'existeComercio'> = async ({ municipio }, { query }) => ({

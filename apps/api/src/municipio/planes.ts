@@ -6,13 +6,13 @@ import {
   fechaEnZona,
   formatFecha,
   parseFecha,
+  velar,
 } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { listWithin, refuseMotivos } from './deuda-alcance.ts'
-import { hideLegal } from './padron-alcance.ts'
 import { findPlanVisible } from './visibles.ts'
 
 /** A plan and the status of each of its quotas today. */
@@ -51,7 +51,7 @@ const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, 
   const { rows, total } = await listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
     municipio.planFiltro(filtro, query),
   )
-  return { rows: rows.map((plan) => hideLegal(sesion, !eligeAbogado(sesion), plan)), total }
+  return { rows: rows.map((plan) => velar(sesion, 'plan', plan)), total }
 }
 
 export const planesDelMunicipio = { estadoPlnPago, planFiltro }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { CLASES, type Clase, type Principal } from './usuario.ts'
+import { CAMPOS_VELADOS, type Velable, velar } from './velar.ts'
+
+const DE: Readonly<Record<Clase, Principal>> = {
+  admin: { rol: 'admin', abogado: '', permisos: [] },
+  jefe: { rol: 'user', abogado: 'A00', permisos: [] },
+  abogado: { rol: 'user', abogado: 'A01', permisos: [] },
+  invitado: { rol: 'guest', abogado: '', permisos: [] },
+  usuario: { rol: 'user', abogado: '', permisos: [] },
+}
+const FILA = {
+  LEGAL: 'A01, A02',
+  CUIT: '20-12345678-6',
+  NRO_DOC: '12.345.678',
+  CUIM: '4321',
+  TELEFONOS: '4421234',
+  EMAIL: 'ana@example.com',
+  frm_dni: '12345678',
+  frm_tel: '4421234',
+  frm_cel: '15123456',
+  frm_email: 'ana@example.com',
+  OTRO: '12345678',
+}
+
+const cosas = Object.keys(CAMPOS_VELADOS) as Velable[]
+const cambios = (clase: Clase, cosa: Velable): string[] => {
+  const vista = velar(DE[clase], cosa, FILA)
+  return Object.keys(FILA).filter((c) => vista[c as keyof typeof FILA] !== FILA[c as 'OTRO'])
+}
+
+describe('velar', () => {
+  it('covers for a guest what is of people, and nothing else (D10)', () => {
+    for (const cosa of cosas) {
+      const personales = Object.keys(CAMPOS_VELADOS[cosa]).filter((campo) => campo !== 'LEGAL')
+      expect(cambios('invitado', cosa).sort(), cosa).toEqual(personales.sort())
+    }
+    expect(velar(DE.invitado, 'contribuyente', FILA)).toMatchObject({
+      NRO_DOC: '••.•••.678',
+      EMAIL: 'a•••@example.com',
+    })
+  })
+
+  it('tells a lawyer only that it is theirs (D21)', () => {
+    expect(velar(DE.abogado, 'inmueble', FILA).LEGAL).toBe('A01')
+    expect(velar(DE.abogado, 'plan', { LEGAL: 'A02' }).LEGAL).toBe('')
+    expect(velar(DE.usuario, 'comercio', FILA).LEGAL).toBe('')
+    expect(cambios('abogado', 'convenio')).toEqual([])
+  })
+
+  it('covers nothing for who sees everything', () => {
+    for (const cosa of cosas)
+      for (const clase of CLASES.filter((c) => c === 'admin' || c === 'jefe'))
+        expect(cambios(clase, cosa)).toEqual([])
+  })
+})
