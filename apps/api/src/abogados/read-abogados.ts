@@ -1,4 +1,4 @@
-import { formatCuit, maskDocumento, puede, textos } from '@apremia/core'
+import { formatCuit, textos, velar } from '@apremia/core'
 import type { FilaDeAbogado } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -15,15 +15,17 @@ const searchAbogados: Handler<'searchAbogados'> = ({ db }, { query, body }) =>
   findPage(db, body, query)
 
 const getAbogadosNameDni: Handler<'getAbogadosNameDni'> = async ({ db }, { sesion }) => {
-  const dniOf = puede(sesion, 'abogados.ver') ? (dni: string) => dni : maskDocumento
-  return (await listAbogados(db)).map(({ codexterno, apellido, nombre, nrodni, baja }) => ({
-    codexterno,
-    apellido,
-    nombre,
-    nombre_completo: `${apellido}, ${nombre}`,
-    nrodni: dniOf(nrodni),
-    baja: baja ? ('1' as const) : ('0' as const),
-  }))
+  const todos = await listAbogados(db)
+  return todos.map(({ codexterno, apellido, nombre, nrodni, baja }) =>
+    velar(sesion, 'abogado', {
+      codexterno,
+      apellido,
+      nombre,
+      nombre_completo: `${apellido}, ${nombre}`,
+      nrodni,
+      baja: baja ? ('1' as const) : ('0' as const),
+    }),
+  )
 }
 
 const getTitulosDeAbogado: Handler<'getTitulosDeAbogado'> = ({ db }) => findTitulos(db)

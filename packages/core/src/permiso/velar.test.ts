@@ -20,6 +20,7 @@ const FILA = {
   frm_tel: '4421234',
   frm_cel: '15123456',
   frm_email: 'ana@example.com',
+  nrodni: '12345678',
   OTRO: '12345678',
 }
 

@@ -8,6 +8,8 @@ import { type Clase, claseDe, type Principal } from './usuario.ts'
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
+  /** Of a lawyer: the directory is of the administration (D8). */
+  dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
   legales: {
@@ -35,6 +37,7 @@ export const CAMPOS_VELADOS = {
   },
   responsable: { NRO_DOC: 'documento', CUIT: 'documento' },
   plan: { LEGAL: 'legales' },
+  abogado: { nrodni: 'dniDeAbogado' },
   convenio: {
     frm_dni: 'documento',
     frm_tel: 'telefono',
