@@ -1,4 +1,4 @@
-import { fechaEnZona, formatFecha, sumarDias } from '@apremia/core'
+import { fechaEnZona, formatFecha, addDays } from '@apremia/core'
 import type { Route } from '@playwright/test'
 import {
   abrirEdicion,
@@ -29,7 +29,7 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese d√
   await form.barra('Total a pagar')
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')
   await expect(form.liquidacion).toContainText('8 % de los honorarios sobre la deuda')
-  const ayer = sumarDias(fechaEnZona(new Date()), -1)
+  const ayer = addDays(fechaEnZona(new Date()), -1)
   await form.campo('Fecha de la firma').fill(formatFecha(ayer))
   await page.keyboard.press('Tab')
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda10 % de $')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
-import { dayNumber, type Fecha, fecha, fechaOfDayNumber, sumarDias } from '../fecha/fecha.ts'
+import { dayNumber, type Fecha, fecha, fechaOfDayNumber, addDays } from '../fecha/fecha.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'
@@ -153,7 +153,7 @@ describe('the deadline of a case', () => {
         if (valor === null) return
         const fechas = { fechaInicial: null, sinEvaluar: null }
         const on = (hoy: Fecha) => decideColor(valor, { hoy, fechas, solapa: null }).valor
-        const days = [-1, 0, 1].map((n) => on(sumarDias(valor.vence, n)))
+        const days = [-1, 0, 1].map((n) => on(addDays(valor.vence, n)))
         expect(days).toEqual(['aTermino', 'aTermino', 'vencido'])
       }),
       RUNS,
@@ -212,7 +212,7 @@ describe('the external desk', () => {
         if (limite === null) return
         const fechas = { fechaInicial: null, sinEvaluar: null }
         const on = (dias: number) =>
-          decideAntiguedad(resumen, { hoy: sumarDias(limite, dias), fechas, filtro: null }).valor
+          decideAntiguedad(resumen, { hoy: addDays(limite, dias), fechas, filtro: null }).valor
         expect([-11, -10, -9, 0, 1].map((dias) => on(dias)?.estado)).toEqual([
           ...['a-tiempo', 'a-tiempo', 'tiempo-cerca', 'tiempo-cerca', 'vencido'],
         ])

@@ -1,5 +1,5 @@
 import type { Respuesta } from '../decision/decision.ts'
-import { type Fecha, formatFecha, sumarDias } from '../fecha/fecha.ts'
+import { type Fecha, formatFecha, addDays } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
@@ -31,7 +31,7 @@ const decide = (
       }),
     ]
   if (hoy <= vence) return ['aTermino', interpolar(casos.aTermino, { vence: formatFecha(vence) })]
-  return ['vencido', interpolar(casos.vencido, { desde: formatFecha(sumarDias(vence, 1)) })]
+  return ['vencido', interpolar(casos.vencido, { desde: formatFecha(addDays(vence, 1)) })]
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type Fecha, sumarDias } from '../fecha/fecha.ts'
+import { type Fecha, addDays } from '../fecha/fecha.ts'
 import { LIMITES } from './limites.ts'
 
 /** The first day a list shows of itself: 120 days back, that day included (S2 §7, §9; D67). */
-export const desdeDeListado = (hoy: Fecha): Fecha => sumarDias(hoy, -LIMITES.ventana)
+export const desdeDeListado = (hoy: Fecha): Fecha => addDays(hoy, -LIMITES.ventana)
 
 /** Whether a date is shown; `desde` null is the window taken off. */
 export const estaEnVentana = (dia: Fecha, desde: Fecha | null, hasta: Fecha): boolean =>

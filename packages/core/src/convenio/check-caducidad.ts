@@ -1,4 +1,4 @@
-import { type Fecha, formatFecha, sumarDias } from '../fecha/fecha.ts'
+import { type Fecha, formatFecha, addDays } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 
@@ -49,15 +49,15 @@ export const checkCaducidad = (
   const numeros = impagas.map(({ cuota }) => cuota)
   const segunda = impagas[cuotasImpagas - 1]
   if (segunda)
-    return { causa: 'cuotas-impagas', impagas: numeros, desde: sumarDias(segunda.vencimiento, 1) }
+    return { causa: 'cuotas-impagas', impagas: numeros, desde: addDays(segunda.vencimiento, 1) }
   const ultimo = cuotas
     .map(({ vencimiento }) => vencimiento)
     .sort()
     .at(-1)
   if (ultimo === undefined || impagas.length === 0) return undefined
-  const plazo = sumarDias(ultimo, diasTrasElUltimo)
+  const plazo = addDays(ultimo, diasTrasElUltimo)
   return hoy > plazo
-    ? { causa: 'plazo-final', impagas: numeros, desde: sumarDias(plazo, 1) }
+    ? { causa: 'plazo-final', impagas: numeros, desde: addDays(plazo, 1) }
     : undefined
 }
 

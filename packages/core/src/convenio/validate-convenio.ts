@@ -1,7 +1,7 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { type Fecha, sumarAnios } from '../fecha/fecha.ts'
+import { type Fecha, addYears } from '../fecha/fecha.ts'
 import { clampCuotas, parseCuotas } from '../plan/clamp-cuotas.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -87,7 +87,7 @@ export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioV
   const lector = createLector()
 
   const fechaconf = lector.dia(tecleado.fechaconf, requerido(alCrear.fecha))
-  if (fechaconf !== undefined && fechaconf < sumarAnios(hoy, -1))
+  if (fechaconf !== undefined && fechaconf < addYears(hoy, -1))
     lector.refuse('fechaconf', 'vieja', convenios.invalidos.fechaVieja)
   const caracter = lector.deLista(
     'firma_caracter',

@@ -1,4 +1,4 @@
-import { type Fecha, fecha, partsOfFecha, sumarAnios, sumarDias } from '../fecha/fecha.ts'
+import { type Fecha, fecha, partsOfFecha, addYears, addDays } from '../fecha/fecha.ts'
 import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
@@ -25,14 +25,14 @@ const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {
     const { year } = partsOfFecha(desde)
-    return year + tiempo > 9999 ? ULTIMA_FECHA : sumarAnios(desde, tiempo)
+    return year + tiempo > 9999 ? ULTIMA_FECHA : addYears(desde, tiempo)
   }
   return sumarDiasHastaElFin(desde, Math.floor(tiempo / POR_DIA[unidad]))
 }
 
-/** As `sumarDias`, stopping at the last date there is. */
+/** As `addDays`, stopping at the last date there is. */
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
-  desde > sumarDias(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : sumarDias(desde, dias)
+  desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
 /** '90 días', '1 año'. */
 export const formatTiempo = ({ tiempo, unidad }: TiempoDeEtapa): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sumarDias } from './fecha.ts'
+import { addDays } from './fecha.ts'
 import { fechaEnZona, horaEnZona, marcaDeTiempo } from './fecha-en-zona.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -58,7 +58,7 @@ describe('the day of an instant', () => {
         const instant = day * 86_400_000 + 3 * 3_600_000
         const today = fechaEnZona(new Date(instant))
         expect(today).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10))
-        expect(fechaEnZona(new Date(instant - 1))).toBe(sumarDias(today, -1))
+        expect(fechaEnZona(new Date(instant - 1))).toBe(addDays(today, -1))
         expect(horaEnZona(new Date(instant - 1))).toBe('23:59:59')
       }),
     )

@@ -14,8 +14,8 @@ import {
   parseFecha,
   parseFechaLocal,
   partsOfFecha,
-  sumarAnios,
-  sumarDias,
+  addYears,
+  addDays,
 } from './fecha.ts'
 
 const RUNS = { numRuns: 2_000 }
@@ -87,28 +87,28 @@ describe('writing and reading', () => {
 
 describe('adding days', () => {
   holds('moves by exactly that many', [inner, days], (d, n) => {
-    expect(daysBetween(d, sumarDias(d, n))).toBe(n)
+    expect(daysBetween(d, addDays(d, n))).toBe(n)
   })
 
   holds('can be done in two steps', [inner, days, days], (d, a, b) => {
-    expect(sumarDias(sumarDias(d, a), b)).toBe(sumarDias(d, a + b))
+    expect(addDays(addDays(d, a), b)).toBe(addDays(d, a + b))
   })
 
   holds('keeps the order', [inner, inner, days], (a, b, n) => {
-    expect(compareFecha(sumarDias(a, n), sumarDias(b, n))).toBe(compareFecha(a, b))
+    expect(compareFecha(addDays(a, n), addDays(b, n))).toBe(compareFecha(a, b))
   })
 
   holds('goes from the end of a month to the first of the next', [inner], (d) => {
     const { year, month } = partsOfFecha(d)
     const end = fechaOf(year, month, daysInMonth(year, month))
-    expect(end && sumarDias(end, 1).endsWith('-01')).toBe(true)
+    expect(end && addDays(end, 1).endsWith('-01')).toBe(true)
     expect(fechaOf(year, month, daysInMonth(year, month) + 1)).toBeUndefined()
   })
 })
 
 describe('adding years', () => {
   holds('keeps the month and the day, but 29 February', [inner, years], (d, n) => {
-    const moved = sumarAnios(d, n)
+    const moved = addYears(d, n)
     const leapDay = d.endsWith('-02-29')
     expect(partsOfFecha(moved).year).toBe(partsOfFecha(d).year + n)
     if (leapDay) expect(moved.slice(5)).toMatch(/^02-2[89]$/)
@@ -116,12 +116,12 @@ describe('adding years', () => {
   })
 
   holds('comes back, but from 29 February', [inner, years], (d, n) => {
-    if (!d.endsWith('-02-29')) expect(sumarAnios(sumarAnios(d, n), -n)).toBe(d)
+    if (!d.endsWith('-02-29')) expect(addYears(addYears(d, n), -n)).toBe(d)
   })
 
   holds('keeps the order', [inner, inner, years], (a, b, n) => {
     const [first, second] = a <= b ? [a, b] : [b, a]
-    expect(compareFecha(sumarAnios(first, n), sumarAnios(second, n))).toBeLessThanOrEqual(0)
+    expect(compareFecha(addYears(first, n), addYears(second, n))).toBeLessThanOrEqual(0)
   })
 
   holds(
@@ -130,7 +130,7 @@ describe('adding years', () => {
     (y) => {
       const leap = fechaOf(y, 2, 29) !== undefined
       const january = fecha(`${y}-01-01`)
-      expect(daysBetween(january, sumarAnios(january, 1))).toBe(leap ? 366 : 365)
+      expect(daysBetween(january, addYears(january, 1))).toBe(leap ? 366 : 365)
     },
   )
 })

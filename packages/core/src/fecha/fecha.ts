@@ -92,11 +92,11 @@ export const fechaOfDayNumber = (days: number): Fecha => {
 export const compareFecha = (a: Fecha, b: Fecha): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The date plus whole days; counting starts the next day (CCyC art. 6, decision D131). */
-export const sumarDias = (date: Fecha, days: number): Fecha =>
+export const addDays = (date: Fecha, days: number): Fecha =>
   fechaOfDayNumber(dayNumber(date) + days)
 
 /** The date plus calendar years; 29 February becomes 28 February (CCyC art. 6, decision D61). */
-export const sumarAnios = (date: Fecha, years: number): Fecha => {
+export const addYears = (date: Fecha, years: number): Fecha => {
   const { year, month, day } = partsOfFecha(date)
   const result = fechaOf(year + years, month, Math.min(day, daysInMonth(year + years, month)))
   if (result === undefined) throw new RangeError(`Año fuera de rango: ${year + years}`)

@@ -1,4 +1,4 @@
-import { type Fecha, sumarDias } from '../fecha/fecha.ts'
+import { type Fecha, addDays } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parametroVigente } from './parametro-vigente.ts'
 import type { ClaveDeParametro } from './parametros.ts'
@@ -28,7 +28,7 @@ export const listVigencias = (
     return {
       valor: fila.valor,
       desde: fila.vigenteDesde,
-      hasta: siguiente ? sumarDias(siguiente.vigenteDesde, -1) : null,
+      hasta: siguiente ? addDays(siguiente.vigenteDesde, -1) : null,
       rige: fila === vigente,
     }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centavos } from '../dinero/centavos.ts'
-import { fecha, sumarDias } from '../fecha/fecha.ts'
+import { fecha, addDays } from '../fecha/fecha.ts'
 import { municipioVigente } from '../titulo/municipio-vigente.ts'
 import { FILAS_INICIALES, type FilaDeParametro } from './filas-iniciales.ts'
 import { parametroVigente, parseValorDeParametro, valorDeParametro } from './parametro-vigente.ts'
@@ -48,7 +48,7 @@ describe('parametroVigente', () => {
       days.map(
         (n): FilaDeParametro => ({
           clave: 'plan.topeCuotas',
-          vigenteDesde: sumarDias(fecha('2020-01-01'), n),
+          vigenteDesde: addDays(fecha('2020-01-01'), n),
           valor: String(n),
         }),
       ),
@@ -58,7 +58,7 @@ describe('parametroVigente', () => {
     fc.assert(
       fc.property(filas, fc.integer({ min: -10, max: 5_010 }), (rows, n) => {
         const past = rows.map((r) => Number(r.valor)).filter((day) => day <= n)
-        const found = parametroVigente(rows, 'plan.topeCuotas', sumarDias(fecha('2020-01-01'), n))
+        const found = parametroVigente(rows, 'plan.topeCuotas', addDays(fecha('2020-01-01'), n))
         expect(found?.valor).toBe(past.length === 0 ? undefined : String(Math.max(...past)))
       }),
     )

@@ -1,4 +1,4 @@
-import { daysBetween, formatFecha, parseFechaLocal, sumarAnios, sumarDias } from '../fecha/fecha.ts'
+import { daysBetween, formatFecha, parseFechaLocal, addYears, addDays } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'
@@ -10,11 +10,11 @@ export const reglasDeFecha = {
   },
   'fecha/sumar-dias': (entrada) => {
     const { fecha, dias } = readObjeto(entrada, { fecha: readFecha, dias: readEntero })
-    return formatFecha(sumarDias(fecha, dias))
+    return formatFecha(addDays(fecha, dias))
   },
   'fecha/sumar-anios': (entrada) => {
     const { fecha, anios } = readObjeto(entrada, { fecha: readFecha, anios: readEntero })
-    return formatFecha(sumarAnios(fecha, anios))
+    return formatFecha(addYears(fecha, anios))
   },
   'fecha/dias-entre': (entrada) => {
     const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
