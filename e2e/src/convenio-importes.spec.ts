@@ -1,4 +1,4 @@
-import { fechaEnZona, formatFecha, addDays } from '@apremia/core'
+import { addDays, fechaEnZona, formatFecha } from '@apremia/core'
 import type { Route } from '@playwright/test'
 import {
   abrirEdicion,

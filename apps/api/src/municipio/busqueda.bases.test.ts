@@ -466,8 +466,8 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
     it('mark what could not be asked for, and never write 0 in its place (D96)', async () => {
       const { municipio } = test.services
-      const real = municipio.deudaxVarios
-      Object.assign(municipio, { deudaxVarios: () => Promise.reject(new Error('caído')) })
+      const real = municipio.deudaDeVarios
+      Object.assign(municipio, { deudaDeVarios: () => Promise.reject(new Error('caído')) })
       try {
         const response = await test.call('POST', '/municipio/recImpInm/excel', tokens.a02, {
           data: { bsq: 1 },
@@ -476,7 +476,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
         expect(exported.length).toBeGreaterThan(0)
         expect(new Set(exported.map((fila) => fila['DEUDA TOTAL']))).toEqual(new Set(['ERROR']))
       } finally {
-        Object.assign(municipio, { deudaxVarios: real })
+        Object.assign(municipio, { deudaDeVarios: real })
       }
     })
   })

@@ -48,7 +48,7 @@ const askDeudas = async (
   { log, raw }: FastifyRequest,
 ): Promise<Deudas> => {
   try {
-    const deudas = await municipio.deudaxVarios(tipo, claves, abogado, () => raw.socket.destroyed)
+    const deudas = await municipio.deudaDeVarios(tipo, claves, abogado, () => raw.socket.destroyed)
     return (clave) => deudas.get(claveDe(clave)) ?? 'ERROR'
   } catch (error) {
     log.error(error, 'deudas de una exportación')

@@ -121,7 +121,7 @@ export interface ProveedorDePadron {
    * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0; one that is not
    * in the answer could not be asked for. Nothing more is asked once `abandonada` says that nobody waits.
    */
-  readonly deudaxVarios: (
+  readonly deudaDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
     abogado: string,
@@ -131,7 +131,7 @@ export interface ProveedorDePadron {
    * What titles are made from: each item with its debt whoever manages it, in the order asked; null where there
    * is no such item.
    */
-  readonly hechosxVarios: (
+  readonly hechosDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>

@@ -67,7 +67,7 @@ export const createProcessPlanilla =
           await worker.call('abrirProcesado', { path, categoria, clave })
           for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
             signal.throwIfAborted()
-            const hechos = await municipio.hechosxVarios(tipo, batch)
+            const hechos = await municipio.hechosDeVarios(tipo, batch)
             const retenidos = await findEnConvenio(
               db,
               tipo,

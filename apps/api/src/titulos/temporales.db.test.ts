@@ -37,14 +37,14 @@ const procesar = () => {
 const lastTrabajo = async () => (await test.call('GET', '/api/trabajos', admin)).json()[0]
 
 it('a workbook that fails half-way leaves no file (R14)', async () => {
-  vi.spyOn(test.services.municipio, 'hechosxVarios').mockRejectedValue(new Error('caído'))
+  vi.spyOn(test.services.municipio, 'hechosDeVarios').mockRejectedValue(new Error('caído'))
   expect((await procesar()).statusCode).toBe(500)
   expect((await lastTrabajo()).estado).toBe('fallido')
   expect(enCurso()).toEqual([])
 })
 
 it('one that is cancelled neither', async () => {
-  vi.spyOn(test.services.municipio, 'hechosxVarios').mockImplementation(async () => {
+  vi.spyOn(test.services.municipio, 'hechosDeVarios').mockImplementation(async () => {
     const { id } = await lastTrabajo()
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
     return []

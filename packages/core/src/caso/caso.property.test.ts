@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
-import { dayNumber, type Fecha, fecha, fechaOfDayNumber, addDays } from '../fecha/fecha.ts'
+import { addDays, dayNumber, type Fecha, fecha, fechaOfDayNumber } from '../fecha/fecha.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'

@@ -1,5 +1,5 @@
 import type { Respuesta } from '../decision/decision.ts'
-import { type Fecha, formatFecha, addDays } from '../fecha/fecha.ts'
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'

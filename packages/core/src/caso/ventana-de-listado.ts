@@ -1,4 +1,4 @@
-import { type Fecha, addDays } from '../fecha/fecha.ts'
+import { addDays, type Fecha } from '../fecha/fecha.ts'
 import { LIMITES } from './limites.ts'
 
 /** The first day a list shows of itself: 120 days back, that day included (S2 §7, §9; D67). */

@@ -1,4 +1,4 @@
-import { type Fecha, formatFecha, addDays } from '../fecha/fecha.ts'
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 

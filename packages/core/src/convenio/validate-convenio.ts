@@ -1,7 +1,7 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { type Fecha, addYears } from '../fecha/fecha.ts'
+import { addYears, type Fecha } from '../fecha/fecha.ts'
 import { clampCuotas, parseCuotas } from '../plan/clamp-cuotas.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'

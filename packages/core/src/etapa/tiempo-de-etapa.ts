@@ -1,4 +1,4 @@
-import { type Fecha, fecha, partsOfFecha, addYears, addDays } from '../fecha/fecha.ts'
+import { addDays, addYears, type Fecha, fecha, partsOfFecha } from '../fecha/fecha.ts'
 import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addDays,
+  addYears,
   compareFecha,
   dayNumber,
   dayOfWeek,
@@ -14,8 +16,6 @@ import {
   parseFecha,
   parseFechaLocal,
   partsOfFecha,
-  addYears,
-  addDays,
 } from './fecha.ts'
 
 const RUNS = { numRuns: 2_000 }

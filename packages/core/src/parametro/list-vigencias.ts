@@ -1,4 +1,4 @@
-import { type Fecha, addDays } from '../fecha/fecha.ts'
+import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parametroVigente } from './parametro-vigente.ts'
 import type { ClaveDeParametro } from './parametros.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centavos } from '../dinero/centavos.ts'
-import { fecha, addDays } from '../fecha/fecha.ts'
+import { addDays, fecha } from '../fecha/fecha.ts'
 import { municipioVigente } from '../titulo/municipio-vigente.ts'
 import { FILAS_INICIALES, type FilaDeParametro } from './filas-iniciales.ts'
 import { parametroVigente, parseValorDeParametro, valorDeParametro } from './parametro-vigente.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, formatFecha, parseFechaLocal, addYears, addDays } from '../fecha/fecha.ts'
+import { addDays, addYears, daysBetween, formatFecha, parseFechaLocal } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'

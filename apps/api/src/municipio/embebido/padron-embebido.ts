@@ -46,8 +46,8 @@ export const createPadronEmbebido = ({
   },
   // Its search tells them all.
   withRecursos: async (comercios) => comercios,
-  deudaxVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
-  hechosxVarios: async (tipo, claves) => {
+  deudaDeVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
+  hechosDeVarios: async (tipo, claves) => {
     const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
     const hechos = await findHechos(db, tipo === 'I' ? 'inmueble' : 'comercio', claves)
     return hechos.map((imponible) => imponible && { imponible, liquidadoAl })

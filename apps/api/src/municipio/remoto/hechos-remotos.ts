@@ -47,7 +47,7 @@ const toPeriodos = (
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
-): ProveedorDePadron['hechosxVarios'] => {
+): ProveedorDePadron['hechosDeVarios'] => {
   const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null

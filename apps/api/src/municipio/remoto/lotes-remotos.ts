@@ -14,7 +14,7 @@ import { createPadronRemoto } from './padron-remoto.ts'
 export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
-): Pick<ProveedorDePadron, 'withRecursos' | 'deudaxVarios' | 'hechosxVarios'> => {
+): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
   const padron = createPadronRemoto(pedir)
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora)
@@ -52,7 +52,7 @@ export const createLotesRemotos = (
       )
     },
     // What fails, or comes without an amount, is not in the answer: it is told apart from owing nothing (D88, D96).
-    deudaxVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
+    deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(SIMULTANEOS_DE_LOTES)
       const found = new Map<string, Centavos>()
       const ask = async (clave: ClaveImponible): Promise<void> => {
@@ -63,6 +63,6 @@ export const createLotesRemotos = (
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found
     },
-    hechosxVarios: createHechosRemotos(padron, deudaCC),
+    hechosDeVarios: createHechosRemotos(padron, deudaCC),
   }
 }

@@ -47,7 +47,7 @@ describe('a work of many questions', () => {
     const claves = await clavesDe(400)
     anfitrion.demorar(25)
     const inicio = performance.now()
-    const deudas = test.services.municipio.deudaxVarios('I', claves, '')
+    const deudas = test.services.municipio.deudaDeVarios('I', claves, '')
     // Somebody else is served meanwhile, and not after the last of them.
     let terminado = false
     void deudas.then(() => {
@@ -68,8 +68,8 @@ describe('a work of many questions', () => {
     const claves = await clavesDe(12)
     anfitrion.demorar(5)
     const { municipio } = test.services
-    const lotes = [1, 2, 3].map(() => municipio.deudaxVarios('I', claves, ''))
-    const hechos = municipio.hechosxVarios('I', claves)
+    const lotes = [1, 2, 3].map(() => municipio.deudaDeVarios('I', claves, ''))
+    const hechos = municipio.hechosDeVarios('I', claves)
     expect((await Promise.all(lotes)).every(({ size }) => size === 12)).toBe(true)
     expect((await hechos).every((hecho) => hecho !== null)).toBe(true)
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)
@@ -79,7 +79,7 @@ describe('a work of many questions', () => {
     askAnfitrion(test, anfitrion)
     const claves = await clavesDe(3)
     const nadie = { imponible: '999999', recurso: 'AB' }
-    const deudas = await test.services.municipio.deudaxVarios('I', [nadie, ...claves], '')
+    const deudas = await test.services.municipio.deudaDeVarios('I', [nadie, ...claves], '')
     expect([...deudas.keys()].sort()).toEqual(claves.map(claveDe).sort())
   })
 
@@ -87,7 +87,7 @@ describe('a work of many questions', () => {
     askAnfitrion(test, anfitrion)
     const claves = await clavesDe(60)
     const antes = anfitrion.pedidos.length
-    await test.services.municipio.deudaxVarios('I', claves, '', () => true)
+    await test.services.municipio.deudaDeVarios('I', claves, '', () => true)
     expect(anfitrion.pedidos.length).toBe(antes)
   })
 })
