@@ -13,6 +13,20 @@ export const medir = async (
   return tiempos
 }
 
+/** Milliseconds of a call: by the clock, and of the processor in all the threads of this process. */
+export interface Medida {
+  readonly ms: number
+  readonly cpu: number
+}
+
+export const medirUna = async (call: () => Promise<unknown>): Promise<Medida> => {
+  const start = performance.now()
+  const before = process.cpuUsage()
+  await call()
+  const { user, system } = process.cpuUsage(before)
+  return { ms: performance.now() - start, cpu: (user + system) / 1000 }
+}
+
 /** The time that this part of the calls did not pass: 0.5 is the median. */
 export const percentil = (tiempos: readonly number[], parte: number): number => {
   const sorted = [...tiempos].sort((a, b) => a - b)
