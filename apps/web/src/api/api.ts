@@ -34,7 +34,7 @@ export const TAGS = [
   'condiciones',
   'convenios',
 ] as const
-export type Tag = (typeof TAGS)[number]
+export type CacheTag = (typeof TAGS)[number]
 
 /** The one cache of server data. Each feature adds its endpoints from the contract. */
 export const api = createApi({

@@ -10,9 +10,9 @@ import type {
   TipoDeReply,
 } from '@apremia/api-client'
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import type { Call, ContractQuery, Tag } from './api.ts'
+import type { CacheTag, Call, ContractQuery } from './api.ts'
 
-type Build = EndpointBuilder<ContractQuery, Tag, 'api'>
+type Build = EndpointBuilder<ContractQuery, CacheTag, 'api'>
 
 /** Calls whose answer can be kept in the store: JSON, or nothing. */
 type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
@@ -42,11 +42,11 @@ const to =
   (input: InputOf<E>): Call => ({ entry, input, paged })
 
 interface QueryTags {
-  readonly providesTags?: readonly Tag[]
+  readonly providesTags?: readonly CacheTag[]
 }
 
 interface MutationTags {
-  readonly invalidatesTags?: readonly Tag[]
+  readonly invalidatesTags?: readonly CacheTag[]
 }
 
 /**

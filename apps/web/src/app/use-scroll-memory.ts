@@ -7,7 +7,7 @@ interface Position {
   readonly list: number
 }
 
-/** By entry of the browser's history, while the page lives. */
+/** Scroll position of each entry of the browser's history, until the page is reloaded. */
 const positions = new Map<string, Position>()
 
 /** How long an answer kept in memory may take to be on screen again. */

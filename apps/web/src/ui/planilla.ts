@@ -11,7 +11,7 @@ export const MAXIMO_BYTES = 25 * 1024 * 1024
 /** First bytes of a zip (.xlsx) and of a compound file (.xls). */
 const FIRMAS = ['504b0304', 'd0cf11e0'] as const
 
-const firmaOf = async (file: Blob): Promise<string> => {
+const firmaDe = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -23,7 +23,7 @@ export const checkPlanilla = async (file: File): Promise<string | undefined> => 
   if (file.size > MAXIMO_BYTES) {
     return `El archivo supera el máximo de ${formatBytes(MAXIMO_BYTES)}: pesa ${formatBytes(file.size)}.`
   }
-  const firma = await firmaOf(file)
+  const firma = await firmaDe(file)
   if (FIRMAS.some((known) => known === firma)) return undefined
   return 'El contenido no es el de una planilla. Ábrala, guárdela como .xlsx e intente de nuevo.'
 }

@@ -4,8 +4,8 @@ import { usePuede, useSesion } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
-const EliminarDialog = lazy(async () => ({
-  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
+const EliminarAbogado = lazy(async () => ({
+  default: (await import('./eliminar-dialog.tsx')).EliminarAbogado,
 }))
 const FichaDialog = lazy(async () => ({
   default: (await import('./ficha-dialog.tsx')).FichaDialog,
@@ -80,7 +80,7 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
         {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
         {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
         {open === 'eliminar' && (
-          <EliminarDialog
+          <EliminarAbogado
             abogado={abogado}
             onDeleted={(deleted) => {
               close()

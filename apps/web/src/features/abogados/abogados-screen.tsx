@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { ListadoTab } from './listado-tab.tsx'
+import { ListadoDeAbogados } from './listado-tab.tsx'
 
 const MisDatos = lazy(async () => ({ default: (await import('./mis-datos.tsx')).MisDatos }))
 const NuevoTab = lazy(async () => ({ default: (await import('./nuevo-tab.tsx')).NuevoTab }))
@@ -22,7 +22,12 @@ export const AbogadosScreen = () => {
   const puede = usePuede()
   const lazily = (content: ReactNode) => <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
   const tabs: Tab<Pestana>[] = [
-    { id: 'listado', label: abogados.pestanas.listado, fresh: true, content: <ListadoTab /> },
+    {
+      id: 'listado',
+      label: abogados.pestanas.listado,
+      fresh: true,
+      content: <ListadoDeAbogados />,
+    },
   ]
   if (puede('abogados.propio')) {
     const content = lazily(<MisDatos />)

@@ -19,7 +19,7 @@ interface EliminarDialogProps {
 }
 
 /** Marks a lawyer as left, once who and with what effect was read (S1 §5, D22). */
-export const EliminarDialog = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
+export const EliminarAbogado = ({ abogado, onDeleted, onClose }: EliminarDialogProps) => {
   const [remove, { isLoading }] = useDeleteAbogadoMutation()
   const [failure, setFailure] = useState<Failure>()
   const [pasados, setPasados] = useState<string>()

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
-import { EliminarDialog } from './eliminar-dialog.tsx'
+import { EliminarAbogado } from './eliminar-dialog.tsx'
 import type { Abogado } from './ficha.ts'
 import { FichaEditor } from './ficha-editor.tsx'
 import { GuardadoAlert } from './guardado-alert.tsx'
@@ -52,7 +52,7 @@ const show = (element: ReactElement, answer: () => Response) => {
 /** What a person does until the call goes out. */
 const ACTOS = {
   eliminar: {
-    element: <EliminarDialog abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,
+    element: <EliminarAbogado abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,
     act: async () => fireEvent.click(await screen.findByText('Eliminar el abogado')),
   },
   editar: {

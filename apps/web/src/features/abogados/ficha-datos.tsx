@@ -1,5 +1,5 @@
 import { type CampoDeAbogado, textos } from '@apremia/core'
-import { type Abogado, showCampo, toValores } from './ficha.ts'
+import { type Abogado, showCampo, toFichaTecleada } from './ficha.ts'
 
 interface FichaDatosProps {
   readonly abogado: Abogado
@@ -10,7 +10,7 @@ interface FichaDatosProps {
 export const FichaDatos = ({ abogado, campos }: FichaDatosProps) => {
   const { titulo, abo_titulo } = abogado
   const titulos = titulo !== null && abo_titulo ? [{ id: titulo, titulo: abo_titulo.titulo }] : []
-  const valores = toValores(abogado)
+  const valores = toFichaTecleada(abogado)
   return (
     <dl className="record">
       {campos.map((campo) => (

@@ -13,25 +13,27 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Changes } from '../../ui/record/changes.tsx'
+import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { changedFields, faultsOf } from '../../ui/record/fields.ts'
 import { withWords } from '../../ui/with-words.ts'
 import { useEditAbogadoMutation } from './abogados-api.ts'
-import { CambiosDialog } from './cambios-dialog.tsx'
-import { ConflictoAlert } from './conflicto-alert.tsx'
 import {
   type Abogado,
-  changedCampos,
   nombreDe,
   pickBody,
-  pickCambios,
+  pickCambiosDeAbogado,
+  showCampo,
   type TituloProfesional,
   toFicha,
-  toValores,
+  toFichaTecleada,
+  type ValoresDeFicha,
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import type { Edicion } from './guardado-alert.tsx'
 import { esRechazo, Rechazo } from './rechazo.tsx'
 import { SaveButton } from './save-button.tsx'
-import { faultsOf, useFicha } from './use-ficha.ts'
+import { useFichaDeAbogado } from './use-ficha.ts'
 
 const abogados = textos.abogados
 const falla = abogados.fallaAlEditar
@@ -49,93 +51,53 @@ interface FichaEditorProps {
 export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditorProps) => {
   const sesion = useSesion()
   const quien = sesion?.usuario ?? { rol: 'guest' as const, abogado: '', dni: '' }
-  const [record, setRecord] = useState(abogado)
-  const [conflict, setConflict] = useState<readonly CampoDeAbogado[]>([])
-  const [theirs, setTheirs] = useState<Abogado>()
-  const [rebased, setRebased] = useState(false)
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()
   const [failure, setFailure] = useState<Failure>()
   const [pasados, setPasados] = useState<string>()
   const [edit, { isLoading }] = useEditAbogadoMutation()
-  const base = toValores(record)
   const ids = titulos.map(({ id }) => id)
-  const { form, valores, campos, restored, showFieldFaults, forget } = useFicha({
-    clave: `${quien.dni}/${record.codexterno}`,
-    base,
-    version: record.version,
-    check: (typed) => {
-      const cambios = pickCambios(typed, changedCampos(base, typed))
-      const decision = decideEdicion(toFicha(base), cambios, quien, ids)
-      return decision.ok ? [] : decision.motivos
-    },
+  const { ficha, conflicto } = useFichaDeAbogado(abogado, (typed, antes) => {
+    const cambios = pickCambiosDeAbogado(typed, changedFields(CAMPOS_DE_ABOGADO, antes, typed))
+    const decision = decideEdicion(toFicha(antes), cambios, quien, ids)
+    return decision.ok ? [] : decision.motivos
   })
+  const { form, valores, changed: campos, record = abogado, adopt } = ficha
+  const base = ficha.start.valores
+  const { conflict } = conflicto
   // A newer record (an edition undone, another tab) takes the place of one nobody is typing over.
-  const { reset } = form
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
-    if (!newer) return
-    setRecord(abogado)
-    reset(toValores(abogado))
-  }, [newer, abogado, reset])
+    if (newer) adopt(abogado)
+  })
   const editables = camposEditables(record.codexterno, quien)
-
-  /** What both changed is asked about; over what only the other person did, this one goes on. */
-  const showConflict = ({ detalle }: Failure): void => {
-    const { abogado: saved } = detalle as { abogado: Abogado }
-    const actuales = toValores(saved)
-    const both = campos.filter(
-      (campo) => actuales[campo] !== base[campo] && actuales[campo] !== valores[campo],
-    )
-    if (both.length > 0) {
-      setConflict(both)
-      setTheirs(saved)
-      return
-    }
-    const mine = Object.fromEntries(campos.map((campo) => [campo, valores[campo]]))
-    form.reset({ ...actuales, ...mine })
-    setRecord(saved)
-    setRebased(true)
-  }
 
   const save = async () => {
     setFailure(undefined)
     setPasados(undefined)
-    setRebased(false)
+    conflicto.dismiss()
     const { data, error } = await edit({
       body: { nrodni: record.nrodni, version: record.version, ...pickBody(valores, campos) },
     })
     setAsking(undefined)
     if (data) {
-      forget()
-      form.reset(toValores(data.abogado))
-      setRecord(data.abogado)
+      ficha.forget()
+      adopt(data.abogado)
       onSaved(data)
       return
     }
     const refused = failureOf(error)
-    if (refused?.code === 'version-vieja') showConflict(refused)
-    else if (refused && !showFieldFaults(refused)) setFailure(refused)
-  }
-
-  /** Goes on over what the other person saved, with the fields in conflict as chosen. */
-  const settle = (mine: boolean) => {
-    if (!theirs) return
-    const actuales = toValores(theirs)
-    const kept = Object.fromEntries(
-      campos
-        .filter((campo) => mine || !conflict.includes(campo))
-        .map((campo) => [campo, valores[campo]]),
-    )
-    form.reset({ ...actuales, ...kept })
-    setRecord(theirs)
-    setTheirs(undefined)
+    if (refused?.code === 'version-vieja') conflicto.show(refused.detalle?.abogado as Abogado)
+    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
   }
 
   const undo = () => {
     setAsking(undefined)
-    form.reset(base)
+    ficha.restart()
     form.setFocus(editables[0] ?? 'apellido')
   }
+
+  const show = (campo: CampoDeAbogado, de: ValoresDeFicha) =>
+    showCampo(campo, de[campo], titulos) || comunes.sinDato
 
   return (
     <>
@@ -144,7 +106,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         noValidate
         onSubmit={form.handleSubmit(() => setAsking('guardar'))}
       >
-        {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
+        {ficha.draft && <Alert kind="info" title={abogados.borrador} />}
         {form.formState.submitCount > 0 && (
           <ErrorSummary
             faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
@@ -165,19 +127,21 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           />
         )}
         {pasados && <Alert kind="exito" title={pasados} />}
-        {rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
-        {theirs && (
-          <ConflictoAlert
-            campos={conflict}
-            mios={valores}
-            actuales={toValores(theirs)}
-            titulos={titulos}
-            onKeepMine={() => settle(true)}
-            onTakeTheirs={() => settle(false)}
+        {conflicto.rebased && <Alert kind="aviso" title={abogados.otrosCambios} />}
+        {conflict && (
+          <ConflictAlert
+            title={abogados.versionVieja}
+            words={abogados.conflicto}
+            rows={conflict.names.map((campo) => ({
+              name: abogados.campos[campo],
+              mine: show(campo, valores),
+              theirs: show(campo, toFichaTecleada(conflict.saved)),
+            }))}
+            onSettle={conflicto.settle}
           />
         )}
         <div className="form-actions">
-          <SaveButton busy={isLoading} disabled={campos.length === 0 || theirs !== undefined} />
+          <SaveButton busy={isLoading} disabled={campos.length === 0 || conflict !== undefined} />
           <Button
             icon="deshacer"
             disabled={campos.length === 0}
@@ -192,18 +156,24 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           )}
         </div>
         {asking === 'guardar' && (
-          <CambiosDialog
+          <ConfirmDialog
             title={nombreDe(record)}
-            pregunta={abogados.confirmarGuardar}
             confirmLabel={abogados.guardarCambios}
-            campos={campos}
-            antes={base}
-            despues={valores}
-            titulos={titulos}
             busy={isLoading}
             onConfirm={() => void save()}
             onCancel={() => setAsking(undefined)}
-          />
+          >
+            <div className="stack">
+              <p>{abogados.confirmarGuardar}</p>
+              <Changes
+                rows={campos.map((campo) => ({
+                  name: abogados.campos[campo],
+                  before: show(campo, base),
+                  now: show(campo, valores),
+                }))}
+              />
+            </div>
+          </ConfirmDialog>
         )}
         {asking === 'deshacer' && (
           <ConfirmDialog

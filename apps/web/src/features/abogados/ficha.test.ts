@@ -1,14 +1,7 @@
+import { CAMPOS_DE_ABOGADO } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import {
-  type Abogado,
-  changedCampos,
-  FICHA_VACIA,
-  pickBody,
-  resolverOf,
-  showCampo,
-  toFicha,
-  toValores,
-} from './ficha.ts'
+import { changedFields } from '../../ui/record/fields.ts'
+import { type Abogado, pickBody, showCampo, toFicha, toFichaTecleada } from './ficha.ts'
 
 const ABOGADO: Abogado = {
   apellido: 'Muñoz Peña',
@@ -32,17 +25,17 @@ const ABOGADO: Abogado = {
 
 describe('a record in a form', () => {
   test('is texts, and back is what the rules take', () => {
-    const valores = toValores(ABOGADO)
+    const valores = toFichaTecleada(ABOGADO)
     expect(valores).toMatchObject({ titulo: '2', cuitcuil: '27-20000003-5', baja: '0' })
     expect(toFicha({ ...valores, titulo: '' })).toMatchObject({ titulo: null, baja: false })
   })
 
   test('only what changed goes on the wire', () => {
-    const base = toValores(ABOGADO)
+    const base = toFichaTecleada(ABOGADO)
     const typed = { ...base, titulo: '', baja: '1', te: '4412345' }
-    const campos = changedCampos(base, typed)
+    const campos = changedFields(CAMPOS_DE_ABOGADO, base, typed)
     expect(pickBody(typed, campos)).toEqual({ titulo: null, baja: '1', te: '4412345' })
-    expect(changedCampos(base, base)).toEqual([])
+    expect(changedFields(CAMPOS_DE_ABOGADO, base, base)).toEqual([])
   })
 
   test('reads as people read it', () => {
@@ -50,15 +43,4 @@ describe('a record in a form', () => {
     expect(showCampo('titulo', '2', [{ id: 2, titulo: 'Abogada' }])).toBe('Abogada')
     expect(showCampo('baja', '1', [])).toBe('Si')
   })
-})
-
-test('the first reason of each field is its error', async () => {
-  const check = () => [
-    { codigo: 'a', campo: 'te', mensaje: 'Uno' },
-    { codigo: 'b', campo: 'te', mensaje: 'Dos' },
-    { codigo: 'c', campo: '', mensaje: 'De todo' },
-  ]
-  const options = { fields: {}, shouldUseNativeValidation: false }
-  const { errors } = await resolverOf(check)(FICHA_VACIA, undefined, options)
-  expect(errors).toEqual({ te: { type: 'a', message: 'Uno' } })
 })

@@ -1,14 +1,11 @@
 import {
-  CAMPOS_DE_ABOGADO,
   type CambiosDeAbogado,
   type CampoDeAbogado,
   type FichaDeAbogado,
   formatCuit,
   formatDni,
-  type Motivo,
   textos,
 } from '@apremia/core'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Data } from '../../api/endpoint.ts'
 
 export type Abogado = Data<'getAbogadoPropio'>
@@ -33,7 +30,7 @@ export const FICHA_VACIA: ValoresDeFicha = {
   baja: '0',
 }
 
-export const toValores = (abogado: Abogado): ValoresDeFicha => ({
+export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   apellido: abogado.apellido,
   nombre: abogado.nombre,
   nrodni: abogado.nrodni,
@@ -57,12 +54,8 @@ export const toFicha = (valores: ValoresDeFicha): FichaDeAbogado => ({
   baja: valores.baja === '1',
 })
 
-/** Fields whose value is not the one that was loaded. */
-export const changedCampos = (base: ValoresDeFicha, valores: ValoresDeFicha): CampoDeAbogado[] =>
-  CAMPOS_DE_ABOGADO.filter((campo) => valores[campo] !== base[campo])
-
 /** Those fields alone, as the rules take them. */
-export const pickCambios = (
+export const pickCambiosDeAbogado = (
   valores: ValoresDeFicha,
   campos: readonly CampoDeAbogado[],
 ): CambiosDeAbogado => {
@@ -91,17 +84,3 @@ export const showCampo = (
 
 export const nombreDe = ({ apellido, nombre }: Pick<Abogado, 'apellido' | 'nombre'>): string =>
   `${apellido}, ${nombre}`
-
-/** The rules of core as the form library asks for them: the first reason of each field. */
-export const resolverOf =
-  (check: (valores: ValoresDeFicha) => readonly Motivo[]): Resolver<ValoresDeFicha> =>
-  (valores) => {
-    const errors: FieldErrors<ValoresDeFicha> = {}
-    for (const { codigo, campo, mensaje } of check(valores)) {
-      const campoDeFicha = CAMPOS_DE_ABOGADO.find((conocido) => conocido === campo)
-      if (campoDeFicha) errors[campoDeFicha] ??= { type: codigo, message: mensaje }
-    }
-    return Object.keys(errors).length === 0
-      ? { values: valores, errors: {} }
-      : { values: {}, errors }
-  }

@@ -16,7 +16,7 @@ interface Acciones {
 const or = (texto: string): string => texto || comunes.sinDato
 
 /** Columns of the directory (S1 §3), and what can be done with each lawyer. */
-export const columnsOf = (acciones: Acciones): readonly Column<Abogado>[] => [
+export const columnasDeAbogados = (acciones: Acciones): readonly Column<Abogado>[] => [
   {
     id: 'apellido',
     orden: 'apellido',

@@ -16,7 +16,7 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { useSearchAbogadosQuery } from './abogados-api.ts'
 import { criteriosDe, LISTA_DE_ABOGADOS, useFiltroDeAbogados } from './filtro.ts'
 import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
-import { columnsOf } from './listado-columns.tsx'
+import { columnasDeAbogados } from './listado-columns.tsx'
 
 const EditarCard = lazy(async () => ({ default: (await import('./editar-card.tsx')).EditarCard }))
 
@@ -32,7 +32,7 @@ interface Hecho {
 }
 
 /** List of lawyers, and the record being edited in its place (S1 §2). */
-export const ListadoTab = () => {
+export const ListadoDeAbogados = () => {
   const [params, setParams] = useSearchParams()
   const puede = usePuede()
   const [hecho, setHecho] = useState<Hecho>()
@@ -90,9 +90,9 @@ export const ListadoTab = () => {
   )
 }
 
-const Listado = (acciones: Parameters<typeof columnsOf>[0]) => {
+const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
   const lista = useLista(LISTA_DE_ABOGADOS)
-  const { shown: columns, ...choice } = useColumns('abogados', columnsOf(acciones))
+  const { shown: columns, ...choice } = useColumns('abogados', columnasDeAbogados(acciones))
   const groups = useFiltroDeAbogados()
   const orden = ordenDe(ORDENES_DE_ABOGADOS, lista.orden)
   const criterios = criteriosDe(lista.filtro)

@@ -7,13 +7,13 @@ import {
 } from '@apremia/core'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { useSesion } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { faultsOf } from '../../ui/record/fields.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useReveal } from '../../ui/use-reveal.ts'
 import { orWords } from '../../ui/with-words.ts'
@@ -28,7 +28,7 @@ import {
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import { SaveButton } from './save-button.tsx'
-import { faultsOf, useFicha } from './use-ficha.ts'
+import { useFichaDeAbogado } from './use-ficha.ts'
 
 const abogados = textos.abogados
 const falla = abogados.fallaAlCrear
@@ -44,17 +44,12 @@ interface NuevoFormProps {
 }
 
 const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
-  const dni = useSesion()?.usuario.dni ?? ''
   const ids = titulos.map(({ id }) => id)
-  const { form, valores, campos, restored, showFieldFaults, forget } = useFicha({
-    clave: `${dni}/nuevo`,
-    base: FICHA_VACIA,
-    version: 0,
-    check: (typed) => {
-      const decision = validateAbogado(toFicha(typed), ids)
-      return decision.ok ? [] : decision.motivos
-    },
+  const { ficha } = useFichaDeAbogado(undefined, (typed) => {
+    const decision = validateAbogado(toFicha(typed), ids)
+    return decision.ok ? [] : decision.motivos
   })
+  const { form, valores } = ficha
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [create, { isLoading }] = useCreateAbogadoMutation()
@@ -66,14 +61,14 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
     setAsking(false)
     const refused = failureOf(error)
     if (data) {
-      forget()
+      ficha.forget()
       form.reset(FICHA_VACIA)
       onCreated(data)
-    } else if (refused && !showFieldFaults(refused)) setFailure(refused)
+    } else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
   }
   return (
     <form className="form form-full" noValidate onSubmit={form.handleSubmit(() => setAsking(true))}>
-      {restored && campos.length > 0 && <Alert kind="info" title={abogados.borrador} />}
+      {ficha.draft && <Alert kind="info" title={abogados.borrador} />}
       {form.formState.submitCount > 0 && (
         <ErrorSummary
           faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
@@ -91,7 +86,7 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
       <div className="form-actions">
         <SaveButton busy={isLoading} />
         <Button
-          disabled={campos.length === 0}
+          disabled={!ficha.dirty}
           onClick={() => {
             form.reset(FICHA_VACIA)
             form.setFocus('apellido')

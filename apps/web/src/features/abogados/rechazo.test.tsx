@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
-import { EliminarDialog } from './eliminar-dialog.tsx'
+import { EliminarAbogado } from './eliminar-dialog.tsx'
 import type { Abogado } from './ficha.ts'
 import { FichaEditor } from './ficha-editor.tsx'
 
@@ -109,7 +109,7 @@ test('an edition that marks a lawyer as left offers to pass the cases too (D22)'
 })
 
 test('the businesses of who is being deleted can be seen', async () => {
-  show(<EliminarDialog abogado={ROLDAN} onDeleted={() => {}} onClose={() => {}} />, () =>
+  show(<EliminarAbogado abogado={ROLDAN} onDeleted={() => {}} onClose={() => {}} />, () =>
     rechazo({ imponibles: ['comercio 7'], convenios: 0, numeros: [] }),
   )
   fireEvent.click(await screen.findByText('Eliminar el abogado'))

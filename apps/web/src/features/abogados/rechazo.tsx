@@ -31,7 +31,7 @@ interface Detalle {
   readonly enElMunicipio?: readonly string[] | null
 }
 
-/** Where each kind of what the lawyer has in hand is listed, whole. */
+/** The screen that lists all the pending work of the lawyer, by kind. */
 const listasDe = (
   { imponibles = [], convenios = 0, enElMunicipio }: Detalle,
   codexterno: string,

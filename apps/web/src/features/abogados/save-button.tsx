@@ -1,9 +1,6 @@
 import { textos } from '@apremia/core'
-import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-
-/** Leaving a field shows what is wrong with it and moves what is below: the button would flee the click. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+import { keepFocus } from '../../ui/record/keep-focus.ts'
 
 interface SaveButtonProps {
   readonly busy: boolean

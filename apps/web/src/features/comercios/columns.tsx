@@ -9,7 +9,7 @@ const { acciones, sinDato } = textos.comunes
 export type Comercio = Data<'comercioxVarios'>[number]
 
 /** Columns of S2 §2.3. */
-export const COLUMNS: readonly Column<Comercio>[] = [
+export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   {
     id: 'numero',
     header: columnas.numero,

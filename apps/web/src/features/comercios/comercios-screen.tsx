@@ -8,7 +8,7 @@ import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/sear
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
-import { COLUMNS, CONVENIO } from './columns.tsx'
+import { COLUMNAS_DE_COMERCIOS, CONVENIO } from './columns.tsx'
 import { useComercioxVariosQuery } from './comercios-api.ts'
 import { DeudaDeComercio } from './deuda-de-comercio.tsx'
 
@@ -51,7 +51,9 @@ export const ComerciosScreen = () => {
       title={comercios.titulo}
       busqueda={busqueda}
       groups={groups}
-      columns={puede('convenios.crear') ? [...COLUMNS, CONVENIO] : COLUMNS}
+      columns={
+        puede('convenios.crear') ? [...COLUMNAS_DE_COMERCIOS, CONVENIO] : COLUMNAS_DE_COMERCIOS
+      }
       rowKey={({ NRO_COMERCIO }) => String(NRO_COMERCIO)}
       source={{ ...source, error: failureOf(error) }}
       hint={comercios.ayudaExpandir}

@@ -1,32 +1,46 @@
 import { condiciones as calls } from '@apremia/api-client'
-import { interpolar, LARGOS_DE_CONDICION, textos } from '@apremia/core'
-import { yupResolver } from '@hookform/resolvers/yup'
+import { interpolar, LARGOS_DE_CONDICION, type Motivo, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { validate } from '../../api/validate.ts'
 import { notified } from '../../session/notices-slice.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { useConflict } from '../../ui/record/use-conflict.ts'
+import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import {
   type Condicion,
   useCreateCondicionMutation,
   useEditCondicionMutation,
 } from './condiciones-api.ts'
-import { GuardadaAlert } from './guardada-alert.tsx'
 
 const t = textos.condiciones
 const comunes = textos.comunes
 
 const CAMPOS = ['contrato', 'abogado', 'municipio', 'condiciones'] as const
+
+type Valores = Record<(typeof CAMPOS)[number], string>
+
+const SCHEMA = bodySchema(calls.createCondicion)
+
+/** What the server's own schema has against each field. */
+const check = (valores: Valores): readonly Motivo[] => {
+  const validado = validate(SCHEMA, valores)
+  if (validado.ok) return []
+  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
+}
 
 interface CondicionDialogProps {
   /** The one being edited; undefined for a new one. */
@@ -34,47 +48,60 @@ interface CondicionDialogProps {
   readonly onClose: () => void
 }
 
-/** The conditions of a contract, new or as they are: a version somebody changed meanwhile is shown (D42). */
+/** The conditions of a contract, new or as they are: what somebody changed meanwhile is shown beside it (D42). */
 export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
   const { data: abogados = [] } = useListAbogadosParaElegirQuery({})
   const { data: config } = useGetConfigQuery({})
-  const [base, setBase] = useState(condicion)
+  const dni = useSesion()?.usuario.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [create, creando] = useCreateCondicionMutation()
   const [edit, editando] = useEditCondicionMutation()
-  const form = useForm({
-    resolver: yupResolver(bodySchema(calls.createCondicion)),
-    defaultValues: {
-      contrato: condicion?.contrato ?? '',
-      condiciones: condicion?.condiciones ?? '',
-      abogado: condicion?.codexterno ?? '',
-      municipio: condicion?.municipio ?? config?.municipio ?? '',
+  const startOf = (de: Condicion | undefined): Start<Valores> => ({
+    valores: {
+      contrato: de?.contrato ?? '',
+      abogado: de?.codexterno ?? '',
+      municipio: de?.municipio ?? config?.municipio ?? '',
+      condiciones: de?.condiciones ?? '',
     },
-    mode: 'onTouched',
+    rest: undefined,
+    version: Number(de?.version ?? 0),
   })
-  const { errors, isDirty } = form.formState
-  useLeaveGuard(isDirty)
+  const ficha = useRecordForm<Condicion, Valores>({
+    clave: (de) => `condicion.${dni}/${de?.id ?? 'nueva'}`,
+    record: condicion,
+    startOf,
+    names: CAMPOS,
+    check,
+  })
+  const conflicto = useConflict(ficha, startOf)
+  const { conflict } = conflicto
+  const { form } = ficha
+  const { errors } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined)
-    const { data, error } = base
-      ? await edit({ params: { id: base.id }, body: { ...body, version: base.version } })
+    conflicto.dismiss()
+    const { record } = ficha
+    const { data, error } = record
+      ? await edit({ params: { id: record.id }, body: { ...body, version: record.version } })
       : await create({ body })
-    const refused = failureOf(error)
     if (data) {
-      const title = interpolar(base ? t.editada : t.agregada, data.condicion)
+      ficha.forget()
+      const title = interpolar(record ? t.editada : t.agregada, data.condicion)
       dispatch(notified({ kind: 'exito', title }))
       onClose()
       return
     }
-    const campo = CAMPOS.find((name) => refused?.fields?.some(({ field }) => field === name))
-    if (campo && refused)
-      form.setError(campo, { type: refused.code, message: refused.message }, { shouldFocus: true })
-    else setFailure(refused)
+    const refused = failureOf(error)
     const guardada = refused?.detalle?.condicion as Condicion | undefined
-    if (guardada) setBase(guardada)
+    if (guardada) conflicto.show(guardada)
+    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
   })
+  const close = () => {
+    ficha.forget()
+    onClose()
+  }
   const text = (name: 'contrato' | 'municipio', required: boolean) => (
     <TextField
       {...form.register(name)}
@@ -88,15 +115,16 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
   return (
     <Dialog
       title={condicion ? interpolar(t.editar, condicion) : t.nueva}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{comunes.cancelar}</Button>
+          <Button onClick={close}>{comunes.cancelar}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             loading={creando.isLoading || editando.isLoading}
+            disabled={conflict !== undefined}
           >
             {comunes.guardar}
           </Button>
@@ -104,10 +132,20 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
       }
     >
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {failure?.detalle?.condicion !== undefined && base ? (
-          <GuardadaAlert condicion={base} />
-        ) : (
-          failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />
+        {ficha.draft && <Alert kind="info" title={t.borrador} />}
+        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+        {conflicto.rebased && <Alert kind="aviso" title={t.versionVieja} />}
+        {conflict && (
+          <ConflictAlert
+            title={t.versionVieja}
+            words={t.conflicto}
+            rows={conflict.names.map((campo) => ({
+              name: t.columnas[campo],
+              mine: ficha.valores[campo] || comunes.sinDato,
+              theirs: startOf(conflict.saved).valores[campo] || comunes.sinDato,
+            }))}
+            onSettle={conflicto.settle}
+          />
         )}
         <div className="form-row">
           {text('contrato', true)}

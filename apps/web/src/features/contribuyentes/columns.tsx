@@ -32,7 +32,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /** Columns of S1 §2. */
-export const COLUMNS: readonly Column<Contribuyente>[] = [
+export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,

@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Confirmacion } from './confirmacion.tsx'
-import { type Convenio, nombreDeAbogado, nombreDePlan } from './convenio.ts'
+import { type ConvenioListado, imponibleDePlan, nombreDeAbogado } from './convenio.ts'
 import { type AlPedir, ConvenioActions } from './convenio-actions.tsx'
 
 const { columnas, listado } = textos.convenios
@@ -12,7 +12,7 @@ const { sinDato } = textos.comunes
 const A_LA_VISTA = 2
 
 /** Columns of the list (S1 §2), and what can be done with each agreement. */
-export const columnsOf = (alPedir: AlPedir): readonly Column<Convenio>[] => [
+export const columnasDeConvenios = (alPedir: AlPedir): readonly Column<ConvenioListado>[] => [
   {
     id: 'fecha',
     orden: 'fecha',
@@ -54,9 +54,9 @@ export const columnsOf = (alPedir: AlPedir): readonly Column<Convenio>[] => [
     cell: ({ convenio_convpp: planes }) => (
       <>
         {planes.slice(0, A_LA_VISTA).map((plan) => (
-          <span key={nombreDePlan(plan)} className="conv-fila">
+          <span key={imponibleDePlan(plan)} className="conv-fila">
             <span>
-              {nombreDePlan(plan)} · {plan.plan}
+              {imponibleDePlan(plan)} · {plan.plan}
             </span>
             <span>{formatAmount(plan.m)}</span>
           </span>

@@ -1,11 +1,11 @@
 import { Tag } from '../../ui/tag.tsx'
-import type { Convenio } from './convenio.ts'
+import type { ConvenioListado } from './convenio.ts'
 
 /** When it was confirmed, or that it was not (S1 §4, D39). */
 export const Confirmacion = ({
   convenio: { fc_confirma, format_confirma },
 }: {
-  readonly convenio: Pick<Convenio, 'fc_confirma' | 'format_confirma'>
+  readonly convenio: Pick<ConvenioListado, 'fc_confirma' | 'format_confirma'>
 }) =>
   fc_confirma === null ? (
     <Tag kind="aviso" icon="reloj" text={format_confirma} />

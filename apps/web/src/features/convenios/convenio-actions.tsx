@@ -4,15 +4,15 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { type Identificado, impedimentoDe } from './convenio.ts'
-import type { Pedido } from './pedido.ts'
+import type { Apertura } from './pedido.ts'
 
 const { acciones, verbos } = textos.convenios.listado
 
-/** What is asked before it is done. */
+/** Acts that ask for confirmation. */
 export type Acto = 'confirmar' | 'eliminar'
 
 export interface AlPedir {
-  readonly onAbrir: (pedido: Pedido) => void
+  readonly onAbrir: (pedido: Apertura) => void
   readonly onActo: (acto: Acto, convenio: Identificado) => void
 }
 

@@ -14,13 +14,13 @@ import {
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 
-export type Convenio = Data<'searchConvenios'>[number]
-export type PlanDeConvenio = Convenio['convenio_convpp'][number]
+export type ConvenioListado = Data<'searchConvenios'>[number]
+export type PlanDeConvenio = ConvenioListado['convenio_convpp'][number]
 export type Detalle = Data<'getConvenio'>
 
 /** What the rules of an agreement look at, in a list or in full. */
 export type Identificado = Pick<
-  Convenio,
+  ConvenioListado,
   'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre'
 >
 
@@ -28,7 +28,7 @@ const situacionDe = ({
   codexterno,
   fc_confirma,
   estado,
-}: Pick<Convenio, 'codexterno' | 'fc_confirma' | 'estado'>): SituacionDeConvenio => ({
+}: Pick<ConvenioListado, 'codexterno' | 'fc_confirma' | 'estado'>): SituacionDeConvenio => ({
   codexterno,
   confirmado: fc_confirma !== null,
   activo: estado !== '0',
@@ -49,11 +49,11 @@ export const nombreDeAbogado = ({
   apellido,
   nombre,
   codexterno,
-}: Convenio['convenio_abogado']): string =>
+}: ConvenioListado['convenio_abogado']): string =>
   `${[apellido, nombre].filter(Boolean).join(', ')} (${codexterno})`.trim()
 
 /** 'SS 58'. */
-export const nombreDePlan = ({ r, i }: Pick<PlanDeConvenio, 'r' | 'i'>): string => `${r} ${i}`
+export const imponibleDePlan = ({ r, i }: Pick<PlanDeConvenio, 'r' | 'i'>): string => `${r} ${i}`
 
 export const claseDePlan = ({ r }: Pick<PlanDeConvenio, 'r'>): 'inmueble' | 'comercio' =>
   esRecursoDeComercio(r) ? 'comercio' : 'inmueble'

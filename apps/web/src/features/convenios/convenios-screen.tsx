@@ -20,8 +20,8 @@ const ConvenioFicha = lazy(async () => ({
 const EditarDialog = lazy(async () => ({
   default: (await import('./editar-dialog.tsx')).EditarDialog,
 }))
-const EliminarDialog = lazy(async () => ({
-  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
+const EliminarConvenio = lazy(async () => ({
+  default: (await import('./eliminar-dialog.tsx')).EliminarConvenio,
 }))
 const PdfDialog = lazy(async () => ({ default: (await import('./pdf/pdf-dialog.tsx')).PdfDialog }))
 const VerDialog = lazy(async () => ({ default: (await import('./ver/ver-dialog.tsx')).VerDialog }))
@@ -85,7 +85,7 @@ const Convenios = () => {
           <ConfirmarDialog convenio={enCurso.convenio} onClose={dejar} />
         )}
         {enCurso?.acto === 'eliminar' && (
-          <EliminarDialog
+          <EliminarConvenio
             convenio={enCurso.convenio}
             onClose={dejar}
             onDeleted={() => {

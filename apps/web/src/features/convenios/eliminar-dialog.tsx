@@ -17,7 +17,7 @@ interface EliminarDialogProps {
 }
 
 /** Deletes an agreement, once which one and with what effect was read (S1 §4, §5). */
-export const EliminarDialog = ({ convenio, onClose, onDeleted }: EliminarDialogProps) => {
+export const EliminarConvenio = ({ convenio, onClose, onDeleted }: EliminarDialogProps) => {
   const dispatch = useDispatch()
   const [deleteConvenio, { isLoading, error }] = useDeleteConvenioMutation()
   const failure = failureOf(error)

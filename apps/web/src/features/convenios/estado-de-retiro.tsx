@@ -3,7 +3,12 @@ import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { type Identificado, impedimentoDe, nombreDePlan, type PlanDeConvenio } from './convenio.ts'
+import {
+  type Identificado,
+  impedimentoDe,
+  imponibleDePlan,
+  type PlanDeConvenio,
+} from './convenio.ts'
 import { useGetTipoRetiroQuery } from './convenios-api.ts'
 import { RetiroDialog } from './retiro-dialog.tsx'
 
@@ -30,7 +35,7 @@ export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
     <>
       <select
         className="select conv-retiro"
-        aria-label={interpolar(retiro.deElPlan, { plan: nombreDePlan(plan) })}
+        aria-label={interpolar(retiro.deElPlan, { plan: imponibleDePlan(plan) })}
         value={plan.estado_retiro}
         onChange={(event) =>
           setElegido(retiros.find(({ id }) => String(id) === event.target.value))

@@ -8,7 +8,7 @@ import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
-import { columnsOf } from './columns.tsx'
+import { columnasDeConvenios } from './columns.tsx'
 import type { AlPedir } from './convenio-actions.tsx'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 import { PlanesTable } from './planes-table.tsx'
@@ -20,7 +20,10 @@ const { titulo, listado } = textos.convenios
 /** The filters, and the agreements found. */
 export const Listado = (alPedir: AlPedir) => {
   const { principal, exportacion, source, ...lista } = useConvenios()
-  const { shown: columns, ...choice } = useColumns(LISTA_DE_CONVENIOS.pantalla, columnsOf(alPedir))
+  const { shown: columns, ...choice } = useColumns(
+    LISTA_DE_CONVENIOS.pantalla,
+    columnasDeConvenios(alPedir),
+  )
   const groups = useFiltroDeConvenios(principal)
   return (
     <FilterFrame

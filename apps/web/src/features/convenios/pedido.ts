@@ -1,7 +1,7 @@
 import type { InicialDeConvenio } from './ficha/convenio-ficha.tsx'
 
 /** What the address asks to be opened over the list. */
-export type Pedido =
+export type Apertura =
   | { readonly abrir: 'nuevo'; readonly inicial: InicialDeConvenio }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
 
@@ -13,7 +13,7 @@ const DE_UNO = ['ver', 'editar', 'pdf'] as const
 const numberOf = (texto: string | null): string | undefined =>
   texto !== null && /^[1-9]\d{0,9}$/.test(texto) ? texto : undefined
 
-const recursoOf = (texto: string | null): string | undefined =>
+const recursoDe = (texto: string | null): string | undefined =>
   texto !== null && /^[A-Z0-9]{1,4}$/.test(texto) ? texto : undefined
 
 const idOf = (texto: string | null): number | undefined => {
@@ -32,11 +32,11 @@ const inicialDe = (
 })
 
 /** What an address asks for; what makes no sense in it is left out. */
-export const readPedido = (params: URLSearchParams): Pedido | undefined => {
+export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {
     const imponible = numberOf(params.get(IMPONIBLE))
-    const recurso = imponible && recursoOf(params.get(RECURSO))
+    const recurso = imponible && recursoDe(params.get(RECURSO))
     return { abrir: 'nuevo', inicial: inicialDe(clase, imponible, recurso) }
   }
   for (const abrir of DE_UNO) {
@@ -47,7 +47,10 @@ export const readPedido = (params: URLSearchParams): Pedido | undefined => {
 }
 
 /** The same address asking for something else, or for nothing: what the list carries stays. */
-export const writePedido = (base: URLSearchParams, pedido: Pedido | undefined): URLSearchParams => {
+export const writePedido = (
+  base: URLSearchParams,
+  pedido: Apertura | undefined,
+): URLSearchParams => {
   const params = new URLSearchParams(base)
   for (const name of [NUEVO, IMPONIBLE, RECURSO, ...DE_UNO]) params.delete(name)
   if (pedido?.abrir === 'nuevo') {
@@ -67,7 +70,7 @@ export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))
   if (clase === undefined) return undefined
   const imponible = numberOf(params.get(clase))
-  const recurso = imponible && recursoOf(params.get('recurso'))
+  const recurso = imponible && recursoDe(params.get('recurso'))
   return writePedido(new URLSearchParams(), {
     abrir: 'nuevo',
     inicial: inicialDe(clase, imponible, recurso),

@@ -2,9 +2,9 @@ import { formatPesos, interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { formatAmount } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import {
-  type Convenio,
+  type ConvenioListado,
   claseDePlan,
-  nombreDePlan,
+  imponibleDePlan,
   type PlanDeConvenio,
   tipoDePlan,
   totalDePlanes,
@@ -15,7 +15,7 @@ const { planes: nombres } = textos.convenios.listado
 const { clases } = textos.convenios.vista
 const { sinDato } = textos.comunes
 
-const columnsOf = (convenio: Convenio): readonly Column<PlanDeConvenio>[] => {
+const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[] => {
   const total = totalDePlanes(convenio.convenio_convpp)
   return [
     {
@@ -61,11 +61,11 @@ const columnsOf = (convenio: Convenio): readonly Column<PlanDeConvenio>[] => {
 }
 
 /** The plans of an agreement: what its row opens into (S1 §2). */
-export const PlanesTable = ({ convenio }: { readonly convenio: Convenio }) => (
+export const PlanesTable = ({ convenio }: { readonly convenio: ConvenioListado }) => (
   <DataTable
     caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}
     columns={columnsOf(convenio)}
     rows={convenio.convenio_convpp}
-    rowKey={nombreDePlan}
+    rowKey={imponibleDePlan}
   />
 )

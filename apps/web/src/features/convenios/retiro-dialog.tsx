@@ -6,7 +6,7 @@ import { notified } from '../../session/notices-slice.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { type Identificado, nombreDePlan, type PlanDeConvenio } from './convenio.ts'
+import { type Identificado, imponibleDePlan, type PlanDeConvenio } from './convenio.ts'
 import { useChangeRetiroMutation } from './convenios-api.ts'
 
 const { retiro } = textos.convenios.listado
@@ -39,7 +39,7 @@ export const RetiroDialog = ({ convenio, plan, antes, ahora, onClose }: RetiroDi
   }
   return (
     <ConfirmDialog
-      title={interpolar(retiro.titulo, { plan: nombreDePlan(plan) })}
+      title={interpolar(retiro.titulo, { plan: imponibleDePlan(plan) })}
       confirmLabel={retiro.accion}
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { type Pedido, readPedido, writePedido } from './pedido.ts'
+import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
 /** Tells an opening of this screen, which Back undoes, from an address somebody was sent. */
 const ABIERTO = { abierto: true }
@@ -14,10 +14,10 @@ export const usePedido = () => {
   const navigate = useNavigate()
   return {
     pedido: readPedido(params),
-    open: (pedido: Pedido) =>
+    open: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { state: ABIERTO }),
     /** Something else in its place. */
-    replace: (pedido: Pedido) =>
+    replace: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { replace: true, state }),
     close: () => {
       if (openedHere(state)) navigate(-1)

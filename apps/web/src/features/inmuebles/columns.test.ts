@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { COLUMNS } from './columns.tsx'
+import { COLUMNAS_DE_INMUEBLES } from './columns.tsx'
 
 test('the columns go in the order of S2 §2.3', () => {
-  expect(COLUMNS.map(({ id }) => id)).toEqual([
+  expect(COLUMNAS_DE_INMUEBLES.map(({ id }) => id)).toEqual([
     'numero',
     'recurso',
     'domicilio',

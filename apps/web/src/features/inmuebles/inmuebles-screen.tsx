@@ -6,7 +6,7 @@ import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
-import { COLUMNS } from './columns.tsx'
+import { COLUMNAS_DE_INMUEBLES } from './columns.tsx'
 import { useRecImpInmQuery } from './inmuebles-api.ts'
 import { planDePago } from './plan-de-pago.ts'
 import { useGrupos } from './use-grupos.ts'
@@ -31,7 +31,7 @@ export const InmueblesScreen = () => {
       title={inmuebles.titulo}
       busqueda={busqueda}
       groups={groups}
-      columns={COLUMNS}
+      columns={COLUMNAS_DE_INMUEBLES}
       rowKey={({ NRO_INMUEBLE, RECURSO }) => `${NRO_INMUEBLE}-${RECURSO}`}
       source={{ ...source, error: failureOf(error) }}
       hint={inmuebles.ayudaExpandir}

@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { pesos } from './pesos.ts'
+import { pesos } from '../../ui/pesos.ts'
 import { type Avance, type Cuota, resumeCuotas } from './resume-cuotas.ts'
 
 const { vista } = textos.planes

@@ -90,7 +90,7 @@ interface AccionesDePlan {
 }
 
 /** The columns of the list, with what can be done with each plan. */
-export const columnsOf = ({ onVer, onSimular }: AccionesDePlan): readonly Column<Plan>[] => [
+export const columnasDePlanes = ({ onVer, onSimular }: AccionesDePlan): readonly Column<Plan>[] => [
   ...COLUMNS,
   {
     id: 'acciones',

@@ -1,10 +1,10 @@
 import { interpolar, textos } from '@apremia/core'
 import type { ComponentProps } from 'react'
 import { formatAmount, formatDate } from '../../ui/format.ts'
+import { pesos } from '../../ui/pesos.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { pesos } from './pesos.ts'
-import { type Cuota, sumCuotas } from './resume-cuotas.ts'
+import { type Cuota, sumColumna } from './resume-cuotas.ts'
 
 const { cuotas: nombres, columnasDeCuota: columnas, pagada, vista } = textos.planes
 const { sinDato } = textos.comunes
@@ -52,28 +52,28 @@ const columnsOf = (cuotas: readonly Cuota[]): readonly Column<Cuota>[] => [
     header: columnas.capital,
     align: 'end',
     cell: ({ MONTO_CAPITAL }) => formatAmount(MONTO_CAPITAL ?? ''),
-    foot: pesos(sumCuotas(cuotas, 'MONTO_CAPITAL')),
+    foot: pesos(sumColumna(cuotas, 'MONTO_CAPITAL')),
   },
   {
     id: 'interes',
     header: columnas.interes,
     align: 'end',
     cell: ({ MONTO_INTERES }) => formatAmount(MONTO_INTERES ?? ''),
-    foot: pesos(sumCuotas(cuotas, 'MONTO_INTERES')),
+    foot: pesos(sumColumna(cuotas, 'MONTO_INTERES')),
   },
   {
     id: 'monto',
     header: columnas.monto,
     align: 'end',
     cell: ({ MONTO }) => formatAmount(MONTO),
-    foot: pesos(sumCuotas(cuotas, 'MONTO')),
+    foot: pesos(sumColumna(cuotas, 'MONTO')),
   },
   {
     id: 'interes-de-cobranza',
     header: columnas.interesDeCobranza,
     align: 'end',
     cell: ({ INT_COBRANZA }) => formatAmount(INT_COBRANZA ?? ''),
-    foot: pesos(sumCuotas(cuotas, 'INT_COBRANZA')),
+    foot: pesos(sumColumna(cuotas, 'INT_COBRANZA')),
   },
   {
     id: 'cobranza',

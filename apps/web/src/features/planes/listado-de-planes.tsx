@@ -8,7 +8,7 @@ import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { orWords } from '../../ui/with-words.ts'
-import { columnsOf, type Plan } from './columns.tsx'
+import { columnasDePlanes, type Plan } from './columns.tsx'
 import { type CampoDePlanes, LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 import type { usePlanes } from './use-planes.ts'
 
@@ -27,7 +27,7 @@ export const ListadoDePlanes = ({ busqueda, groups, onVer, onSimular }: ListadoP
   const { listo, source } = busqueda
   const { shown: columns, ...choice } = useColumns(
     LISTA_DE_PLANES.pantalla,
-    columnsOf({ onVer, onSimular }),
+    columnasDePlanes({ onVer, onSimular }),
   )
   const failure = failureOf(source.error)
   const failed =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cuota, resumeCuotas, sumCuotas } from './resume-cuotas.ts'
+import { type Cuota, resumeCuotas, sumColumna } from './resume-cuotas.ts'
 
 const cuota = (
   CUOTA: number,
@@ -41,6 +41,6 @@ test('a plan without quotas has come nowhere', () => {
 })
 
 test('totals are exact, and missing when an amount is', () => {
-  expect(sumCuotas(CUOTAS, 'MONTO')).toBe(25075)
-  expect(sumCuotas(CUOTAS, 'INT_COBRANZA')).toBeNull()
+  expect(sumColumna(CUOTAS, 'MONTO')).toBe(25075)
+  expect(sumColumna(CUOTAS, 'INT_COBRANZA')).toBeNull()
 })

@@ -36,5 +36,5 @@ export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
 type Sumable = 'MONTO_CAPITAL' | 'MONTO_INTERES' | 'MONTO' | 'INT_COBRANZA'
 
 /** The total of a column; null as soon as one of its amounts is missing (D110). */
-export const sumCuotas = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
+export const sumColumna = (cuotas: readonly Cuota[], campo: Sumable): Centavos | null =>
   sumarImportes(cuotas.map((cuota) => amountOf(cuota[campo])))

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatAmount, formatInteger } from '../../ui/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { checkMotivo } from './check-motivo.ts'
-import type { Simulacion } from './use-generacion.ts'
+import type { RevisionDeTitulos } from './use-generacion.ts'
 
 const titulos = textos.titulos
 const filasDeTitulo = textos.filasDeTitulo
 
 interface ConfirmarGenerarProps {
-  readonly simulacion: Simulacion
+  readonly simulacion: RevisionDeTitulos
   readonly forzar: boolean
   readonly onConfirm: (motivoSalto: string) => void
   readonly onCancel: () => void

@@ -7,7 +7,9 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ExcelTab } from './excel-tab.tsx'
 import { TitulosTab } from './titulos-tab.tsx'
 
-const ListadoTab = lazy(async () => ({ default: (await import('./listado-tab.tsx')).ListadoTab }))
+const ListadoDeTitulos = lazy(async () => ({
+  default: (await import('./listado-tab.tsx')).ListadoDeTitulos,
+}))
 
 const titulos = textos.titulos
 
@@ -27,7 +29,7 @@ export const CreacionTitulosScreen = () => {
       fresh: true,
       content: (
         <Suspense fallback={<ListSkeleton />}>
-          <ListadoTab />
+          <ListadoDeTitulos />
         </Suspense>
       ),
     },

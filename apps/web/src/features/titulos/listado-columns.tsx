@@ -11,14 +11,14 @@ const { columnasDelListado: nombres } = titulos
 
 export type Titulo = Data<'getTitulosInfo'>[number]
 
-const personaOf = ({ apellido, nombre }: Titulo['abogado']): string =>
+const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
   [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
 
 /** Name of the one column the server sorts by. */
 export const NUMERO = 'num_titulo'
 
 /** Columns of the list (S2 §3, created title), and what can be done about each title. */
-export const COLUMNS: readonly Column<Titulo>[] = [
+export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
   {
     id: NUMERO,
     header: nombres.numero,
@@ -48,14 +48,14 @@ export const COLUMNS: readonly Column<Titulo>[] = [
     id: 'abogado',
     header: nombres.abogado,
     width: 'name',
-    cell: ({ abogado }) => personaOf(abogado),
+    cell: ({ abogado }) => personaDe(abogado),
   },
   {
     id: 'codigo',
     header: nombres.codigo,
     cell: ({ abo_codexterno }) => abo_codexterno || comunes.sinDato,
   },
-  { id: 'usuario', header: nombres.usuario, cell: ({ usuario }) => personaOf(usuario) },
+  { id: 'usuario', header: nombres.usuario, cell: ({ usuario }) => personaDe(usuario) },
   {
     id: 'fecha',
     header: nombres.fecha,

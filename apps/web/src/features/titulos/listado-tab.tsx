@@ -17,7 +17,7 @@ import {
   queryDe,
   readFiltroDeTitulos,
 } from './filtro.ts'
-import { COLUMNS, NUMERO } from './listado-columns.tsx'
+import { COLUMNAS_DE_TITULOS, NUMERO } from './listado-columns.tsx'
 import { useGetTitulosInfoQuery } from './titulos-api.ts'
 import { useFiltroDeTitulos } from './use-filtro.ts'
 
@@ -25,10 +25,10 @@ const titulos = textos.titulos
 const comunes = textos.comunes
 
 /** 'Listado Títulos Creados' (S2 §2.13, I3). */
-export const ListadoTab = () => {
+export const ListadoDeTitulos = () => {
   const lista = useLista(LISTA_DE_TITULOS)
   const filtro = readFiltroDeTitulos(lista.filtro)
-  const { shown: columns, ...choice } = useColumns('titulos', COLUMNS)
+  const { shown: columns, ...choice } = useColumns('titulos', COLUMNAS_DE_TITULOS)
   const groups = useFiltroDeTitulos()
   const query = queryDe(filtro)
   const { error, ...source } = useGetTitulosInfoQuery({

@@ -22,7 +22,7 @@ type Lote = Data<'listLotes'>[number]
 
 const POR_PAGINA = 10
 
-const rangoOf = ({ desde, hasta, cantidad }: Lote): string =>
+const rangoDe = ({ desde, hasta, cantidad }: Lote): string =>
   interpolar(titulos.rango, {
     inicio: desde,
     fin: hasta,
@@ -74,7 +74,7 @@ const LoteAction = ({ lote }: { readonly lote: Lote }) => {
 }
 
 const COLUMNS: readonly Column<Lote>[] = [
-  { id: 'rango', header: 'Títulos', width: 'code', cell: rangoOf },
+  { id: 'rango', header: 'Títulos', width: 'code', cell: rangoDe },
   { id: 'archivo', header: titulos.archivo, cell: ({ archivo }) => archivo },
   {
     id: 'categoria',

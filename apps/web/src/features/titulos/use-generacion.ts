@@ -9,10 +9,10 @@ import { createClaves } from './intencion.ts'
 import { useSimulateTitlesMutation } from './titulos-api.ts'
 import type { TitulosValues } from './titulos-form.tsx'
 
-export type Simulacion = Data<'simulateTitles'>
+export type RevisionDeTitulos = Data<'simulateTitles'>
 
 /** What was asked for: the form, and whether debts that already have a title get another one. */
-export interface Pedido extends TitulosValues {
+export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /** Why it is forced; '' where no reason is needed. */
   readonly motivoForzar: string
@@ -24,7 +24,7 @@ export type Generacion =
   | { readonly paso: 'inicio'; readonly inicioRechazado?: string }
   | {
       readonly paso: 'con-errores'
-      readonly pedido: Pedido
+      readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
        * What the person may insist on: nothing is wrong but that debts have a title already (D151), or that
@@ -32,8 +32,12 @@ export type Generacion =
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
     }
-  | { readonly paso: 'por-confirmar'; readonly pedido: Pedido; readonly simulacion: Simulacion }
-  | { readonly paso: 'repetida'; readonly pedido: Pedido; readonly failure: Failure }
+  | {
+      readonly paso: 'por-confirmar'
+      readonly pedido: PedidoDeTitulos
+      readonly simulacion: RevisionDeTitulos
+    }
+  | { readonly paso: 'repetida'; readonly pedido: PedidoDeTitulos; readonly failure: Failure }
   | { readonly paso: 'rechazada'; readonly archivo: string; readonly failure: Failure }
   | { readonly paso: 'generada'; readonly trabajo: string }
 
@@ -44,25 +48,25 @@ const forzableDe = (errores: readonly ErrorDeFila[]): 'no' | 'si' | 'con-motivo'
   return errores.some(({ regla }) => regla === DEUDA_EN_CONVENIO) ? 'con-motivo' : 'si'
 }
 
-const inputOf = ({ file, clave, forzar, ...body }: Pedido) => ({
+const inputOf = ({ file, clave, forzar, ...body }: PedidoDeTitulos) => ({
   idempotencyKey: clave,
   body: { ...body, forzar: forzar ? ('1' as const) : ('0' as const) },
   files: { file: { data: file, name: file.name } },
 })
 
 /** What a refusal asks of the person. */
-const afterFailure = (pedido: Pedido, failure: Failure): Generacion => {
+const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
   if (failure.code === 'planilla-repetida') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
   return { paso: 'rechazada', archivo: pedido.file.name, failure }
 }
 
 /** Why the workbook cannot be used; a conflict (409) is a question for the person, asked elsewhere. */
-const problemOf = ({
+const problemaDe = ({
   simulacion,
   failure,
 }: {
-  readonly simulacion?: Simulacion | undefined
+  readonly simulacion?: RevisionDeTitulos | undefined
   readonly failure?: Failure | undefined
 }): string | undefined => {
   if (failure) return failure.status === 409 ? undefined : failure.message
@@ -76,10 +80,10 @@ export const useGeneracion = () => {
   const [simulate] = useSimulateTitlesMutation()
   const [claves] = useState(createClaves)
 
-  const revisarPedido = async (pedido: Omit<Pedido, 'clave'>) =>
+  const revisarPedido = async (pedido: Omit<PedidoDeTitulos, 'clave'>) =>
     reviewWith({ ...pedido, clave: claves.of(pedido) })
 
-  const reviewWith = async (pedido: Pedido) => {
+  const reviewWith = async (pedido: PedidoDeTitulos) => {
     setEstado({ paso: 'inicio' })
     const { simulacion, failure } = await dispatch(
       reviewPlanilla(
@@ -88,7 +92,7 @@ export const useGeneracion = () => {
           const { data, error } = await simulate(inputOf(pedido))
           return { simulacion: data, failure: failureOf(error) }
         },
-        problemOf,
+        problemaDe,
       ),
     )
     if (failure) return setEstado(afterFailure(pedido, failure))

@@ -1,8 +1,9 @@
 import type { LineaConSituacion } from '@apremia/api-client'
 import { type BloqueDeDeuda, formatPeriodos, interpolar, textos } from '@apremia/core'
 import { Fragment, type ReactNode, useId, useState } from 'react'
+import { pesos } from '../../ui/pesos.ts'
 import { Expander } from '../../ui/table/expander.tsx'
-import { DeudaAnio, pesos } from './deuda-anio.tsx'
+import { DeudaAnio } from './deuda-anio.tsx'
 
 const deudas = textos.deudas
 

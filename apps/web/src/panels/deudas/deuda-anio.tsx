@@ -1,14 +1,11 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { type Centavos, formatFecha, formatPesos, interpolar, textos } from '@apremia/core'
+import { formatFecha, interpolar, textos } from '@apremia/core'
+import { pesos } from '../../ui/pesos.ts'
 import { REACHABLE } from '../../ui/reachable.ts'
 import { AmountHeads } from '../../ui/table/amount-heads.tsx'
 
 const { columnasDePeriodo: nombres, periodosDe, estados } = textos.deudas
 const { sinDato } = textos.comunes
-
-/** '$ 1.234,50', or '—' when the municipality did not tell it (D110). */
-export const pesos = (amount: Centavos | null): string =>
-  amount === null ? sinDato : formatPesos(amount)
 
 const ESTADOS: Readonly<Record<string, string>> = estados
 

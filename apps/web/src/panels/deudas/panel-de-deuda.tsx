@@ -9,10 +9,10 @@ import {
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Bloque } from './bloque-de-deuda.tsx'
-import { pesos } from './deuda-anio.tsx'
 import { useDeudaCCQuery } from './deudas-api.ts'
 import { PagoUnico } from './pago-unico.tsx'
 

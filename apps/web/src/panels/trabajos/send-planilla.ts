@@ -54,12 +54,12 @@ export const reviewPlanilla =
   <T>(
     archivo: string,
     work: () => Promise<T>,
-    fallaOf: (result: T) => string | undefined,
+    fallaDe: (result: T) => string | undefined,
   ): Thunk<Promise<T>> =>
   async (dispatch) => {
     dispatch(envioIniciado(archivo))
     const result = await work()
-    const mensaje = fallaOf(result)
+    const mensaje = fallaDe(result)
     dispatch(mensaje === undefined ? seguimientoCerrado() : envioFallido({ archivo, mensaje }))
     return result
   }

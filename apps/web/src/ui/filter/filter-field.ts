@@ -48,7 +48,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** What the form says, without what stands for no choice. */
+/** The filter the form says: standard options are left out. */
 export const filtroOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,

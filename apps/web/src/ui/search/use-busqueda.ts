@@ -30,7 +30,7 @@ export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusque
   readonly impedimento: string | undefined
   /** A search that the rule allows was asked for. */
   readonly listo: boolean
-  /** Why the one that was asked for is not allowed. */
+  /** Why the server would refuse the search of the address. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useRecursosDeImponibleQuery } from './ficha-api.ts'
 import { type Clase, claveDe, type Item, itemDe } from './seleccion.ts'
-import { useRetardo } from './use-retardo.ts'
 
 const t = textos.convenios.ficha.imponible
 
@@ -23,7 +23,7 @@ export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponi
   const [numero, setNumero] = useState(inicial?.imponible ?? '')
   const [recurso, setRecurso] = useState<string | undefined>(inicial?.recurso)
   const [faltas, setFaltas] = useState<{ numero?: string; recurso?: string }>({})
-  const escrito = useRetardo(numero.trim()).value
+  const escrito = useSettled(numero.trim()).value
   const valido = NUMERO.test(escrito)
   const { currentData } = useRecursosDeImponibleQuery(
     { query: { tipo: clase === 'comercio' ? 'C' : 'I', imponible: escrito } },

@@ -1,36 +1,40 @@
 import { textos } from '@apremia/core'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ConflictAlert } from '../../../ui/record/conflict-alert.tsx'
+import type { useConflict } from '../../../ui/record/use-conflict.ts'
 import { BorradorAlert } from './borrador-alert.tsx'
-import { ConflictoAlert } from './conflicto-alert.tsx'
 import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
-import type { useConflicto } from './use-conflicto.ts'
-import type { ConvenioEnForm } from './use-convenio.ts'
+import { filasDeConflicto } from './mostrar.ts'
+import type { Seleccion } from './seleccion.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
 import type { useGuardar } from './use-guardar.ts'
 import type { useRevision } from './use-revision.ts'
+import type { Convenio, Valores } from './valores.ts'
 
-const { ficha: t } = textos.convenios
+const { ficha: t, versionVieja } = textos.convenios
 
 interface AvisosDeFichaProps {
-  readonly convenio: ConvenioEnForm
+  readonly ficha: FichaDeConvenio
   readonly listas: ListasDeFicha
   readonly guardar: ReturnType<typeof useGuardar>
-  readonly conflicto: ReturnType<typeof useConflicto>
+  readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, Seleccion>>
   readonly revision: ReturnType<typeof useRevision>
 }
 
 /** All that the form has to say, in one place: what came back, what is missing, what the server refused. */
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
-  const { convenio, listas, guardar, conflicto, revision } = props
+  const { ficha, listas, guardar, conflicto, revision } = props
+  const { conflict } = conflicto
   const { rechazo } = guardar
   const actualizar = () => void guardar.actualizar()
   return (
     <>
-      {convenio.recuperado && (
+      {ficha.draft && (
         <BorradorAlert
-          viejo={convenio.recuperado.version !== convenio.base.version}
-          onDiscard={() => convenio.restart(convenio.base)}
+          viejo={ficha.draft.version !== ficha.start.version}
+          onDiscard={ficha.restart}
         />
       )}
       <ErrorSummary faults={revision.faults} onGo={revision.go} />
@@ -39,18 +43,18 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
         <RechazoAlert
           key={rechazo.failure.id}
           failure={rechazo.failure}
-          edicion={convenio.record !== undefined}
+          edicion={ficha.record !== undefined}
           onActualizar={actualizar}
           onClose={guardar.dismiss}
         />
       )}
       {guardar.actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
       {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}
-      {conflicto.ajeno && (
-        <ConflictoAlert
-          convenio={convenio}
-          ajeno={conflicto.ajeno}
-          listas={listas}
+      {conflict && (
+        <ConflictAlert
+          title={versionVieja}
+          words={t.conflicto}
+          rows={filasDeConflicto(conflict, ficha, listas)}
           onSettle={conflicto.settle}
         />
       )}

@@ -18,5 +18,5 @@ test.each([
   ['ABLT', '0.00', '0.00', ''],
 ])('%s with an advance of %s, at least %s, is loaded as «%s»', (plan, anticipo, minimo, leido) => {
   const guardado = conPlan({ plan, anticipo, anticipo_minimo: minimo })
-  expect(baseGuardada(guardado).seleccion.items).toMatchObject([{ plan, anticipo: leido }])
+  expect(baseGuardada(guardado).rest.items).toMatchObject([{ plan, anticipo: leido }])
 })

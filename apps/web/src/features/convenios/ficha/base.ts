@@ -1,8 +1,11 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
+import type { Start } from '../../../ui/record/use-record-form.ts'
 import { corrientes, type PlanSimulado } from './planes.ts'
 import { claveDe, type Item, importeDe, itemDe, type Seleccion } from './seleccion.ts'
-import type { Base } from './use-ficha.ts'
-import { type Convenio, toValores, VALORES_VACIOS } from './valores.ts'
+import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
+
+/** What the form of an agreement starts from: its fields, and the debt and plans it is about. */
+export type Base = Start<Valores, Seleccion>
 
 export interface Inicial {
   readonly clase: Seleccion['clase']
@@ -15,7 +18,7 @@ export const baseNueva = (inicial: Inicial | undefined): Base => {
   const { clase = 'inmueble', imponible, recurso } = inicial ?? {}
   const items =
     imponible !== undefined && recurso !== undefined ? [itemDe(recurso, Number(imponible))] : []
-  return { valores: VALORES_VACIOS, seleccion: { clase, items }, version: 0 }
+  return { valores: VALORES_VACIOS, rest: { clase, items }, version: 0 }
 }
 
 const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): Item => {
@@ -39,7 +42,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
 /** An agreement as it is saved. */
 export const baseGuardada = (convenio: Convenio): Base => ({
   valores: toValores(convenio),
-  seleccion: {
+  rest: {
     clase: convenio.clase,
     items: convenio.convenio_convpp.map((plan) => toItem(convenio, plan)),
   },

@@ -1,10 +1,12 @@
-import { textos } from '@apremia/core'
+import { type Centavos, textos } from '@apremia/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { REACHABLE } from '../../../ui/reachable.ts'
+import { useConflict } from '../../../ui/record/use-conflict.ts'
 import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
 import { AvisosDeFicha } from './avisos-de-ficha.tsx'
-import type { Inicial } from './base.ts'
+import { baseGuardada, type Inicial } from './base.ts'
+import { useContexto } from './contexto.ts'
 import { DeudaSection } from './deuda-section.tsx'
 import { FirmanteFields } from './firmante-fields.tsx'
 import { GuardarDialog } from './guardar-dialog.tsx'
@@ -13,10 +15,14 @@ import type { ListasDeFicha } from './listas.ts'
 import { PagoFields } from './pago-fields.tsx'
 import { Pie } from './pie.tsx'
 import { SalirDialog } from './salir-dialog.tsx'
-import { useConflicto } from './use-conflicto.ts'
-import { useConvenio } from './use-convenio.ts'
+import { importeDe } from './seleccion.ts'
+import { useAbogado } from './use-abogado.ts'
+import { useFichaDeConvenio } from './use-ficha-de-convenio.ts'
 import { useGuardar } from './use-guardar.ts'
+import { useLiquidacion } from './use-liquidacion.ts'
+import { usePlanesGuardados } from './use-planes-guardados.ts'
 import { useRevision } from './use-revision.ts'
+import { useSeleccion } from './use-seleccion.ts'
 import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
@@ -39,22 +45,33 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   const { listas, footer, askToClose, onClose } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const convenio = useConvenio(listas, props.convenio, props.inicial)
-  const { form, elegida, vivo, record, sucio, contexto } = convenio
+  const totalConocido = useRef<Centavos>(undefined)
+  const ficha = useFichaDeConvenio(listas, props.convenio, props.inicial, totalConocido)
+  const { form, record, dirty } = ficha
+  const abogado = useAbogado(ficha)
+  const contexto = useContexto(ficha, abogado.codigo)
+  const elegida = useSeleccion(ficha.rest, ficha.setRest)
+  const guardadoDe = usePlanesGuardados(ficha)
+  const liquidacion = useLiquidacion({ ficha, contexto, elegida, listas })
+  totalConocido.current = liquidacion.liquidacion && importeDe(liquidacion.liquidacion.total)
   const [asking, setAsking] = useState<'guardar' | 'salir'>()
-  const conflicto = useConflicto(convenio)
-  const guardar = useGuardar(convenio, props.onSaved, conflicto.show)
-  const revision = useRevision(convenio, root, () => setAsking('guardar'))
+  const conflicto = useConflict(ficha, baseGuardada)
+  const guardar = useGuardar(
+    { ficha, listas, contexto, elegida, liquidacion },
+    props.onSaved,
+    conflicto.show,
+  )
+  const revision = useRevision(ficha, elegida, liquidacion, root, () => setAsking('guardar'))
 
   useEffect(() => {
-    askToClose.current = () => (sucio ? setAsking('salir') : onClose())
+    askToClose.current = () => (dirty ? setAsking('salir') : onClose())
   })
 
   return (
     <div className="conv-ficha" ref={root}>
       <div className="conv-main">
         <AvisosDeFicha
-          convenio={convenio}
+          ficha={ficha}
           listas={listas}
           guardar={guardar}
           conflicto={conflicto}
@@ -70,12 +87,12 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             {t.secciones.deuda}
           </h3>
           <DeudaSection
-            seleccion={convenio.seleccion}
-            setSeleccion={convenio.setSeleccion}
+            seleccion={ficha.rest}
+            setSeleccion={ficha.setRest}
             elegida={elegida}
             contexto={contexto}
-            vivo={vivo}
-            guardadoDe={convenio.guardadoDe}
+            liquidacion={liquidacion}
+            guardadoDe={guardadoDe}
             faltas={revision.faltas}
             inicial={props.inicial}
             fija={record !== undefined}
@@ -93,16 +110,16 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             edicion={record !== undefined}
             caracteres={listas.caracteres}
             contribuyentes={elegida.contribuyentes}
-            titulos={vivo.titulos}
+            titulos={liquidacion.titulos}
             abogado={
-              convenio.elige ? (
+              abogado.elige ? (
                 <AbogadoField
                   form={form}
-                  porDefecto={convenio.porDefecto}
+                  porDefecto={abogado.porDefecto}
                   error={guardar.rechazo?.abogado}
                 />
               ) : (
-                <AbogadoFijo nombre={convenio.nombreDeAbogado} />
+                <AbogadoFijo nombre={abogado.nombre} />
               )
             }
           />
@@ -111,27 +128,31 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             estados={listas.estados}
             formas={listas.formas}
             topeDeCuotas={listas.topeDeCuotas}
-            titulos={vivo.titulos}
+            titulos={liquidacion.titulos}
           />
         </form>
       </div>
       <aside className="conv-resumen" aria-label={t.secciones.liquidacion} {...REACHABLE}>
-        <LiquidacionPanel vivo={vivo} />
+        <LiquidacionPanel enCurso={liquidacion} />
       </aside>
       {footer &&
         createPortal(
           <Pie
             form={`${id}-form`}
-            convenio={convenio}
+            ficha={ficha}
+            contexto={contexto}
+            elegida={elegida}
+            liquidacion={liquidacion}
             saving={guardar.saving || revision.esperando}
-            enConflicto={conflicto.ajeno !== undefined}
+            enConflicto={conflicto.conflict !== undefined}
             onClose={() => askToClose.current()}
           />,
           footer,
         )}
       {asking === 'guardar' && (
         <GuardarDialog
-          convenio={convenio}
+          convenio={ficha}
+          elegida={elegida}
           listas={listas}
           busy={guardar.saving}
           onConfirm={() => void guardar.save().then(() => setAsking(undefined))}
@@ -143,8 +164,8 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           onStay={() => setAsking(undefined)}
           onKeep={onClose}
           onDiscard={() => {
-            convenio.restart(convenio.base)
-            convenio.forget()
+            ficha.restart()
+            ficha.forget()
             onClose()
           }}
         />

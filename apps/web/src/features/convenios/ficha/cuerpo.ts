@@ -1,14 +1,14 @@
 import { comprimir } from './comprimir.ts'
 import type { PedidoDePlan } from './planes.ts'
 import { type Clase, cuotasPlan, type Item } from './seleccion.ts'
-import { type Campos, pickCambios } from './valores.ts'
+import { type Campos, pickCambiosDeConvenio } from './valores.ts'
 
 interface Elegido {
   readonly items: readonly Item[]
   readonly pedidos: readonly PedidoDePlan[]
 }
 
-const seleccionOf = async ({ items, pedidos }: Elegido) => ({
+const seleccionDe = async ({ items, pedidos }: Elegido) => ({
   cuotas_plan: await comprimir(cuotasPlan(items)),
   planes: await comprimir(pedidos),
 })
@@ -18,7 +18,7 @@ export const cuerpoDeAlta = async (
   campos: Campos,
   elegido: Elegido,
   resto: { readonly clase: Clase; readonly abogado: string; readonly estporc: string },
-) => ({ ...campos, ...(await seleccionOf(elegido)), ...resto })
+) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**
  * What an edition sends: the fields that changed, and the chosen debt with its plans when either did, because
@@ -32,6 +32,6 @@ export const cuerpoDeEdicion = async (
 ) => ({
   convenio: id,
   version,
-  ...pickCambios(antes, ahora),
-  ...(elegido ? await seleccionOf(elegido) : {}),
+  ...pickCambiosDeConvenio(antes, ahora),
+  ...(elegido ? await seleccionDe(elegido) : {}),
 })

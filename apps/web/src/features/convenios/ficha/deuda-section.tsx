@@ -8,8 +8,8 @@ import type { Contexto } from './contexto.ts'
 import { ImponibleCard } from './imponible-card.tsx'
 import type { PlanSimulado } from './planes.ts'
 import { addItem, type Clase, claveDe, type Item, type Seleccion } from './seleccion.ts'
-import type { Vivo } from './use-liquidacion.ts'
-import type { FaltaDePlan, useSeleccion } from './use-seleccion.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
+import type { FaltaDePlan, SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, pestanas } = textos.convenios
 const t = ficha.imponible
@@ -22,9 +22,9 @@ const NOMBRES: Readonly<Record<Clase, string>> = {
 interface DeudaSectionProps {
   readonly seleccion: Seleccion
   readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
-  readonly elegida: ReturnType<typeof useSeleccion>
+  readonly elegida: SeleccionLeida
   readonly contexto: Contexto
-  readonly vivo: Vivo
+  readonly liquidacion: LiquidacionEnCurso
   /** Plans as they were saved, of the items that are as they were saved. */
   readonly guardadoDe: (item: Item) => PlanSimulado | undefined
   /** Of the items whose plan is missing, once the person tried to save. */
@@ -66,7 +66,7 @@ export const DeudaSection = (props: DeudaSectionProps) => {
           item={item}
           contexto={props.contexto}
           guardado={props.guardadoDe(item)}
-          liquidado={props.vivo.planes.find((plan) => claveDe(plan) === claveDe(item))}
+          liquidado={props.liquidacion.planes.find((plan) => claveDe(plan) === claveDe(item))}
           error={props.faltas.find(({ clave }) => clave === claveDe(item))?.mensaje}
           onChange={elegida.onChange}
           onRemove={() =>

@@ -6,7 +6,7 @@ export const formatPorcentaje = (texto: string): string =>
   (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
 
 /** '$ 1.234,50' from the wire. */
-export const pesos = (wire: string): string => formatPesos(importeDe(wire))
+export const pesosDelServicio = (wire: string): string => formatPesos(importeDe(wire))
 
 /** '3 cuotas de $ 100,00, la última de $ 100,02'; the amounts are equal but for the last one (D33). */
 export const describeCuotas = (

@@ -1,13 +1,16 @@
 import { textos } from '@apremia/core'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Changes } from '../../../ui/record/changes.tsx'
 import type { ListasDeFicha } from './listas.ts'
-import { mostrarCampo, mostrarSeleccion, nombreDeCampo } from './mostrar.ts'
-import type { ConvenioEnForm } from './use-convenio.ts'
+import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, confirmarGuardar, nuevo, ver } = textos.convenios
 
 interface GuardarDialogProps {
-  readonly convenio: ConvenioEnForm
+  readonly convenio: FichaDeConvenio
+  readonly elegida: SeleccionLeida
   readonly listas: ListasDeFicha
   readonly busy: boolean
   readonly onConfirm: () => void
@@ -16,8 +19,8 @@ interface GuardarDialogProps {
 
 /** Asks before saving; an edition with every change in sight. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
-  const { convenio, listas } = props
-  const { record, base, valores, seleccion, campos, otraSeleccion, elegida } = convenio
+  const { convenio, elegida, listas } = props
+  const { record } = convenio
   return (
     <ConfirmDialog
       title={record ? `${ver} ${record.convenio}` : nuevo}
@@ -29,23 +32,7 @@ export const GuardarDialog = (props: GuardarDialogProps) => {
       <div className="stack">
         <p>{confirmarGuardar}</p>
         {record ? (
-          <dl className="changes">
-            {campos.map((campo) => (
-              <Cambio
-                key={campo}
-                nombre={nombreDeCampo(campo)}
-                antes={mostrarCampo(campo, base.valores, listas)}
-                ahora={mostrarCampo(campo, valores, listas)}
-              />
-            ))}
-            {otraSeleccion && (
-              <Cambio
-                nombre={ficha.secciones.deuda}
-                antes={mostrarSeleccion(base.seleccion.items)}
-                ahora={mostrarSeleccion(seleccion.items)}
-              />
-            )}
-          </dl>
+          <Changes rows={filasDeCambios(convenio, listas)} />
         ) : (
           <p>{mostrarSeleccion(elegida.conPeriodos)}</p>
         )}
@@ -53,20 +40,3 @@ export const GuardarDialog = (props: GuardarDialogProps) => {
     </ConfirmDialog>
   )
 }
-
-interface CambioProps {
-  readonly nombre: string
-  readonly antes: string
-  readonly ahora: string
-}
-
-const Cambio = ({ nombre, antes, ahora }: CambioProps) => (
-  <div>
-    <dt>{nombre}</dt>
-    <dd>
-      <del>{antes}</del>
-      <span aria-hidden="true"> → </span>
-      <ins>{ahora}</ins>
-    </dd>
-  </div>
-)

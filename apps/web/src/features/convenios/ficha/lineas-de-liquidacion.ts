@@ -1,6 +1,6 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
-import { formatPorcentaje, pesos } from './formato.ts'
+import { formatPorcentaje, pesosDelServicio } from './formato.ts'
 import { importeDe } from './seleccion.ts'
 
 const t = textos.convenios.ficha.liquidacion
@@ -17,12 +17,15 @@ export interface Linea {
   /** How it is reached. */
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** Told and not charged. */
+  /** Shown, and not part of the total. */
   readonly fuera?: boolean
 }
 
 const porcentajeDe = ({ base, porcentaje }: Liquidacion['iva']): string =>
-  interpolar(t.porcentajeDe, { porcentaje: formatPorcentaje(porcentaje), base: pesos(base) })
+  interpolar(t.porcentajeDe, {
+    porcentaje: formatPorcentaje(porcentaje),
+    base: pesosDelServicio(base),
+  })
 
 const deGastoFijo = (arancel: Arancel | undefined): string | undefined => {
   if (arancel === undefined) return undefined
@@ -41,34 +44,43 @@ export const lineasDeLiquidacion = (
   const { judicial, iva, tasa_de_justicia, sobretasa } = liquidacion
   const deJuicio = (nombre: string, cargo: Liquidacion['iva']): Linea => ({
     nombre,
-    monto: pesos(cargo.monto),
+    monto: pesosDelServicio(cargo.monto),
     como: judicial ? porcentajeDe(cargo) : `${porcentajeDe(cargo)}; ${t.noIncluida}`,
     fuera: !judicial,
   })
   return [
     {
       nombre: t.sobreDeuda,
-      monto: pesos(liquidacion.sobre_deuda.monto),
+      monto: pesosDelServicio(liquidacion.sobre_deuda.monto),
       como: porcentajeDe(liquidacion.sobre_deuda),
     },
-    { nombre: t.gastoFijo, monto: pesos(liquidacion.gasto_fijo), como: deGastoFijo(arancel) },
-    { nombre: t.otrosGastos, monto: pesos(liquidacion.otros_gastos) },
-    { nombre: t.honorarios, monto: pesos(liquidacion.honorarios), como: t.suma, suma: true },
+    {
+      nombre: t.gastoFijo,
+      monto: pesosDelServicio(liquidacion.gasto_fijo),
+      como: deGastoFijo(arancel),
+    },
+    { nombre: t.otrosGastos, monto: pesosDelServicio(liquidacion.otros_gastos) },
+    {
+      nombre: t.honorarios,
+      monto: pesosDelServicio(liquidacion.honorarios),
+      como: t.suma,
+      suma: true,
+    },
     {
       nombre: t.iva,
-      monto: pesos(iva.monto),
+      monto: pesosDelServicio(iva.monto),
       como: importeDe(iva.base) === 0 ? t.sinIva : porcentajeDe(iva),
     },
     {
       nombre: t.aportes,
-      monto: pesos(liquidacion.aportes.monto),
+      monto: pesosDelServicio(liquidacion.aportes.monto),
       como: porcentajeDe(liquidacion.aportes),
     },
     deJuicio(t.tasaDeJusticia, tasa_de_justicia),
     deJuicio(t.sobretasa, sobretasa),
     {
       nombre: t.total,
-      monto: pesos(liquidacion.total),
+      monto: pesosDelServicio(liquidacion.total),
       como: judicial ? t.sumaDeHonorariosYJuicio : t.sumaDeHonorarios,
       suma: true,
     },

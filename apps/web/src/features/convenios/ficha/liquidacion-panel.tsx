@@ -1,42 +1,42 @@
 import { addCentavos, formatPesos, interpolar, textos } from '@apremia/core'
 import { useId } from 'react'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
-import { describeCuotas, pesos } from './formato.ts'
+import { describeCuotas, pesosDelServicio } from './formato.ts'
 import { type Linea, lineasDeLiquidacion } from './lineas-de-liquidacion.ts'
 import { importeDe } from './seleccion.ts'
-import type { Vivo } from './use-liquidacion.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
 /** What the agreement comes to, line by line, each saying how it is reached (S1 §9; D25, D29). */
-export const LiquidacionPanel = ({ vivo }: { readonly vivo: Vivo }) => {
+export const LiquidacionPanel = ({ enCurso }: { readonly enCurso: LiquidacionEnCurso }) => {
   const id = useId()
-  const { liquidacion, pago, arancel } = vivo
-  const aPagar = vivo.aPagar === undefined ? undefined : importeDe(vivo.aPagar)
+  const { liquidacion, pago, arancel } = enCurso
+  const aPagar = enCurso.aPagar === undefined ? undefined : importeDe(enCurso.aPagar)
   const grande =
     aPagar === undefined || liquidacion === undefined
       ? undefined
       : addCentavos(aPagar, importeDe(liquidacion.total))
   return (
     <section
-      className={vivo.recalculando ? 'conv-liquidacion conv-viejo' : 'conv-liquidacion'}
+      className={enCurso.recalculando ? 'conv-liquidacion conv-viejo' : 'conv-liquidacion'}
       aria-labelledby={id}
     >
       <div className="conv-liquidacion-head">
         <h3 id={id}>{textos.convenios.ficha.secciones.liquidacion}</h3>
         <p className="conv-estado" role="status">
-          {vivo.recalculando ? t.recalculando : aPagar === undefined ? '' : t.alDia}
+          {enCurso.recalculando ? t.recalculando : aPagar === undefined ? '' : t.alDia}
         </p>
       </div>
-      {vivo.falla && <LoadFailure failure={vivo.falla} onRetry={vivo.reintentar} />}
-      {aPagar === undefined && !vivo.falla && !vivo.recalculando && (
+      {enCurso.falla && <LoadFailure failure={enCurso.falla} onRetry={enCurso.reintentar} />}
+      {aPagar === undefined && !enCurso.falla && !enCurso.recalculando && (
         <p className="conv-note">{t.sinDeuda}</p>
       )}
-      {vivo.motivos.length > 0 && (
+      {enCurso.motivos.length > 0 && (
         <div className="conv-note">
           <p>{t.falta}:</p>
           <ul className="conv-motivos">
-            {vivo.motivos.map((mensaje) => (
+            {enCurso.motivos.map((mensaje) => (
               <li key={mensaje}>{mensaje}</li>
             ))}
           </ul>
@@ -44,7 +44,11 @@ export const LiquidacionPanel = ({ vivo }: { readonly vivo: Vivo }) => {
       )}
       {aPagar !== undefined && (
         <dl className="conv-lineas">
-          <Renglon nombre={t.deuda} monto={pesos(vivo.deuda)} como={vivo.detalleDeDeuda} />
+          <Renglon
+            nombre={t.deuda}
+            monto={pesosDelServicio(enCurso.deuda)}
+            como={enCurso.detalleDeDeuda}
+          />
           <Renglon nombre={t.planes} monto={formatPesos(aPagar)} como={t.sumaDeCuotas} suma />
           {liquidacion &&
             lineasDeLiquidacion(liquidacion, arancel).map((linea) => (

@@ -6,7 +6,7 @@ import {
   useGetConveniosEstadoQuery,
   useGetConvFormapagoQuery,
 } from '../convenios-api.ts'
-import type { Listas } from './valores.ts'
+import { type Campos, type Listas, toCampos, type Valores } from './valores.ts'
 
 /** The lists of the server the form is filled in from. */
 export interface ListasDeFicha {
@@ -48,3 +48,10 @@ export const toListas = ({ caracteres, formas, estados, topeDeCuotas }: ListasDe
   formasDePago: formas,
   topeDeCuotas,
 })
+
+/** The fields of the form as the calls take them. */
+export const enviablesDe = (valores: Valores, { formas, caracteres }: ListasDeFicha): Campos =>
+  toCampos(valores, {
+    clase: formas.find(({ id }) => String(id) === valores.frmpg_id)?.clase,
+    otros: caracteres.find(({ id }) => String(id) === valores.firma_caracter)?.otros ?? false,
+  })

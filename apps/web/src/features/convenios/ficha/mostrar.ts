@@ -1,17 +1,19 @@
 import { formatFecha, formatPesos, interpolar, parseFecha, textos } from '@apremia/core'
+import type { Conflict } from '../../../ui/record/use-conflict.ts'
+import { baseGuardada } from './base.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { contarPeriodos, type Item, totalElegido } from './seleccion.ts'
-import type { Valores } from './valores.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { Convenio, Valores } from './valores.ts'
 
 const { campos: nombres, ficha } = textos.convenios
 
-export type Campo = keyof Valores
+type Campo = keyof Valores
 
-export const nombreDeCampo = (campo: Campo): string =>
-  nombres[campo === 'abogado' ? 'codexterno' : campo]
+const nombreDeCampo = (campo: Campo): string => nombres[campo === 'abogado' ? 'codexterno' : campo]
 
 /** A value of the form as people read it. */
-export const mostrarCampo = (campo: Campo, valores: Valores, listas: ListasDeFicha): string => {
+const mostrarCampo = (campo: Campo, valores: Valores, listas: ListasDeFicha): string => {
   const valor = valores[campo]
   const nombre = (lista: readonly { readonly id: number; readonly nombre: string }[]) =>
     lista.find(({ id }) => String(id) === valor)?.nombre
@@ -34,4 +36,50 @@ export const mostrarSeleccion = (items: readonly Item[]): string => {
       : interpolar(ficha.imponible.periodosElegidos.varios, { n })
   const planes = items.map(({ r, i, plan }) => `${r} ${i}: ${plan ?? ficha.vacio}`)
   return [`${periodos}, ${formatPesos(totalElegido(items))}`, ...planes].join(' · ')
+}
+
+/** Every change of an edition: what each says now and what it will say. */
+export const filasDeCambios = (
+  { start, valores, rest, changed, otherRest }: FichaDeConvenio,
+  listas: ListasDeFicha,
+) => [
+  ...changed.map((campo) => ({
+    name: nombreDeCampo(campo),
+    before: mostrarCampo(campo, start.valores, listas),
+    now: mostrarCampo(campo, valores, listas),
+  })),
+  ...(otherRest
+    ? [
+        {
+          name: ficha.secciones.deuda,
+          before: mostrarSeleccion(start.rest.items),
+          now: mostrarSeleccion(rest.items),
+        },
+      ]
+    : []),
+]
+
+/** What two people changed: one's own and what the other saved. */
+export const filasDeConflicto = (
+  conflict: Conflict<Convenio, Valores>,
+  { valores, rest }: FichaDeConvenio,
+  listas: ListasDeFicha,
+) => {
+  const guardada = baseGuardada(conflict.saved)
+  return [
+    ...conflict.names.map((campo) => ({
+      name: nombreDeCampo(campo),
+      mine: mostrarCampo(campo, valores, listas),
+      theirs: mostrarCampo(campo, guardada.valores, listas),
+    })),
+    ...(conflict.rest
+      ? [
+          {
+            name: ficha.secciones.deuda,
+            mine: mostrarSeleccion(rest.items),
+            theirs: mostrarSeleccion(guardada.rest.items),
+          },
+        ]
+      : []),
+  ]
 }

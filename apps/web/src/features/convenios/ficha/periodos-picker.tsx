@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Expander } from '../../../ui/table/expander.tsx'
 import { Casilla } from './casilla.tsx'
 import {
-  type Anio,
+  type AnioElegible,
   deUnAbogado,
   estaElegido,
   groupPorAnio,
@@ -74,7 +74,7 @@ export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProp
 }
 
 interface AnioProps {
-  readonly anio: Anio
+  readonly anio: AnioElegible
   readonly item: Item
   readonly abierto: boolean
   readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void

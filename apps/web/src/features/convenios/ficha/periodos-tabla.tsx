@@ -3,14 +3,14 @@ import { Fragment, useId } from 'react'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { Casilla } from './casilla.tsx'
-import { type Anio, estaElegido, type Periodo, sePuede } from './periodos.ts'
+import { type AnioElegible, estaElegido, type Periodo, sePuede } from './periodos.ts'
 import { clavePeriodo, type Item, importeDe, nombrePeriodo } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
 
 interface PeriodosTablaProps {
-  readonly anio: Anio
+  readonly anio: AnioElegible
   readonly item: Item
   readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
 }

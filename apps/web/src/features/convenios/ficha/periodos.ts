@@ -5,12 +5,12 @@ export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
 export type Periodo = PeriodosDeConvenio['periodos'][number]
 
 /** The periods of a year, newest year first. */
-export interface Anio {
+export interface AnioElegible {
   readonly anio: number
   readonly periodos: readonly Periodo[]
 }
 
-export const groupPorAnio = (periodos: readonly Periodo[]): Anio[] => {
+export const groupPorAnio = (periodos: readonly Periodo[]): AnioElegible[] => {
   const anios = [...new Set(periodos.map(({ a }) => a))].sort((x, y) => y - x)
   return anios.map((anio) => ({
     anio,

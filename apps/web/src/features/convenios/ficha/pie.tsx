@@ -1,50 +1,54 @@
 import { addCentavos, type Centavos, formatPesos, textos } from '@apremia/core'
-import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocus } from '../../../ui/record/keep-focus.ts'
+import type { Contexto } from './contexto.ts'
 import { PlanillaButton } from './planilla-button.tsx'
 import { importeDe, totalElegido } from './seleccion.ts'
-import type { ConvenioEnForm } from './use-convenio.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
 
-const { ficha, montoCargando } = textos.convenios
+const { ficha: t, montoCargando } = textos.convenios
 const { sinDato } = textos.comunes
-const { barra } = ficha
-
-/** Leaving a field shows what is wrong with it and moves what is below: the button would flee the click. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const { barra } = t
 
 interface PieProps {
   /** Id of the form it submits. */
   readonly form: string
-  readonly convenio: ConvenioEnForm
+  readonly ficha: FichaDeConvenio
+  readonly contexto: Contexto
+  readonly elegida: SeleccionLeida
+  readonly liquidacion: LiquidacionEnCurso
   readonly saving: boolean
   readonly enConflicto: boolean
   readonly onClose: () => void
 }
 
 /** Always in sight: what is chosen, what it comes to, and what can be done with it. */
-export const Pie = ({ form, convenio, saving, enConflicto, onClose }: PieProps) => {
-  const { seleccion, elegida, vivo, valores, record, sucio } = convenio
-  const aPagar = vivo.aPagar === undefined ? undefined : importeDe(vivo.aPagar)
+export const Pie = (props: PieProps) => {
+  const { ficha, contexto, elegida, liquidacion } = props
+  const { rest, valores, record, dirty } = ficha
+  const aPagar = liquidacion.aPagar === undefined ? undefined : importeDe(liquidacion.aPagar)
   const total =
-    aPagar !== undefined && vivo.liquidacion
-      ? addCentavos(aPagar, importeDe(vivo.liquidacion.total))
+    aPagar !== undefined && liquidacion.liquidacion
+      ? addCentavos(aPagar, importeDe(liquidacion.liquidacion.total))
       : undefined
   // With its plans chosen, the debt only waits for the server (S1 §5).
   const { conPeriodos } = elegida
   const cargando =
     conPeriodos.length > 0 &&
     conPeriodos.every(({ plan }) => plan !== null) &&
-    (vivo.recalculando || !elegida.alDia)
+    (liquidacion.recalculando || !elegida.alDia)
   const write = (monto: Centavos | undefined, espera = cargando): string => {
     if (monto !== undefined) return formatPesos(monto)
     return espera ? montoCargando : sinDato
   }
   return (
     <>
-      <dl className={vivo.recalculando ? 'conv-barra conv-viejo' : 'conv-barra'}>
+      <dl className={liquidacion.recalculando ? 'conv-barra conv-viejo' : 'conv-barra'}>
         <div>
           <dt>{barra.elegido}</dt>
-          <dd>{formatPesos(totalElegido(seleccion.items))}</dd>
+          <dd>{formatPesos(totalElegido(rest.items))}</dd>
         </div>
         <div>
           <dt>{barra.planes}</dt>
@@ -56,20 +60,20 @@ export const Pie = ({ form, convenio, saving, enConflicto, onClose }: PieProps) 
         </div>
       </dl>
       <div className="conv-acciones">
-        <PlanillaButton convenio={convenio} />
-        <Button variant="ghost" onClick={onClose}>
+        <PlanillaButton contexto={contexto} elegida={elegida} estado={valores.estado_id} />
+        <Button variant="ghost" onClick={props.onClose}>
           {textos.comunes.cancelar}
         </Button>
         <Button
           type="submit"
-          form={form}
+          form={props.form}
           variant="primary"
-          loading={saving}
-          disabled={enConflicto || (record !== undefined && !sucio)}
-          title={record && !sucio ? ficha.sinCambios : undefined}
+          loading={props.saving}
+          disabled={props.enConflicto || (record !== undefined && !dirty)}
+          title={record && !dirty ? t.sinCambios : undefined}
           onMouseDown={keepFocus}
         >
-          {ficha.guardar}
+          {t.guardar}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import { useId } from 'react'
 import { formatDate } from '../../../ui/format.ts'
-import { describeCuotas, formatPorcentaje, pesos } from './formato.ts'
+import { describeCuotas, formatPorcentaje, pesosDelServicio } from './formato.ts'
 import { corrientes, type PlanSimulado } from './planes.ts'
 import { importeDe } from './seleccion.ts'
 
@@ -25,12 +25,14 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
   const fechas = plan.cuotas.map(({ vencimiento }) => vencimiento)
   const hechos: [string, string][] = [
     ...(importeDe(plan.anticipo) > 0
-      ? [[t.anticipo, pesos(plan.anticipo)] as [string, string]]
+      ? [[t.anticipo, pesosDelServicio(plan.anticipo)] as [string, string]]
       : []),
     ...(importeDe(plan.descuento) > 0
-      ? [[t.descuento, `−${pesos(plan.descuento)}`] as [string, string]]
+      ? [[t.descuento, `−${pesosDelServicio(plan.descuento)}`] as [string, string]]
       : []),
-    ...(plan.tasa ? [[t.financiacion, pesos(plan.financiacion)] as [string, string]] : []),
+    ...(plan.tasa
+      ? [[t.financiacion, pesosDelServicio(plan.financiacion)] as [string, string]]
+      : []),
   ]
   return (
     <label className={elegido ? 'conv-plan conv-plan-elegido' : 'conv-plan'} htmlFor={id}>
@@ -49,7 +51,7 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
         </span>
       </span>
       <span className="conv-plan-total">
-        <small>{t.aPagar}</small> <strong>{pesos(plan.a_pagar)}</strong>
+        <small>{t.aPagar}</small> <strong>{pesosDelServicio(plan.a_pagar)}</strong>
       </span>
       <span>
         {describeCuotas(

@@ -12,7 +12,7 @@ import { formatDate } from '../../../ui/format.ts'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { pesos } from './formato.ts'
+import { pesosDelServicio } from './formato.ts'
 import { corrientes, type PlanSimulado, readAnticipo } from './planes.ts'
 import type { Item } from './seleccion.ts'
 
@@ -78,9 +78,9 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
                   <tr key={cuota}>
                     <th scope="row">{cuota === 0 ? t.esAnticipo : cuota}</th>
                     <td>{formatDate(vencimiento)}</td>
-                    <td className="cell-end">{pesos(capital)}</td>
-                    <td className="cell-end">{pesos(interes)}</td>
-                    <td className="cell-end">{pesos(monto)}</td>
+                    <td className="cell-end">{pesosDelServicio(capital)}</td>
+                    <td className="cell-end">{pesosDelServicio(interes)}</td>
+                    <td className="cell-end">{pesosDelServicio(monto)}</td>
                   </tr>
                 ),
               )}
@@ -140,8 +140,8 @@ const AnticipoField = ({ item, plan, onChange }: CamposProps) => {
       hint={
         monto === null
           ? interpolar(t.ayudaDelAnticipo, {
-              minimo: pesos(plan.anticipo),
-              total: pesos(plan.total),
+              minimo: pesosDelServicio(plan.anticipo),
+              total: pesosDelServicio(plan.total),
             })
           : formatPesos(monto)
       }

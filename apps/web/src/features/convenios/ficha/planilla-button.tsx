@@ -6,17 +6,24 @@ import { downloadDocument } from '../../../api/documents.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
 import { notified } from '../../../session/notices-slice.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Contexto } from './contexto.ts'
 import { cuotasPlan } from './seleccion.ts'
-import type { ConvenioEnForm } from './use-convenio.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, falla } = textos.convenios
 
+interface PlanillaButtonProps {
+  readonly contexto: Contexto
+  readonly elegida: SeleccionLeida
+  /** Id of the state of the agreement, '' while none is chosen. */
+  readonly estado: string
+}
+
 /** The ways of paying the chosen debt side by side, on a sheet for the debtor. */
-export const PlanillaButton = ({ convenio }: { readonly convenio: ConvenioEnForm }) => {
+export const PlanillaButton = ({ contexto, elegida, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()
   const [downloading, setDownloading] = useState(false)
-  const { contexto, elegida, valores } = convenio
   const vacia = elegida.conPeriodos.length === 0
   const download = async () => {
     setDownloading(true)
@@ -27,7 +34,7 @@ export const PlanillaButton = ({ convenio }: { readonly convenio: ConvenioEnForm
           cuotas_plan: JSON.stringify(cuotasPlan(elegida.conPeriodos)),
           cuotas: parseCuotas(elegida.conPeriodos.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
           fechaconf: contexto.fechaconf || null,
-          estado_id: valores.estado_id === '' ? null : Number(valores.estado_id),
+          estado_id: estado === '' ? null : Number(estado),
           abogado: contexto.abogado,
           ...contexto.edicion,
         },

@@ -9,15 +9,18 @@ import {
   useCreateConvenioMutation,
   useEditConvenioMutation,
 } from '../convenios-api.ts'
-import { argsDePeriodos } from './contexto.ts'
+import { type Contexto, queryDePeriodos } from './contexto.ts'
 import { cuerpoDeAlta, cuerpoDeEdicion } from './cuerpo.ts'
+import { enviablesDe, type ListasDeFicha } from './listas.ts'
 import { ponerAlDia } from './periodos.ts'
 import { claveDe, updateItem } from './seleccion.ts'
-import type { ConvenioEnForm } from './use-convenio.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
 import { CAMPOS, type Convenio } from './valores.ts'
 
 /** What the server answered when it did not save: what is under the fields is not said twice. */
-export interface Rechazo {
+export interface RechazoDeConvenio {
   readonly failure: Failure
   /** The fields it spoke of, but for those shown under their own. */
   readonly abogado: string | undefined
@@ -27,14 +30,22 @@ export interface Rechazo {
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
+interface PorGuardar {
+  readonly ficha: FichaDeConvenio
+  readonly listas: ListasDeFicha
+  readonly contexto: Contexto
+  readonly elegida: SeleccionLeida
+  readonly liquidacion: LiquidacionEnCurso
+}
+
 /** Saves the form, and keeps what came of it. */
 export const useGuardar = (
-  convenio: ConvenioEnForm,
+  { ficha, listas, contexto, elegida, liquidacion }: PorGuardar,
   onSaved: (id: number) => void,
   onConflicto: (guardado: Convenio) => void,
 ) => {
-  const { form, record, contexto, elegida, enviables, vivo, seleccion, setSeleccion } = convenio
-  const [rechazo, setRechazo] = useState<Rechazo>()
+  const { record, valores, rest: seleccion, setRest: setSeleccion } = ficha
+  const [rechazo, setRechazo] = useState<RechazoDeConvenio>()
   const [actualizado, setActualizado] = useState(false)
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()
@@ -42,37 +53,26 @@ export const useGuardar = (
   const [edit, editing] = useEditConvenioMutation()
 
   const send = async () => {
+    const enviables = enviablesDe(valores, listas)
     const elegido = { items: elegida.conPeriodos, pedidos: elegida.pedidos ?? [] }
     if (!record) {
       const body = await cuerpoDeAlta(enviables, elegido, {
         clase: contexto.clase,
         abogado: contexto.abogado,
-        estporc: vivo.arancel?.porcentual ?? '',
+        estporc: liquidacion.arancel?.porcentual ?? '',
       })
       const { data, error } = await create({ body })
       return { error, saved: data && { id: data.id, avisos: data.avisos } }
     }
-    const antes = convenio.enviablesDe(convenio.base.valores)
+    const antes = enviablesDe(ficha.start.valores, listas)
     const body = await cuerpoDeEdicion(
       record,
       antes,
       enviables,
-      convenio.otraSeleccion ? elegido : undefined,
+      ficha.otherRest ? elegido : undefined,
     )
     const { data, error } = await edit({ body })
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
-  }
-
-  /** Puts what the server said of each field under it. */
-  const showFields = ({ fields = [] }: Failure): boolean => {
-    const propios = fields.flatMap(({ field, message }) => {
-      const campo = CAMPOS.find((nombre) => nombre === field)
-      return campo ? [{ campo, message }] : []
-    })
-    propios.forEach(({ campo, message }, index) => {
-      form.setError(campo, { type: 'servidor', message }, { shouldFocus: index === 0 })
-    })
-    return propios.length > 0 && propios.length === fields.length
   }
 
   const save = async () => {
@@ -80,7 +80,7 @@ export const useGuardar = (
     setActualizado(false)
     const { saved, error } = await send()
     if (saved) {
-      convenio.forget()
+      ficha.forget()
       const { titulo, texto } = textos.convenios.creado
       dispatch(notified({ kind: 'exito', title: titulo, text: [texto, ...saved.avisos].join(' ') }))
       onSaved(saved.id)
@@ -90,7 +90,7 @@ export const useGuardar = (
     if (failure === undefined) return
     const otro = guardadoPorOtro(failure)
     if (otro) onConflicto(otro)
-    else if (!showFields(failure))
+    else if (!ficha.showFieldFaults(failure, CAMPOS))
       setRechazo({
         failure,
         abogado: failure.fields?.find(({ field }) => field === 'abogado')?.message,
@@ -102,7 +102,7 @@ export const useGuardar = (
     setRechazo(undefined)
     for (const item of seleccion.items) {
       const { data } = await appDispatch(
-        conveniosApi.endpoints.getPeriodosDeConvenio.initiate(argsDePeriodos(item, contexto), {
+        conveniosApi.endpoints.getPeriodosDeConvenio.initiate(queryDePeriodos(item, contexto), {
           forceRefetch: true,
           subscribe: false,
         }),
@@ -114,7 +114,7 @@ export const useGuardar = (
     }
     // The same debt may come to something else today.
     elegida.resimular()
-    vivo.reintentar()
+    liquidacion.reintentar()
     setActualizado(true)
   }
 

@@ -1,11 +1,11 @@
 import { parseCuotas } from '@apremia/core'
 import { useEffect, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useGetPeriodosDeConvenioQuery, useSimPlanPagoQuery } from '../convenios-api.ts'
-import { argsDePeriodos, type Contexto } from './contexto.ts'
+import { type Contexto, queryDePeriodos } from './contexto.ts'
 import type { PlanSimulado } from './planes.ts'
 import { claveDe, cuotasPlan, type Item } from './seleccion.ts'
-import { useRetardo } from './use-retardo.ts'
 
 /** What the server said of an item: all that the whole form needs of it. */
 export interface ImponibleLeido {
@@ -40,8 +40,8 @@ export const useImponible = (
 ) => {
   const clave = claveDe(item)
   const { clase, abogado, fechaconf } = contexto
-  const periodos = useGetPeriodosDeConvenioQuery(argsDePeriodos(item, contexto))
-  const pedido = useRetardo({
+  const periodos = useGetPeriodosDeConvenioQuery(queryDePeriodos(item, contexto))
+  const pedido = useSettled({
     clase,
     cuotas_plan: JSON.stringify(cuotasPlan([item])),
     cuotas: parseCuotas(item.cuotas),
@@ -58,7 +58,7 @@ export const useImponible = (
   )
   const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined
   const planes = useMemo(() => mergeGuardado(simulados, guardado), [simulados, guardado])
-  const alDia = guardado !== undefined || (hay && pedido.alDia && !sim.isFetching)
+  const alDia = guardado !== undefined || (hay && !pedido.settling && !sim.isFetching)
   const { refetch, isUninitialized } = sim
   const resimular = useMemo(
     () => (isUninitialized ? undefined : () => void refetch()),
@@ -75,7 +75,7 @@ export const useImponible = (
     recargar: () => void periodos.refetch(),
     planes,
     fallaDePlanes: hay ? failureOf(sim.error) : undefined,
-    recalculando: hay && !sim.error && (!pedido.alDia || sim.isFetching),
+    recalculando: hay && !sim.error && (pedido.settling || sim.isFetching),
     resimular,
     /** Asks for the plans it could change to; undefined once they are there. */
     verOtros: guardado !== undefined && !otros ? () => setOtros(true) : undefined,

@@ -1,19 +1,21 @@
 import { type Centavos, camposDePago, interpolar, splitPago, textos } from '@apremia/core'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { today } from '../../../ui/format.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useComprobarConvenioQuery } from '../convenios-api.ts'
 import { estadoAplicado } from '../ver/estado-aplicado.ts'
 import type { Contexto } from './contexto.ts'
-import { pesos } from './formato.ts'
+import { pesosDelServicio } from './formato.ts'
 import type { Arancel, Liquidacion } from './lineas-de-liquidacion.ts'
-import type { ListasDeFicha } from './listas.ts'
-import type { PedidoDePlan, PlanSimulado } from './planes.ts'
-import { cuotasPlan, type Item, importeDe } from './seleccion.ts'
-import { useRetardo } from './use-retardo.ts'
-import { type Campos, type Convenio, leerImporte, type Valores } from './valores.ts'
+import { enviablesDe, type ListasDeFicha } from './listas.ts'
+import type { PlanSimulado } from './planes.ts'
+import { cuotasPlan, importeDe } from './seleccion.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
+import { leerImporte, type Valores } from './valores.ts'
 
 /** What the agreement comes to, as far as it is known; the last figures stay while they are worked out again. */
-export interface Vivo {
+export interface LiquidacionEnCurso {
   readonly recalculando: boolean
   readonly falla: Failure | undefined
   readonly reintentar: () => void
@@ -35,18 +37,14 @@ export interface Vivo {
 }
 
 interface Entrada {
+  readonly ficha: FichaDeConvenio
   readonly contexto: Contexto
-  readonly items: readonly Item[]
-  /** undefined while some item with periods has no plan. */
-  readonly pedidos: readonly PedidoDePlan[] | undefined
-  readonly valores: Valores
-  readonly campos: Campos
+  readonly elegida: SeleccionLeida
   readonly listas: ListasDeFicha
-  /** The saved agreement, while nothing that its figures depend on was changed. */
-  readonly intacto: Convenio | undefined
-  /** The agreement keeps the debt and the plans it was saved with, whatever else changes. */
-  readonly mantiene: boolean
 }
+
+/** Fields the figures of an agreement depend on. */
+const DE_IMPORTES: readonly (keyof Valores)[] = ['fechaconf', 'estado_id', 'otgastos']
 
 /** Nothing chosen, as it travels. */
 const NADA = '[]'
@@ -55,9 +53,17 @@ const NADA = '[]'
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
 /** The settlement of the form as it is now, asked to the server while it is filled in (D47). */
-export const useLiquidacion = (entrada: Entrada): Vivo => {
-  const { contexto, items, pedidos, campos, valores, listas, intacto, mantiene } = entrada
-  const pedido = useRetardo({
+export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
+  const { ficha, contexto, elegida, listas } = entrada
+  const { valores, record, otherRest } = ficha
+  const { conPeriodos: items, pedidos } = elegida
+  const campos = enviablesDe(valores, listas)
+  // The agreement keeps the debt and the plans it was saved with, whatever else changes.
+  const mantiene = record !== undefined && !otherRest
+  // Nothing that its figures depend on was changed.
+  const intacto =
+    mantiene && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo)) ? record : undefined
+  const pedido = useSettled({
     ...campos,
     fechaconf: campos.fechaconf || today(),
     clase: contexto.clase,
@@ -88,7 +94,7 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
         })
       : undefined
   return {
-    recalculando: liquidable && (skip || !pedido.alDia || isFetching),
+    recalculando: liquidable && (skip || pedido.settling || isFetching),
     falla: skip ? undefined : failureOf(error),
     reintentar: () => {
       if (!isUninitialized) void refetch()
@@ -102,8 +108,8 @@ export const useLiquidacion = (entrada: Entrada): Vivo => {
     titulos: resumen?.titulos ?? [],
     detalleDeDeuda: resumen
       ? interpolar(textos.convenios.ficha.liquidacion.deDeuda, {
-          capital: pesos(resumen.capital),
-          interes: pesos(resumen.interes),
+          capital: pesosDelServicio(resumen.capital),
+          interes: pesosDelServicio(resumen.interes),
         })
       : '',
     aPagar: resumen?.a_pagar,

@@ -1,8 +1,10 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import type { ConvenioEnForm } from './use-convenio.ts'
-import { faultsOf } from './use-ficha.ts'
-import type { Valores } from './valores.ts'
+import { faultsOf } from '../../../ui/record/fields.ts'
+import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
+import type { SeleccionLeida } from './use-seleccion.ts'
+import { CAMPOS, type Valores } from './valores.ts'
 
 const DE_PLAN = 'plan:'
 
@@ -25,7 +27,9 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
 
 /** What keeps the form from being saved, from the first try on, and the way to each thing. */
 export const useRevision = (
-  { form, elegida, vivo }: ConvenioEnForm,
+  { form }: FichaDeConvenio,
+  elegida: SeleccionLeida,
+  liquidacion: LiquidacionEnCurso,
   root: RefObject<HTMLElement | null>,
   onListo: () => void,
 ) => {
@@ -35,14 +39,14 @@ export const useRevision = (
   const [esperando, setEsperando] = useState(false)
   const [foco, setFoco] = useState<Foco>()
   const vacio = elegida.conPeriodos.length === 0
-  const alDia = elegida.alDia && !vivo.recalculando
+  const alDia = elegida.alDia && !liquidacion.recalculando
   const faltas = intentado ? elegida.faltas : []
 
   const review = (errors: FieldErrors<Valores>): Foco | undefined => {
     setIntentado(true)
     setSinDeuda(vacio)
     setEsperando(false)
-    const [falta] = faultsOf(errors)
+    const [falta] = faultsOf(errors, CAMPOS)
     if (vacio) return {}
     if (falta) return { campo: falta.name }
     if (!alDia) setEsperando(true)
@@ -82,7 +86,7 @@ export const useRevision = (
     faltas,
     faults: [
       ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
-      ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors) : []),
+      ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors, CAMPOS) : []),
     ],
     go: (name: string) =>
       name.startsWith(DE_PLAN)

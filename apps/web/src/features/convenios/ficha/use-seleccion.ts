@@ -72,3 +72,6 @@ export const useSeleccion = (
     remove: (clave: string) => setSeleccion((actual) => removeItem(actual, clave)),
   }
 }
+
+/** What is chosen in the form, with what the server said of it. */
+export type SeleccionLeida = ReturnType<typeof useSeleccion>

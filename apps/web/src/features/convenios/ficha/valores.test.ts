@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cuerpoDeEdicion } from './cuerpo.ts'
-import { pickCambios, toCampos, VALORES_VACIOS } from './valores.ts'
+import { pickCambiosDeConvenio, toCampos, VALORES_VACIOS } from './valores.ts'
 
 const llenos = {
   ...VALORES_VACIOS,
@@ -51,7 +51,7 @@ describe('what the form sends', () => {
       { ...llenos, frm_tel: '4423344', otgastos: '' },
       { clase: 'mixto', otros: true },
     )
-    expect(pickCambios(antes, ahora)).toEqual({ frm_tel: '4423344', otgastos: '0' })
+    expect(pickCambiosDeConvenio(antes, ahora)).toEqual({ frm_tel: '4423344', otgastos: '0' })
     const record = { id: 7, version: 3 }
     expect(await cuerpoDeEdicion(record, antes, ahora, undefined)).toEqual({
       convenio: 7,

@@ -39,6 +39,9 @@ export const CAMPOS = [
 /** The form as it holds it: texts only. `abogado` is '' for the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
+/** Every value of the form: the lawyer is chosen apart from its fields. */
+export const NOMBRES = [...CAMPOS, 'abogado'] as const satisfies readonly (keyof Valores)[]
+
 /** The lists the form chooses from, and what else its rules need. */
 export type Listas = EntradaDeConvenio['listas']
 
@@ -136,7 +139,7 @@ export const toCampos = (
 export type Campos = ReturnType<typeof toCampos>
 
 /** Of those fields, the ones that are not as they were loaded: all an edition sends (S1 §4). */
-export const pickCambios = (antes: Campos, ahora: Campos): Partial<Campos> =>
+export const pickCambiosDeConvenio = (antes: Campos, ahora: Campos): Partial<Campos> =>
   Object.fromEntries(
     CAMPOS.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [campo, ahora[campo]]),
   )

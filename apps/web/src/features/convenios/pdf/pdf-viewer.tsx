@@ -11,7 +11,7 @@ import { currentPage, fitZoom, stepZoom } from './zoom.ts'
 
 const { pdf, falla } = textos.convenios
 
-/** Around the pages, on both sides, and for the bar that scrolls them. */
+/** Width taken by the margins of the pages and the scroll bar. */
 const MARGEN = 44
 
 interface PdfViewerProps {

@@ -1,7 +1,7 @@
 import { nombreDeRecurso, textos } from '@apremia/core'
 import { claseDePlan, type Detalle } from '../convenio.ts'
 import { Periodos } from './periodos.tsx'
-import { Plan } from './plan.tsx'
+import { PlanGuardado } from './plan.tsx'
 import { Seccion } from './seccion.tsx'
 
 const { vista } = textos.convenios
@@ -18,7 +18,7 @@ export const Deuda = ({ convenio }: { readonly convenio: Detalle }) => (
             <p>{[nombreDeRecurso(plan.r), plan.cnt].filter(Boolean).join(' · ')}</p>
           </header>
           <Periodos nombre={nombre} plan={plan} periodos={convenio.convenio_convppcuotas} />
-          <Plan nombre={nombre} plan={plan} convenio={convenio} />
+          <PlanGuardado nombre={nombre} plan={plan} convenio={convenio} />
         </article>
       )
     })}

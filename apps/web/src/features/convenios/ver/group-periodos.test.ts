@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupPeriodos, sumCuotas, sumImportes } from './group-periodos.ts'
+import { groupPeriodos, sumConInteres, sumImportes } from './group-periodos.ts'
 
 const periodo = (a: number, c: number, capital: string, interes: string, i = 58) => ({
   r: 'SS',
@@ -44,7 +44,7 @@ describe('sumCuotas', () => {
       monto: '0.00',
       vencimiento: '2026-01-10',
     })
-    expect(sumCuotas([cuota(1, '10.05', '0.10'), cuota(2, '10.05', '0.05')])).toEqual({
+    expect(sumConInteres([cuota(1, '10.05', '0.10'), cuota(2, '10.05', '0.05')])).toEqual({
       capital: 2010,
       interes: 15,
       total: 2025,

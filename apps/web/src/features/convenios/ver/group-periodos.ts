@@ -10,7 +10,7 @@ export interface Importes {
   readonly total: Centavos
 }
 
-export interface Anio extends Importes {
+export interface AnioDeDeuda extends Importes {
   readonly anio: number
   readonly periodos: readonly (Importes & { readonly cuota: number })[]
 }
@@ -31,7 +31,7 @@ export const sumImportes = (importes: readonly Importes[]): Importes => ({
 export const groupPeriodos = (
   periodos: readonly Periodo[],
   { r, i }: Pick<PlanDeConvenio, 'r' | 'i'>,
-): readonly Anio[] => {
+): readonly AnioDeDeuda[] => {
   const anios = new Map<number, (Importes & { readonly cuota: number })[]>()
   const propios = periodos.filter((periodo) => periodo.r === r && periodo.i === i)
   for (const periodo of [...propios].sort((x, y) => x.a - y.a || x.c - y.c)) {
@@ -43,7 +43,7 @@ export const groupPeriodos = (
 }
 
 /** Capital and interest of an instalment, which make its amount. */
-export const sumCuotas = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
+export const sumConInteres = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
   const capital = sumCentavos(cuotas.map((cuota) => importeDe(cuota.capital)))
   const interes = sumCentavos(cuotas.map((cuota) => importeDe(cuota.interes)))
   return { capital, interes, total: addCentavos(capital, interes) }

@@ -12,7 +12,7 @@ const { vista, ficha, campos } = textos.convenios
 const t = ficha.liquidacion
 
 /** The settlement of the fees, each line saying how it is reached, and how it is paid (S1 §9; D25, D28, D29). */
-export const Liquidacion = ({ convenio }: { readonly convenio: Detalle }) => {
+export const LiquidacionGuardada = ({ convenio }: { readonly convenio: Detalle }) => {
   const { data: estados = [] } = useGetConveniosEstadoQuery({})
   const estado = estadoAplicado(convenio, estados)
   return (

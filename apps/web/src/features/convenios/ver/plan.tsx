@@ -6,7 +6,7 @@ import { type Detalle, tipoDePlan } from '../convenio.ts'
 import { EstadoDeRetiro } from '../estado-de-retiro.tsx'
 import { formatPorcentaje } from '../ficha/formato.ts'
 import { importeDe } from '../ficha/seleccion.ts'
-import { sumCuotas } from './group-periodos.ts'
+import { sumConInteres } from './group-periodos.ts'
 
 const { vista, listado } = textos.convenios
 
@@ -14,7 +14,7 @@ type PlanDeDetalle = Detalle['convenio_convpp'][number]
 type Cuota = PlanDeDetalle['cuotas'][number]
 
 const columnsOf = ({ cuotas, origen_de_vencimientos }: PlanDeDetalle): readonly Column<Cuota>[] => {
-  const suma = sumCuotas([...cuotas])
+  const suma = sumConInteres([...cuotas])
   return [
     {
       id: 'cuota',
@@ -67,7 +67,7 @@ interface PlanProps {
 }
 
 /** How the debt of an item is paid: its plan, what became of it, its instalments with their due dates. */
-export const Plan = ({ nombre, plan, convenio }: PlanProps) => {
+export const PlanGuardado = ({ nombre, plan, convenio }: PlanProps) => {
   const monto = (texto: string, valor: string): readonly [string, ReactNode][] =>
     importeDe(valor) === 0 ? [] : [[texto, formatAmount(valor)]]
   const tasa = tasaDe(plan)

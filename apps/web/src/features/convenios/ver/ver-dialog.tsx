@@ -11,7 +11,7 @@ import { type AlPedir, ConvenioBotones } from '../convenio-actions.tsx'
 import { useGetConvenioQuery } from '../convenios-api.ts'
 import { Datos } from './datos.tsx'
 import { Deuda } from './deuda.tsx'
-import { Liquidacion } from './liquidacion.tsx'
+import { LiquidacionGuardada } from './liquidacion.tsx'
 
 const { ver, vista, inactivo } = textos.convenios
 
@@ -70,7 +70,7 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
       <Cifras detalle={convenio} />
       <Datos convenio={convenio} />
       <Deuda convenio={convenio} />
-      <Liquidacion convenio={convenio} />
+      <LiquidacionGuardada convenio={convenio} />
     </>
   )
 }

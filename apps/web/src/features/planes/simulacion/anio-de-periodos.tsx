@@ -1,12 +1,12 @@
 import { type BloqueDeDeuda, formatFecha, interpolar, textos } from '@apremia/core'
+import { pesos } from '../../../ui/pesos.ts'
 import { Expander } from '../../../ui/table/expander.tsx'
-import { pesos } from '../pesos.ts'
 import {
-  claveDe,
+  claveDePeriodo,
   esElegible,
   marcaDe,
-  type Periodo,
-  type Seleccion,
+  type PeriodoDeDeuda,
+  type PeriodosElegidos,
   sumElegidos,
 } from './seleccion.ts'
 import { Tick } from './tick.tsx'
@@ -15,11 +15,11 @@ const textosDe = textos.planes.simulacion
 
 interface AnioDePeriodosProps {
   readonly id: string
-  readonly delAnio: BloqueDeDeuda<Periodo>['deudas'][number]
-  readonly seleccion: Seleccion
+  readonly delAnio: BloqueDeDeuda<PeriodoDeDeuda>['deudas'][number]
+  readonly seleccion: PeriodosElegidos
   readonly abierto: boolean
   readonly onToggle: () => void
-  readonly onMark: (periodos: readonly Periodo[], dentro: boolean) => void
+  readonly onMark: (periodos: readonly PeriodoDeDeuda[], dentro: boolean) => void
 }
 
 /** A year of the debt, as a whole or period by period. */
@@ -59,16 +59,16 @@ export const AnioDePeriodos = ({
       {abierto && (
         <ul id={id} className="sim-months">
           {lineas.map((periodo) => (
-            <li key={claveDe(periodo)}>
+            <li key={claveDePeriodo(periodo)}>
               <label>
                 <input
                   type="checkbox"
-                  checked={seleccion.has(claveDe(periodo))}
+                  checked={seleccion.has(claveDePeriodo(periodo))}
                   disabled={!esElegible(periodo)}
                   onChange={(event) => onMark([periodo], event.target.checked)}
                 />
                 <span>
-                  {claveDe(periodo)} <Detalle periodo={periodo} />
+                  {claveDePeriodo(periodo)} <Detalle periodo={periodo} />
                 </span>
                 <span className="amount">{pesos(periodo.total)}</span>
               </label>
@@ -80,7 +80,7 @@ export const AnioDePeriodos = ({
   )
 }
 
-const Detalle = ({ periodo }: { readonly periodo: Periodo }) => {
+const Detalle = ({ periodo }: { readonly periodo: PeriodoDeDeuda }) => {
   const { vencimiento, legal } = periodo
   return (
     <span className="sim-soft">

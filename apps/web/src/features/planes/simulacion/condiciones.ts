@@ -20,14 +20,17 @@ export interface Condiciones {
   readonly anticipo: string | null
 }
 
-export interface Pedido {
+export interface CondicionesLeidas {
   readonly cuotas: number | null
   readonly anticipo: string | null
 }
 
 type Lectura =
-  | { readonly ok: true; readonly pedido: Pedido }
-  | { readonly ok: false; readonly faltas: Readonly<Partial<Record<keyof Pedido, string>>> }
+  | { readonly ok: true; readonly pedido: CondicionesLeidas }
+  | {
+      readonly ok: false
+      readonly faltas: Readonly<Partial<Record<keyof CondicionesLeidas, string>>>
+    }
 
 /** Only a plan that leaves its instalments open is asked for some. */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeSimulado } from './describe-simulado.ts'
-import type { PlanSimulado } from './use-simulacion.ts'
+import type { RespuestaDeSimulacion } from './use-simulacion.ts'
 
-const simulado = (plan: PlanSimulado['plan'], anticipo: string, numeros: readonly number[]) =>
+const simulado = (
+  plan: RespuestaDeSimulacion['plan'],
+  anticipo: string,
+  numeros: readonly number[],
+) =>
   describeSimulado({
     plan,
     nombre: '',

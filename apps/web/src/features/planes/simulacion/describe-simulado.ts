@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatAmount } from '../../../ui/format.ts'
-import type { PlanSimulado } from './use-simulacion.ts'
+import type { RespuestaDeSimulacion } from './use-simulacion.ts'
 
 const { simulacion, vista } = textos.planes
 
@@ -8,7 +8,12 @@ const contar = (n: number): string =>
   n === 1 ? vista.cuotasDe.uno : interpolar(vista.cuotasDe.varios, { n })
 
 /** 'W2200: total a pagar $ 100,00, anticipo de $ 30,00 y 3 cuotas': for whoever does not see the figures change. */
-export const describeSimulado = ({ plan, a_pagar, anticipo, cuotas }: PlanSimulado): string => {
+export const describeSimulado = ({
+  plan,
+  a_pagar,
+  anticipo,
+  cuotas,
+}: RespuestaDeSimulacion): string => {
   const propias = contar(cuotas.filter(({ cuota }) => cuota > 0).length)
   return interpolar(simulacion.alDia, {
     plan,

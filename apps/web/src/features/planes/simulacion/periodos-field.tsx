@@ -1,8 +1,8 @@
 import { groupPorAnio, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { pesos } from '../pesos.ts'
+import { pesos } from '../../../ui/pesos.ts'
 import { AnioDePeriodos } from './anio-de-periodos.tsx'
-import { marcaDe, marcar, type Periodo, type Seleccion } from './seleccion.ts'
+import { marcaDe, marcar, type PeriodoDeDeuda, type PeriodosElegidos } from './seleccion.ts'
 import { Tick } from './tick.tsx'
 
 const textosDe = textos.planes.simulacion
@@ -11,9 +11,9 @@ const textosDe = textos.planes.simulacion
 const POCOS = 12
 
 interface PeriodosFieldProps {
-  readonly periodos: readonly Periodo[]
-  readonly seleccion: Seleccion
-  readonly onChange: (seleccion: Seleccion) => void
+  readonly periodos: readonly PeriodoDeDeuda[]
+  readonly seleccion: PeriodosElegidos
+  readonly onChange: (seleccion: PeriodosElegidos) => void
   /** Why the server refuses those that are chosen. */
   readonly error: string | undefined
 }
@@ -25,7 +25,7 @@ export const PeriodosField = ({ periodos, seleccion, onChange, error }: Periodos
   const [abiertos, setAbiertos] = useState<readonly number[]>(() =>
     periodos.length <= POCOS ? deudas.map(({ anio }) => anio) : [],
   )
-  const mark = (suyos: readonly Periodo[], dentro: boolean) =>
+  const mark = (suyos: readonly PeriodoDeDeuda[], dentro: boolean) =>
     onChange(marcar(seleccion, suyos, dentro))
   return (
     <fieldset

@@ -4,14 +4,17 @@ import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { planConNombre } from '../tipo-de-plan.ts'
-import type { PlanSimulado } from './use-simulacion.ts'
+import type { RespuestaDeSimulacion } from './use-simulacion.ts'
 
 const { simulacion, columnasDeCuota, vista } = textos.planes
 const { detalle } = simulacion
 
-type Cuota = PlanSimulado['cuotas'][number]
+type Cuota = RespuestaDeSimulacion['cuotas'][number]
 
-const columnsOf = ({ a_pagar, origen_de_vencimientos }: PlanSimulado): readonly Column<Cuota>[] => [
+const columnsOf = ({
+  a_pagar,
+  origen_de_vencimientos,
+}: RespuestaDeSimulacion): readonly Column<Cuota>[] => [
   {
     id: 'cuota',
     header: columnasDeCuota.cuota,
@@ -47,7 +50,7 @@ const columnsOf = ({ a_pagar, origen_de_vencimientos }: PlanSimulado): readonly 
 ]
 
 /** '2,5 % mensual' and where the rate comes from: 'DEMO' is not the municipality's own (D35). */
-const Tasa = ({ tasa }: { readonly tasa: NonNullable<PlanSimulado['tasa']> }) => (
+const Tasa = ({ tasa }: { readonly tasa: NonNullable<RespuestaDeSimulacion['tasa']> }) => (
   <span className="sim-rate">
     {interpolar(simulacion.tasa, { tasa: tasa.texto.replace('.', ',') })}{' '}
     {tasa.etiqueta !== '' && <Tag kind="aviso" icon="info" text={tasa.etiqueta} />}
@@ -55,7 +58,7 @@ const Tasa = ({ tasa }: { readonly tasa: NonNullable<PlanSimulado['tasa']> }) =>
 )
 
 interface ResultadoProps {
-  readonly simulado: PlanSimulado
+  readonly simulado: RespuestaDeSimulacion
   readonly busy: boolean
 }
 

@@ -1,8 +1,15 @@
 import { type Centavos, centavos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { marcaDe, marcar, NADA, type Periodo, sumElegidos, writeJsdeuda } from './seleccion.ts'
+import {
+  marcaDe,
+  marcar,
+  NADA,
+  type PeriodoDeDeuda,
+  sumElegidos,
+  writeJsdeuda,
+} from './seleccion.ts'
 
-const periodo = (anio: number, cuota: number, total: Centavos | null): Periodo => ({
+const periodo = (anio: number, cuota: number, total: Centavos | null): PeriodoDeDeuda => ({
   anio,
   cuota,
   vencimiento: null,

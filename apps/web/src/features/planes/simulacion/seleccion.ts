@@ -2,33 +2,35 @@ import type { LineaConSituacion } from '@apremia/api-client'
 import { type Centavos, sumCentavos } from '@apremia/core'
 
 /** Chosen periods, by key. */
-export type Seleccion = ReadonlySet<string>
+export type PeriodosElegidos = ReadonlySet<string>
 
-export const NADA: Seleccion = new Set()
+export const NADA: PeriodosElegidos = new Set()
 
-export type Periodo = LineaConSituacion
-type ConPeriodo = Pick<Periodo, 'anio' | 'cuota'>
+export type PeriodoDeDeuda = LineaConSituacion
+type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
 /** '2024/03'. */
-export const claveDe = ({ anio, cuota }: ConPeriodo): string =>
+export const claveDePeriodo = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
 /** One without its amount adds up to nothing: it cannot be in a plan (D110). */
-export const esElegible = ({ total }: Pick<Periodo, 'total'>): boolean => total !== null
+export const esElegible = ({ total }: Pick<PeriodoDeDeuda, 'total'>): boolean => total !== null
 
-const elegidos = (seleccion: Seleccion, periodos: readonly Periodo[]): Periodo[] =>
-  periodos.filter((periodo) => seleccion.has(claveDe(periodo)))
+const elegidos = (
+  seleccion: PeriodosElegidos,
+  periodos: readonly PeriodoDeDeuda[],
+): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDePeriodo(periodo)))
 
 /** Puts the periods in, or takes them out; those that cannot be in a plan stay out. */
 export const marcar = (
-  seleccion: Seleccion,
-  periodos: readonly Periodo[],
+  seleccion: PeriodosElegidos,
+  periodos: readonly PeriodoDeDeuda[],
   dentro: boolean,
-): Seleccion => {
+): PeriodosElegidos => {
   const next = new Set(seleccion)
   for (const periodo of periodos.filter(esElegible)) {
-    if (dentro) next.add(claveDe(periodo))
-    else next.delete(claveDe(periodo))
+    if (dentro) next.add(claveDePeriodo(periodo))
+    else next.delete(claveDePeriodo(periodo))
   }
   return next
 }
@@ -36,7 +38,10 @@ export const marcar = (
 export type Marca = 'todos' | 'algunos' | 'ninguno'
 
 /** Which of the periods that can be chosen are. */
-export const marcaDe = (seleccion: Seleccion, periodos: readonly Periodo[]): Marca => {
+export const marcaDe = (
+  seleccion: PeriodosElegidos,
+  periodos: readonly PeriodoDeDeuda[],
+): Marca => {
   const cuantos = elegidos(seleccion, periodos).length
   if (cuantos === 0) return 'ninguno'
   return cuantos === periodos.filter(esElegible).length ? 'todos' : 'algunos'
@@ -47,7 +52,10 @@ export interface Elegido {
   readonly total: Centavos
 }
 
-export const sumElegidos = (seleccion: Seleccion, periodos: readonly Periodo[]): Elegido => {
+export const sumElegidos = (
+  seleccion: PeriodosElegidos,
+  periodos: readonly PeriodoDeDeuda[],
+): Elegido => {
   const suyos = elegidos(seleccion, periodos)
   return {
     cuantos: suyos.length,
@@ -56,7 +64,10 @@ export const sumElegidos = (seleccion: Seleccion, periodos: readonly Periodo[]):
 }
 
 /** The chosen periods as the simulation takes them: [{"a":2024,"c":1}], in order. */
-export const writeJsdeuda = (seleccion: Seleccion, periodos: readonly Periodo[]): string =>
+export const writeJsdeuda = (
+  seleccion: PeriodosElegidos,
+  periodos: readonly PeriodoDeDeuda[],
+): string =>
   JSON.stringify(
     elegidos(seleccion, periodos)
       .sort((a, b) => a.anio - b.anio || a.cuota - b.cuota)

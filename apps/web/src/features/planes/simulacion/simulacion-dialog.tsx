@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { useDeudaParaSimularQuery } from '../planes-api.ts'
 import { type Imponible, ImponibleForm } from './imponible-form.tsx'
-import { Simulacion } from './simulacion.tsx'
+import { Simulador } from './simulacion.tsx'
 
 const { simular, simulacion: textosDe } = textos.planes
 
@@ -72,7 +72,7 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
       {periodos.length === 0 ? (
         <p>{sinPeriodos(currentData)}</p>
       ) : (
-        <Simulacion imponible={imponible} recurso={recurso} periodos={periodos} />
+        <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
       )}
     </>
   )

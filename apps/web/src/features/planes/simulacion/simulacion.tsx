@@ -17,17 +17,17 @@ import { planInicial } from './opciones.ts'
 import { PeriodosField } from './periodos-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { reasonsOf } from './reasons-of.ts'
-import { NADA, type Periodo, sumElegidos, writeJsdeuda } from './seleccion.ts'
-import { type PlanSimulado, useSimulacion } from './use-simulacion.ts'
+import { NADA, type PeriodoDeDeuda, sumElegidos, writeJsdeuda } from './seleccion.ts'
+import { type RespuestaDeSimulacion, useSimulacion } from './use-simulacion.ts'
 
 const textosDe = textos.planes.simulacion
 
 interface SimulacionProps extends Imponible {
-  readonly periodos: readonly Periodo[]
+  readonly periodos: readonly PeriodoDeDeuda[]
 }
 
 /** Periods, type of plan and its conditions on one hand; what it costs on the other (S1 §2, §4, §5). */
-export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) => {
+export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const [seleccion, setSeleccion] = useState(NADA)
   const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
     plan: planInicial(recurso),
@@ -94,14 +94,14 @@ export const Simulacion = ({ imponible, recurso, periodos }: SimulacionProps) =>
 }
 
 /** The advance of an answer, as a person would type it. */
-const minimoDe = (simulado: PlanSimulado | undefined): string => {
+const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
   if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
   const anticipo = parseWireAmount(simulado.anticipo)
   return anticipo === undefined ? '' : formatCentavos(anticipo)
 }
 
 /** The total made it another plan (S1 §4, D30). */
-const Cambio = ({ simulado: { plan, total } }: { readonly simulado: PlanSimulado }) => {
+const Cambio = ({ simulado: { plan, total } }: { readonly simulado: RespuestaDeSimulacion }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)
   if (umbral === null || elegido === undefined) return null

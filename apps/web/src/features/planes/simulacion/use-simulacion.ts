@@ -8,12 +8,12 @@ import { useSimDataPlanPagoQuery } from '../planes-api.ts'
 import { type Condiciones, readCondiciones } from './condiciones.ts'
 import type { Imponible } from './imponible-form.tsx'
 
-export type PlanSimulado = Data<'simDataPlanPago'>
+export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface Simulacion {
-  /** The last answer, of what is asked or of what was asked before. */
-  readonly simulado: PlanSimulado | undefined
-  /** The answer to what is asked is on its way. */
+  /** The last answer; while the server works, that of the previous question. */
+  readonly simulado: RespuestaDeSimulacion | undefined
+  /** The server has not answered yet. */
   readonly calculando: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
@@ -24,7 +24,7 @@ export interface Simulacion {
 }
 
 /** Instalments of an answer, the advance apart. */
-const contarCuotas = ({ cuotas }: PlanSimulado): number =>
+const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
 /** What a plan over the chosen periods costs: the server computes it, whenever something changes. */

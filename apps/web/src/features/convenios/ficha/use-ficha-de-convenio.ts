@@ -1,0 +1,47 @@
+import { type Centavos, checkMontoPago, validateConvenio } from '@apremia/core'
+import type { RefObject } from 'react'
+import { useSesion } from '../../../session/use-sesion.ts'
+import { today } from '../../../ui/format.ts'
+import { type RecordForm, useRecordForm } from '../../../ui/record/use-record-form.ts'
+import { baseGuardada, baseNueva, type Inicial } from './base.ts'
+import { type ListasDeFicha, toListas } from './listas.ts'
+import type { Seleccion } from './seleccion.ts'
+import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
+
+export type FichaDeConvenio = RecordForm<Convenio, Valores, Seleccion>
+
+/**
+ * Fields and chosen debt of an agreement, checked by core's rules.
+ * @param totalConocido what the fees and expenses come to, once it is known: no payment exceeds it (D44)
+ */
+export const useFichaDeConvenio = (
+  listas: ListasDeFicha,
+  convenio: Convenio | undefined,
+  inicial: Inicial | undefined,
+  totalConocido: RefObject<Centavos | undefined>,
+): FichaDeConvenio => {
+  const dni = useSesion()?.usuario.dni ?? ''
+  return useRecordForm<Convenio, Valores, Seleccion>({
+    clave: (record) => `convenio.${dni}/${record ? record.id : 'nuevo'}`,
+    record: convenio,
+    startOf: (record) => (record ? baseGuardada(record) : baseNueva(inicial)),
+    names: NOMBRES,
+    anyVersion: true,
+    // What is missing may be the debt, which is no field.
+    ownFocus: true,
+    check: (valores) => {
+      const decision = validateConvenio({
+        tecleado: toTecleado(valores),
+        listas: toListas(listas),
+        hoy: today(),
+        edicion: convenio !== undefined,
+        leerImporte,
+      })
+      if (!decision.ok) return decision.motivos
+      const { clase, ficha } = decision.valor
+      return totalConocido.current === undefined
+        ? []
+        : checkMontoPago(clase, ficha.montopago, totalConocido.current)
+    },
+  })
+}

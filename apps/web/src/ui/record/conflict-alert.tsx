@@ -1,0 +1,54 @@
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import { useReveal } from '../use-reveal.ts'
+
+interface ConflictAlertProps {
+  readonly title: string
+  readonly words: Readonly<Record<'campo' | 'suyo' | 'guardado' | 'mios' | 'actuales', string>>
+  /** What both changed, as people read it. */
+  readonly rows: readonly {
+    readonly name: string
+    readonly mine: string
+    readonly theirs: string
+  }[]
+  /** Whose values to keep: one's own or the saved ones. */
+  readonly onSettle: (mine: boolean) => void
+}
+
+/** Somebody saved first: both values side by side, and whose to keep (D42). */
+export const ConflictAlert = ({ title, words, rows, onSettle }: ConflictAlertProps) => {
+  const ref = useReveal<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <Alert
+        kind="aviso"
+        title={title}
+        actions={
+          <>
+            <Button onClick={() => onSettle(true)}>{words.mios}</Button>
+            <Button onClick={() => onSettle(false)}>{words.actuales}</Button>
+          </>
+        }
+      >
+        <table className="conflict">
+          <thead>
+            <tr>
+              <th scope="col">{words.campo}</th>
+              <th scope="col">{words.suyo}</th>
+              <th scope="col">{words.guardado}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, mine, theirs }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Alert>
+    </div>
+  )
+}

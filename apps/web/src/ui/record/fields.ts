@@ -1,0 +1,41 @@
+import type { Motivo } from '@apremia/core'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+
+/** A record as a form holds it: texts only. */
+export type Values = Record<string, string>
+
+/** Name of a field of a form. */
+export type Name<V extends Values> = keyof V & string
+
+/** Fields whose value is not the one the form started with, in the order of the form. */
+export const changedFields = <V extends Values>(
+  names: readonly Name<V>[],
+  before: V,
+  now: V,
+): Name<V>[] => names.filter((name) => before[name] !== now[name])
+
+export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[]): Partial<V> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
+
+/** The rules of core as the form library asks for them: the first reason of each field. */
+export const resolveFields =
+  <V extends Values>(
+    names: readonly Name<V>[],
+    check: (values: V) => readonly Motivo[],
+  ): Resolver<V> =>
+  (values) => {
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { codigo, campo, mensaje } of check(values)) {
+      if (names.some((name) => name === campo)) errors[campo] ??= { type: codigo, message: mensaje }
+    }
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<V> }
+  }
+
+/** The errors of a form as its summary lists them, in the order of the form. */
+export const faultsOf = <V extends Values>(errors: FieldErrors<V>, names: readonly Name<V>[]) =>
+  names.flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? [{ name, message }] : []
+  })

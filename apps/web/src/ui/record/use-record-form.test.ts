@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useConflict } from './use-conflict.ts'
+import { type Start, useRecordForm } from './use-record-form.ts'
+
+interface Persona {
+  readonly nombre: string
+  readonly te: string
+  readonly deuda: readonly string[]
+  readonly version: number
+}
+
+type Valores = { nombre: string; te: string }
+
+const startOf = (persona: Persona | undefined): Start<Valores, readonly string[]> => ({
+  valores: { nombre: persona?.nombre ?? '', te: persona?.te ?? '' },
+  rest: persona?.deuda ?? [],
+  version: persona?.version ?? 0,
+})
+
+const ANA: Persona = { nombre: 'Ana', te: '1', deuda: ['x'], version: 3 }
+
+const open = (record: Persona | undefined = ANA, anyVersion = false) =>
+  renderHook(() => {
+    const ficha = useRecordForm<Persona, Valores, readonly string[]>({
+      clave: () => 'prueba',
+      record,
+      startOf,
+      names: ['nombre', 'te'],
+      check: () => [],
+      anyVersion,
+    })
+    return { ficha, conflicto: useConflict(ficha, startOf) }
+  })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+describe('the draft of a record', () => {
+  test('comes back with only what was changed, rest included', () => {
+    const first = open()
+    act(() => first.result.current.ficha.form.setValue('te', '2'))
+    act(() => first.result.current.ficha.setRest(['x', 'y']))
+    first.unmount()
+    const { ficha } = open().result.current
+    expect(ficha.valores).toEqual({ nombre: 'Ana', te: '2' })
+    expect(ficha.rest).toEqual(['x', 'y'])
+    expect(ficha.draft).toMatchObject({ valores: { te: '2' }, version: 3 })
+  })
+
+  test('over another version it comes back only where that is said', () => {
+    const first = open()
+    act(() => first.result.current.ficha.form.setValue('te', '2'))
+    first.unmount()
+    const nueva = { ...ANA, version: 4 }
+    expect(open(nueva, true).result.current.ficha.valores.te).toBe('2')
+    cleanup()
+    sessionStorage.setItem(
+      'apremia.borrador.prueba',
+      JSON.stringify({ valores: { te: '2' }, version: 3 }),
+    )
+    expect(open(nueva).result.current.ficha.valores.te).toBe('1')
+  })
+
+  test('is forgotten when it starts again', () => {
+    const { result } = open()
+    act(() => result.current.ficha.form.setValue('te', '2'))
+    act(() => result.current.ficha.restart())
+    expect(result.current.ficha.dirty).toBe(false)
+    expect(sessionStorage.getItem('apremia.borrador.prueba')).toBeNull()
+  })
+})
+
+describe('somebody saved first (D42)', () => {
+  test('over what only they changed one goes on', () => {
+    const { result } = open()
+    act(() => result.current.ficha.form.setValue('te', '2'))
+    act(() => result.current.conflicto.show({ ...ANA, nombre: 'Eva', version: 4 }))
+    expect(result.current.conflicto).toMatchObject({ conflict: undefined, rebased: true })
+    expect(result.current.ficha).toMatchObject({
+      valores: { nombre: 'Eva', te: '2' },
+      changed: ['te'],
+      start: { version: 4 },
+    })
+  })
+
+  test.each([
+    [true, '2', ['y']],
+    [false, '9', ['z']],
+  ])('what both changed is asked about: mine %s', (mine, te, rest) => {
+    const { result } = open()
+    act(() => result.current.ficha.form.setValue('te', '2'))
+    act(() => result.current.ficha.setRest(['y']))
+    act(() => result.current.conflicto.show({ ...ANA, te: '9', deuda: ['z'], version: 4 }))
+    expect(result.current.conflicto.conflict).toMatchObject({ names: ['te'], rest: true })
+    expect(result.current.ficha.start.version).toBe(3)
+    act(() => result.current.conflicto.settle(mine))
+    expect(result.current.ficha.valores.te).toBe(te)
+    expect(result.current.ficha.rest).toEqual(rest)
+    expect(result.current.ficha.start.version).toBe(4)
+  })
+})
+
+test('what the server said of a field goes under it; of another, it is left to say', () => {
+  const { result } = open()
+  const failure = { status: 422, code: 'x', message: 'No' }
+  const te = { field: 'te', message: 'Teléfono' }
+  let todo = false
+  act(() => {
+    todo = result.current.ficha.showFieldFaults({ ...failure, fields: [te] })
+  })
+  expect(todo).toBe(true)
+  act(() => {
+    todo = result.current.ficha.showFieldFaults({
+      ...failure,
+      fields: [te, { field: 'otro', message: 'Otro' }],
+    })
+  })
+  expect(todo).toBe(false)
+})
