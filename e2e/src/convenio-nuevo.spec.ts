@@ -340,7 +340,7 @@ test.describe('el borrador', () => {
     await page.evaluate(() => {
       const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''
       const borrador = JSON.parse(sessionStorage.getItem(clave) ?? '{}')
-      const [periodo] = borrador.seleccion.items[0].periodos
+      const [periodo] = borrador.rest.items[0].periodos
       periodo.t = (Number(periodo.t) - 1).toFixed(2)
       sessionStorage.setItem(clave, JSON.stringify(borrador))
     })
