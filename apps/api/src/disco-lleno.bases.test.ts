@@ -80,8 +80,11 @@ const send = async (
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const readTrabajo = async (id: string): Promise<Trabajo> =>
-  JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
+const readTrabajo = async (id: string): Promise<Trabajo> => {
+  // A server that ended does not come back: why it did is in what it wrote.
+  expect(proceso.child.exitCode, proceso.output()).toBeNull()
+  return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
+}
 
 const download = async (path: string): Promise<Buffer> => {
   const headers = { authorization: `Bearer ${token}` }

@@ -1,15 +1,12 @@
 import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
+import { textoEscrito } from './escrito.ts'
 import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/** What is left empty is null: the type has no time of its own. */
-const escrito = string()
-  .trim()
-  .transform((typed: unknown) => (typed === null || typed === undefined ? '' : String(typed)))
-  .max(20)
-  .default('')
+/** Left empty, the type has no time of its own. */
+const escrito = textoEscrito.max(20).default('')
 
 /** Stage groups and types, and their times (S2 §2.8, §7; D133). */
 export const etapas = {
