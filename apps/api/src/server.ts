@@ -33,6 +33,8 @@ const main = async (): Promise<void> => {
   // Left to Node, it would be written down with its message.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
+    // The log may be on the disk that is full.
+    tellError('Falla inesperada:', error)
     process.exit(1)
   })
   const open = await openDb({
