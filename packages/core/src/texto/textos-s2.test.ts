@@ -4,7 +4,7 @@ import { textos } from './textos.ts'
 
 const { abogadoExterno, actuaciones, archivos, comercios, comunicaciones, configuracion } = textos
 const { deudas, evaluaciones, gestion, historial, logins, mesas, navegacion, novedades } = textos
-const { registros, rutas, titulos } = textos
+const { comunes, registros, rutas, titulos } = textos
 
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
@@ -159,8 +159,8 @@ const LITERALES: Readonly<
     [titulos.mostrar, 'Mostrar'],
     [titulos.ocultar, 'Ocultar'],
     [titulos.filtros, ['Desde Fecha', 'Hasta Fecha', 'Abogado Asignado', 'Orden Nº Título']],
-    [titulos.limpiar, 'LIMPIAR'],
-    [titulos.buscar, 'BUSCAR'],
+    [comunes.limpiar, 'LIMPIAR'],
+    [comunes.buscar, 'BUSCAR'],
     [textos.comunes.descargarExcel, 'Descargar Excel'],
   ],
   '§2.14 login records': [

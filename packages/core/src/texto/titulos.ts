@@ -28,8 +28,6 @@ export const titulos = {
     orden: 'Orden Nº Título',
   },
   ordenes: { asc: 'Ascendente', desc: 'Descendente' },
-  limpiar: 'LIMPIAR',
-  buscar: 'BUSCAR',
   columnasDelListado: {
     numero: 'Nº Título',
     abogado: 'Abogado Asignado',
