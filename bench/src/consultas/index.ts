@@ -68,7 +68,12 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
       const query = new URLSearchParams({ imponible: String(imponible), recurso, concepto: '0' })
       return producto.call('GET', `/municipio/deudaCC?${query}`, 'admin')
     })
-    const { total } = await producto.call('POST', '/municipio/recImpInm', 'admin', data({}))
+    const { total } = await producto.call(
+      'POST',
+      '/municipio/recImpInm?pagina=1',
+      'admin',
+      data({}),
+    )
     // In turn, so that a busy moment of the machine falls on both.
     const excel: Medida[] = []
     const escritor: Medida[] = []
