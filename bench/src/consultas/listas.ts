@@ -27,7 +27,7 @@ export const medirListas = async ({
   const medidas: (readonly [string, number, number[]])[] = []
   for (const [name, url, ordenes, filtro] of LISTAS) {
     const body = { data: { bsq: 1, ...filtro } }
-    const { total } = await call('POST', url, 'admin', body)
+    const { total } = await call('POST', `${url}?pagina=1`, 'admin', body)
     const ultima = Math.ceil(total / POR_PAGINA)
     const pedidos = ordenes.flatMap((orden) =>
       (['asc', 'desc'] as const).flatMap((sentido) =>
