@@ -18,7 +18,7 @@ export const selectCondiciones = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
-/** Another one as soon as any of its texts is another. */
+/** Changes with any of its texts: an edit that started from an older one is refused (D42). */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   createHash('sha256')
     .update(JSON.stringify([contrato, condiciones, abogado, municipio]))

@@ -12,7 +12,7 @@ import { assertEstadoTitulado, findTitulosDe } from './titulos-de-convenio.ts'
 
 const { invalidos } = textos.convenios
 
-/** What became of a plan of an agreement: any listed state to any other, with the one it had kept (D49). */
+/** Sets the withdrawal state of a plan, to any of the list; the previous one stays in the history (D49). */
 export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
   const fila = await findVisible(db, sesion, body.in_convenio)
   assertAccion(sesion, fila, 'cambiar-estado-de-plan')
