@@ -433,7 +433,11 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    await volverComo(page, producto, 'jefe')
+    // What home asks for itself would find the session gone before the click.
+    const deInicio = ['validate-token', 'trabajos'].map((call) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
+    )
+    await Promise.all([...deInicio, volverComo(page, producto, 'jefe')])
     await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
     await tiles(page).filter({ hasText: 'Creación de títulos' }).click()
     await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()

@@ -14,7 +14,12 @@ const LISTAS = [
   ['inmuebles', '/municipio/recImpInm', ORDENES_DE_INMUEBLES, {}],
   ['contribuyentes', '/municipio/recImpContrib', ORDENES_DE_CONTRIBUYENTES, {}],
   ['comercios', '/municipio/consultas/comercioxVarios', ORDENES_DE_COMERCIOS, {}],
-  ['inmuebles de una situación', '/municipio/recImpInm', ['NRO_INMUEBLE'], { situacion: 'NO' }],
+  [
+    'inmuebles de una situación',
+    '/municipio/recImpInm',
+    ['NRO_INMUEBLE'],
+    { situacion: 'NO', recurso: 'AB' },
+  ],
 ] as const
 
 /**
