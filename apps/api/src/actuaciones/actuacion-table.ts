@@ -9,10 +9,12 @@ import {
   pgTable,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
+import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
  * Legal actions (S2 §3). `dato` holds what the stage type asks for, by its names on the wire. The item is named
@@ -34,15 +36,25 @@ export const actuacion = pgTable(
     obs: textoLibre('obs'),
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+    /** What it was saved with; null what the product did not record itself. */
+    lote: uuid('lote').references(() => actuacionLote.id),
+    /** One more at each change: an edit that names an older one is stale (D42). */
+    version: integer('version').notNull().default(1),
+    /** Why, by whom and when it stopped being current (D74). */
+    bajaMotivo: textoLibre('baja_motivo'),
+    bajaDni: textoLibre('baja_dni'),
+    baja: timestamp('baja', { withTimezone: true }),
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
     index('actuacion_abogado').on(t.abogado, t.fecha),
+    index('actuacion_fecha').on(t.fecha, t.id),
     foreignKey({
       name: 'actuacion_etapa_fk',
       columns: [t.tpId, t.gpId],
       foreignColumns: [tipoEtapa.tpId, tipoEtapa.gpId],
     }),
     check('actuacion_dato', sql`jsonb_typeof(${t.dato}) = 'object'`),
+    check('actuacion_baja', sql`${t.baja} is null or not ${t.vigente}`),
   ],
 )

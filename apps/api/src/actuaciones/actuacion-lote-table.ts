@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * What one request saved (D136). Of a request with a name of its caller's (`Idempotency-Key`), the same one again
+ * finds its lot here and saves nothing twice.
+ */
+export const actuacionLote = pgTable(
+  'actuacion_lote',
+  {
+    id: uuid('id').primaryKey(),
+    dni: text('dni').notNull(),
+    clave: text('clave'),
+    /** Digest of what was asked: another content under the same name is refused. */
+    huella: text('huella').notNull(),
+    /** A creates, B deletes, M edits (S2 §4). */
+    proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),
+    /** The actions it was about, in the order they were asked. */
+    actuaciones: integer('actuaciones').array().notNull(),
+    creado: timestamp('creado', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('actuacion_lote_clave').on(t.dni, t.clave),
+    check('actuacion_lote_proceso', sql`${t.proceso} in ('A', 'B', 'M')`),
+  ],
+)
