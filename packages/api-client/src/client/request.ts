@@ -31,15 +31,18 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
   return `${base}${prefixOf(definition)}${fillPath(definition.path, input.params)}${search}`
 }
 
-/** The body of the request: JSON, or a form when the call takes files. */
+const toField = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** The body of the request: JSON, or a form when the call takes files, or may take them and there are some. */
 export const buildBody = (
   definition: Entry,
   input: CallInput,
 ): { body: string | FormData; contentType?: string } | undefined => {
-  if (definition.files) {
+  if (definition.files || (definition.adjuntos && Object.keys(input.files ?? {}).length > 0)) {
     const form = new FormData()
     // Fields go before the files, so that the server knows them when the file arrives.
-    for (const [key, value] of entries(input.body)) form.append(key, String(value))
+    for (const [key, value] of entries(input.body)) form.append(key, toField(value))
     for (const [key, file] of Object.entries(input.files ?? {})) {
       form.append(key, file.data, file.name)
     }

@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts'
 import { abogados } from './abogados.ts'
+import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -18,6 +19,7 @@ import { usuarios } from './usuarios.ts'
 
 export {
   abogados,
+  actuaciones,
   avisos,
   condiciones,
   config,

@@ -59,6 +59,11 @@ export const CAPACIDADES = {
   'convenios.simular': { clases: GESTORES },
   /** The fee table. */
   'convenios.aranceles': { clases: JEFES },
+  // Legal actions (S2 §6): which ones, and who may change them, depends on the person.
+  'actuaciones.ver': { clases: TODOS },
+  'actuaciones.grabar': { clases: GESTORES },
+  /** A guest gets no documents (D10). */
+  'actuaciones.documento': { clases: SIN_INVITADO },
   /** Stage groups and types: every screen of actions and desks names them. */
   'etapas.ver': { clases: TODOS },
   /** Times of the stages (S2 §2.8, §6). */

@@ -1,0 +1,168 @@
+import type { ClaveDeDato } from '@apremia/core'
+import { array, boolean, mixed, number, object, string } from 'yup'
+import { fechaIso, instante } from './common.ts'
+
+/** A file of an action; its bytes come from `getActuacionDocumento`. */
+export const documentoDeActuacion = object({
+  id: number().integer().required(),
+  nombre: string().required(),
+  /** Bytes. */
+  tamano: number().integer().required(),
+  tipo: string().required(),
+  /** 'Apellido, Nombre' of who sent it. */
+  autor: string().defined(),
+  creado: instante.required(),
+})
+
+/** What the stage type asked for, by its names of S2 §3; `recursos` is there on those of a business. */
+export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
+  readonly recursos?: readonly string[]
+}
+
+const dato = mixed<DatoDeActuacion>(
+  (value): value is DatoDeActuacion => typeof value === 'object' && value !== null,
+)
+
+/** A legal action (S2 §3). */
+export const actuacion = object({
+  id: number().integer().required(),
+  /** The same number: what `proceso` B and M name it by. */
+  id_etapa: number().integer().required(),
+  /** I = inmueble, C = comercio. */
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  abogado: string().required(),
+  codexterno: string().required(),
+  fecha: fechaIso.required(),
+  tp_id: number().integer().required(),
+  tipo_nombre: string().required(),
+  gp_id: number().integer().required(),
+  gp_nombre: string().required(),
+  ingreso: instante.required(),
+  obs: string().defined(),
+  /** '0' is not current: it was deleted. */
+  vigente: string().oneOf(['0', '1']).required(),
+  dato: dato.required(),
+  documentos: array(documentoDeActuacion.required()).required(),
+  tipo_etapa: object({
+    nombre: string().required(),
+    grupo: number().integer().required(),
+    tiempo: number().integer().nullable().defined(),
+    tipo_tiempo: string().nullable().defined(),
+    /** 'activo' means not archived. */
+    estado: string().required(),
+    evaluacion: boolean().required(),
+    show: boolean().required(),
+  }).required(),
+  /** To be sent back when it is edited (D42). */
+  version: number().integer().required(),
+  /** The lot it was saved in; null what the product did not record itself. */
+  lote: string().nullable().defined(),
+  /** Why, by whom and when it was deleted. */
+  baja: object({
+    motivo: string().defined(),
+    autor: string().defined(),
+    momento: instante.required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+})
+
+/** What an action said before an edit (D74). */
+export const versionDeActuacion = object({
+  version: number().integer().required(),
+  fecha: fechaIso.required(),
+  tp_id: number().integer().required(),
+  tipo_nombre: string().required(),
+  gp_id: number().integer().required(),
+  obs: string().defined(),
+  dato: dato.required(),
+  /** Who wrote what came after, and when. */
+  autor: string().defined(),
+  reemplazada: instante.required(),
+})
+
+/** An action as it was saved. */
+export const actuacionGuardada = object({
+  id: number().integer().required(),
+  id_etapa: number().integer().required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  tp_id: number().integer().required(),
+  gp_id: number().integer().required(),
+  vigente: string().oneOf(['0', '1']).required(),
+  version: number().integer().required(),
+  /** Of the request that saved it, edited it or deleted it. */
+  lote: string().required(),
+})
+
+/** Whether an item has its radication, and which (D70). */
+export const radicacionDeImponible = object({
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  radicado: boolean().required(),
+  id: number().integer().nullable().defined(),
+  fecha: fechaIso.nullable().defined(),
+  nroexpte: string().defined(),
+  caratula: string().defined(),
+  juzgado: string().defined(),
+})
+
+/** What the radication of an item says; all of it '' while it has none (S2 §7). */
+export const datosCargados = object({
+  /** The radication; null without one. */
+  id: number().integer().nullable().defined(),
+  fecha: fechaIso.nullable().defined(),
+  nroexpte: string().defined(),
+  caratula: string().defined(),
+  nrotit: string().defined(),
+  juzgado: string().defined(),
+  /** '1234.50'. */
+  monto: string().defined(),
+  /** '1', '0', or '' when it was not said. */
+  cp8480: string().defined(),
+  cpantprv: string().defined(),
+  periodos: string().defined(),
+})
+
+/** One thing that happened to an item: only the member of its class is there. */
+export const hechoDeImponible = object({
+  clase: string().oneOf(['actuacion', 'situacion', 'convenio', 'titulo']).required(),
+  fecha: fechaIso.nullable().defined(),
+  actuacion: actuacion
+    .shape({ versiones: array(versionDeActuacion.required()).required() })
+    .nullable()
+    .defined()
+    .default(null),
+  situacion: object({
+    SITUACION: string().defined(),
+    DETALLE_SITUACION: string().defined(),
+    LEGAL: string().defined(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  convenio: object({
+    id: number().integer().required(),
+    convenio: string().required(),
+    codexterno: string().required(),
+    frm_nombre: string().defined(),
+    confirmado: boolean().required(),
+    /** '0' is deleted. */
+    estado: string().oneOf(['0', '1']).required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  titulo: object({
+    NRO_TITULO: number().integer().required(),
+    LEGAL: string().defined(),
+    MONTO: string().required(),
+    ANULADO: boolean().required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+})

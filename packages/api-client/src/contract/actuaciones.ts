@@ -1,0 +1,255 @@
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato, textos } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import {
+  actuacion,
+  actuacionGuardada,
+  datosCargados,
+  hechoDeImponible,
+  radicacionDeImponible,
+} from './actuacion.ts'
+import { fechaIso, idNumerico, marca, paginado } from './common.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+import { filtroDeImponible } from './municipio/situaciones.ts'
+
+/** As it comes in a form: '' is not to say it. */
+const numeroOpcional = idNumerico
+  .transform((value: unknown, original: unknown) => (original === '' ? null : value))
+  .nullable()
+  .default(null)
+
+const grupo = number()
+  .integer()
+  .min(1)
+  .max(1000)
+  .typeError('El grupo lleva solo dígitos.')
+  .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
+
+const diaOpcional = fechaIso.trim().default('')
+
+/** Actions at most that one request saves (D136). */
+export const MAXIMO_DE_ACTUACIONES = 500
+
+const imponible = object({
+  imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
+  /** Without it, those of a business are the ones chosen in `recursos`. */
+  recurso: string()
+    .trim()
+    .matches(/^[A-Z0-9]{1,4}$/, {
+      excludeEmptyString: true,
+      message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
+    })
+    .default(''),
+})
+
+/** Far above what each admits: the rule says it by its name. */
+const tecleado = textoEscrito.max(10_000).default('')
+
+const DATO = Object.fromEntries(
+  Object.keys(CAMPOS_DE_ACTUACION).map((clave) => [clave, tecleado]),
+) as Record<ClaveDeDato, typeof tecleado>
+
+const guardar = object({
+  /** A creates, M edits and B deletes the action of `id_etapa` (S2 §4, D74). */
+  proceso: string().oneOf(['A', 'B', 'M'], 'El proceso es A, B o M.').default('A'),
+  id_etapa: numeroOpcional,
+  /** Of the action as it was read: of an older one, nothing is saved. An edit needs it. */
+  version: numeroOpcional,
+  /** Why it is deleted. */
+  motivo: tecleado,
+  tp_id: numeroOpcional,
+  gp_id: numeroOpcional,
+  fecha: nombreEscrito.max(40).default(''),
+  /** For admin and A00: whose the action is; the lawyer of each item when it does not come. */
+  abogado: string().trim().max(10).default(''),
+  obs: tecleado,
+  imponibles: array(imponible.required())
+    .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
+    .default([]),
+  recursos: array(codigoDeRecurso.required()).max(20).default([]),
+  /** What its type asks for, by its names of S2 §3. Amounts as they travel: '1234.50'. */
+  actuacion: object(DATO).default({}),
+  // S2 §3 sends these four by themselves too: they count over those of `actuacion`.
+  monto: tecleado,
+  valor: tecleado,
+  cp8480: tecleado,
+  cpantprv: tecleado,
+  /** '1' once the person confirmed another radication of an item that has one (D137). */
+  otraRadicacion: marca,
+})
+
+const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
+const deAbogado = filtroDeImponible.shape(porGrupo)
+
+const comprimido = object({
+  /** A list of { imponible, recurso, abogado, fecha } as JSON, plain or as the base64 of its gzip (D48). */
+  data: string().max(1_000_000).required(textos.actuaciones.sinImponibles),
+})
+
+const lista = array(actuacion.required()).required()
+
+/** Legal actions (S2 §3, §7). */
+export const actuaciones = {
+  saveActuaciones: entry({
+    method: 'POST',
+    path: '/actuaciones',
+    capacidad: 'actuaciones.grabar',
+    summary:
+      'Graba (A), edita (M) o elimina (B) actuaciones: sobre todos los imponibles o sobre ninguno. Con archivos, como formulario: file_1, file_2, …',
+    idempotente: true,
+    adjuntos: {
+      nombre: /^file_\d{1,3}$/,
+      forma: 'file_N',
+      json: ['imponibles', 'recursos', 'actuacion'],
+    },
+    body: guardar,
+    reply: array(actuacionGuardada.required()).required(),
+  }),
+  getActuacion: entry({
+    method: 'GET',
+    path: '/actuaciones/:id',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Una actuación, con sus datos y documentos',
+    params: object({ id: idNumerico.required() }),
+    reply: actuacion,
+  }),
+  listActuacionModos: entry({
+    method: 'GET',
+    path: '/actuaciones/modos',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Modos de notificación',
+    reply: array(
+      object({ id: number().integer().required(), nombre: string().required() }).required(),
+    ).required(),
+  }),
+  actuacionesxImp: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/actuacionesxImp',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary:
+      'Actuaciones de un imponible y recurso, de la más nueva a la más vieja, también las eliminadas',
+    query: paginado,
+    body: object({
+      imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+    }),
+    reply: lista,
+  }),
+  getActuacionesByAbogado: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/getByAbogado',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Actuaciones de un abogado, de la más nueva a la más vieja',
+    query: paginado,
+    body: deAbogado,
+    reply: lista,
+  }),
+  getActuacionesTrimestral: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/trimestral',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Actuaciones de un lapso de hasta 100 días, extremos incluidos (D144)',
+    query: paginado,
+    body: deAbogado.shape({
+      desde: fechaIso.required('Indique desde qué día.'),
+      hasta: fechaIso.required('Indique hasta qué día.'),
+    }),
+    reply: lista,
+  }),
+  searchActuaciones: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/search',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
+    query: paginado,
+    body: object({
+      data: object({
+        imponible: filtroDeImponible.fields.imponible,
+        recurso: filtroDeImponible.fields.recurso,
+        tp_id: numeroOpcional,
+      }),
+      abogado: filtroDeImponible.fields.abogado,
+      ...porGrupo,
+      /** The desk it is for: group 3, group 2, or both. */
+      mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
+      desde: diaOpcional,
+      hasta: diaOpcional,
+    }),
+    reply: lista,
+  }),
+  getLastActuaciones: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/last',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'La última actuación vigente de cada imponible y recurso',
+    query: paginado,
+    body: deAbogado,
+    reply: lista,
+  }),
+  checkRadicacion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/check-radicacion',
+    capacidad: 'actuaciones.grabar',
+    limite: 'consulta',
+    summary: 'Si todos los imponibles tienen su radicación (D70)',
+    body: comprimido,
+    reply: boolean().required(),
+  }),
+  buscarRadicacion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/buscar-radicacion',
+    capacidad: 'actuaciones.grabar',
+    limite: 'consulta',
+    summary:
+      'La radicación de cada imponible, y cuáles no la tienen; con fecha, las de hasta ese día',
+    body: comprimido,
+    reply: array(radicacionDeImponible.required()).required(),
+  }),
+  getDatosCargados: entry({
+    method: 'GET',
+    path: '/actuaciones/datos-cargados/:id',
+    capacidad: 'actuaciones.ver',
+    limite: 'consulta',
+    summary: 'Datos de la radicación de una actuación: los suyos, o los del imponible de que es',
+    params: object({ id: idNumerico.required() }),
+    reply: datosCargados,
+  }),
+  getActuacionDocumento: entry({
+    method: 'GET',
+    path: '/actuacion-documento/:id',
+    capacidad: 'actuaciones.documento',
+    limite: 'documento',
+    summary:
+      'Un documento de una actuación: PDF e imágenes se ven en la página, lo demás se descarga',
+    params: object({ id: idNumerico.required() }),
+    reply: 'file',
+  }),
+  getLineaDeTiempo: entry({
+    method: 'GET',
+    path: '/actuaciones/linea-de-tiempo',
+    capacidad: 'situaciones.historial',
+    limite: 'consulta',
+    summary:
+      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios y títulos',
+    query: object({
+      imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+    }),
+    reply: array(hechoDeImponible.required()).required(),
+  }),
+}
