@@ -24,18 +24,26 @@ export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Or
     { orden, sentido: 'desc' as const },
   ])
 
-const findSituaciones = async (db: Db): Promise<string[]> => {
-  const { rows } = await db.execute<{ codigo: string }>(sql`select codigo from situacion`)
-  return rows.map(({ codigo }) => codigo)
+/** A situation is never searched alone (D104); with a resource it is still a good part of the city. */
+const findSituacionesDeRecursos = async (
+  db: Db,
+): Promise<{ situacion: string; recurso: string }[]> => {
+  const { rows } = await db.execute<{ situacion: string; recurso: string }>(sql`
+    select distinct d.situacion, d.recurso from deuda d
+    where d.tipo = 'I' and d.estado <> 'CANCELADA' order by 1, 2`)
+  return rows
 }
 
-/** Makes the whole lists, those of each situation and the workbook of properties, so that not even the first to ask waits for them. */
+/**
+ * Makes the whole lists, those of each situation and the workbook of properties, so that not even the
+ * first to ask waits for them.
+ */
 export const keepListados = async (db: Db): Promise<void> => {
-  const situaciones = await findSituaciones(db)
+  const situaciones = await findSituacionesDeRecursos(db)
   const consultas: ConsultaGuardable[] = [
     ...ordenesDe(ORDENES_DE_INMUEBLES).map((orden) => searchInmuebles({}, '', orden)),
-    ...situaciones.map((situacion) =>
-      searchInmuebles({ situacion }, '', { orden: 'NRO_INMUEBLE', sentido: 'asc' }),
+    ...situaciones.flatMap((filtro) =>
+      ordenesDe(['NRO_INMUEBLE'] as const).map((orden) => searchInmuebles(filtro, '', orden)),
     ),
     ...ordenesDe(ORDENES_DE_CONTRIBUYENTES).map((orden) => searchContribuyentes({}, '', orden)),
     ...ordenesDe(ORDENES_DE_COMERCIOS).map((orden) => searchComercios({}, '', orden)),
