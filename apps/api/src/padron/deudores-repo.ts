@@ -8,6 +8,8 @@ import { vinculo } from './vinculo-table.ts'
 export interface DeudoresDeImponible {
   /** In the order documents name them. */
   readonly deudores: readonly Deudor[]
+  /** What the first one is to the item. */
+  readonly caracter: string
   /** Postal address of the first one. */
   readonly domicilio: string
 }
@@ -37,6 +39,7 @@ export const findDeudores = async (
   const rows = await db
     .select({
       imponible: vinculo.imponible,
+      caracter: vinculo.vinculoDesc,
       apynom: contribuyente.apynom,
       cuit: contribuyente.cuit,
       nroDoc: contribuyente.nroDoc,
@@ -65,6 +68,7 @@ export const findDeudores = async (
         ...(previous?.deudores ?? []),
         { nombre: row.apynom, documento: formatDocumento(row) },
       ],
+      caracter: previous?.caracter ?? row.caracter,
       domicilio: previous?.domicilio ?? formatDomicilioPostal(row),
     })
   }

@@ -123,6 +123,7 @@ export const findImponibles = async (
     const propios = recursos.get(numero) ?? new Map<string, string>()
     found.set(claveDe(clave), {
       deudores: [],
+      caracter: '',
       domicilio: '',
       ...deudores.get(numero),
       ...lugar,

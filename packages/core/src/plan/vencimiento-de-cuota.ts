@@ -1,8 +1,5 @@
-import { dayOfWeek, type Fecha, fechaOf, partsOfFecha } from '../fecha/fecha.ts'
-
-const DIA = 10
-const DIA_TRAS_FIN_DE_SEMANA = 12
-const [DOMINGO, SABADO] = [0, 6]
+import { decimoDelMes } from '../fecha/decimo-del-mes.ts'
+import { type Fecha, partsOfFecha } from '../fecha/fecha.ts'
 
 /**
  * When instalment `n` of a plan falls due: the 10th of the n-th month after it was signed, the 12th when the
@@ -11,11 +8,5 @@ const [DOMINGO, SABADO] = [0, 6]
 export const vencimientoDeCuota = (firma: Fecha, n: number): Fecha => {
   if (n === 0) return firma
   const { year, month } = partsOfFecha(firma)
-  const meses = year * 12 + month - 1 + n
-  const dia = (day: number) => fechaOf(Math.floor(meses / 12), (meses % 12) + 1, day)
-  const decimo = dia(DIA)
-  const finDeSemana = decimo !== undefined && [DOMINGO, SABADO].includes(dayOfWeek(decimo))
-  const vencimiento = finDeSemana ? dia(DIA_TRAS_FIN_DE_SEMANA) : decimo
-  if (vencimiento === undefined) throw new RangeError(`Sin vencimiento para la cuota ${n}`)
-  return vencimiento
+  return decimoDelMes(year, month + n)
 }

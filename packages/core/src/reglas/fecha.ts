@@ -1,5 +1,6 @@
 import { addDays, addYears, daysBetween, formatFecha, parseFechaLocal } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
+import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'
 
@@ -19,6 +20,11 @@ export const reglasDeFecha = {
   'fecha/dias-entre': (entrada) => {
     const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
     return daysBetween(desde, hasta)
+  },
+  'fecha/feriado-nacional': (entrada) => feriadoNacional(readFecha(entrada)),
+  'fecha/sumar-habiles': (entrada) => {
+    const { fecha, dias } = readObjeto(entrada, { fecha: readFecha, dias: readEntero })
+    return formatFecha(addDiasHabiles(fecha, dias))
   },
   'fecha/en-buenos-aires': (entrada) => {
     const instante = new Date(readTexto(entrada))

@@ -1,6 +1,7 @@
 import { reglasDeAbogado } from './abogado.ts'
 import { reglasDeActuacion } from './actuacion.ts'
 import { reglasDeBusqueda } from './busqueda.ts'
+import { reglasDeCarta } from './carta.ts'
 import { reglasDeCaso } from './caso.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { reglasDeCasoExterno } from './caso-externo.ts'
@@ -24,6 +25,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeConvenio,
   ...reglasDeConvenioNuevo,
   ...reglasDeAbogado,
+  ...reglasDeCarta,
   ...reglasDeCaso,
   ...reglasDeCasoExterno,
   ...reglasDeDeuda,

@@ -66,6 +66,7 @@ const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
 const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila['imponible']> => ({
   ...readObjeto(valor, { recursos: textos, deuda: readDeudas }, campo),
   deudores: [],
+  caracter: '',
   domicilio: '',
   ubicacion: '',
   nomenclatura: '',

@@ -51,6 +51,7 @@ const hechos: fc.Arbitrary<HechosDeFila> = fc.record({
   imponible: fc.option(
     fc.record({
       deudores: fc.constant([{ nombre: 'PEÑA, Julia', documento: '20.000.001' }]),
+      caracter: fc.constant('propietario'),
       domicilio: fc.constant('Mitre 123'),
       ubicacion: fc.constant('Nación 45'),
       nomenclatura: fc.constant('Circ. I, Secc. A, Mz. 1, Pc. 2'),

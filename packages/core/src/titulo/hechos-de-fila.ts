@@ -13,6 +13,8 @@ export interface PeriodoConDeuda extends PeriodoReclamado {
 /** What the registry knows about the imponible of a row. */
 export interface ImponibleEnPadron {
   readonly deudores: readonly Deudor[]
+  /** What the first debtor is to it: 'propietario'; '' when unknown. */
+  readonly caracter: string
   /** Postal address of the debtor, '' when unknown. */
   readonly domicilio: string
   /** Address of the property or business, '' when unknown. */

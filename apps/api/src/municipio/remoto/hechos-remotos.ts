@@ -12,14 +12,14 @@ import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 const OCUPANTE = 'ocupante'
 
 /** An occupant is on record but does not answer for the debt (D99). */
+const respondeDe = ({ VINCULO_DESC }: Responsable) => VINCULO_DESC.toLowerCase() !== OCUPANTE
+
 const toDeudores = (responsables: readonly Responsable[]) =>
-  responsables
-    .filter(({ VINCULO_DESC }) => VINCULO_DESC.toLowerCase() !== OCUPANTE)
-    .map(({ APYNOM, CUIT, NRO_DOC }) => {
-      const cuit = parseCuit(CUIT)
-      const dni = NRO_DOC === '' ? '' : `DNI ${formatDni(NRO_DOC)}`
-      return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
-    })
+  responsables.map(({ APYNOM, CUIT, NRO_DOC }) => {
+    const cuit = parseCuit(CUIT)
+    const dni = NRO_DOC === '' ? '' : `DNI ${formatDni(NRO_DOC)}`
+    return { nombre: APYNOM, documento: cuit ? `CUIT ${cuit.texto}` : dni }
+  })
 
 /** A title claims each centavo: a period without its amount stops the work (D110). */
 const toPeriodos = (
@@ -51,11 +51,12 @@ export const createHechosRemotos = (
   const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
-    const responsables = await padron.contribxImp(tipo, clave.imponible)
+    const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
     const deuda = await deudaCC(clave)
     return {
       imponible: {
         deudores: toDeudores(responsables),
+        caracter: responsables[0]?.VINCULO_DESC.toLowerCase() ?? '',
         domicilio: base.DOMICILIO_POSTAL,
         ubicacion: base.DOMICILIO,
         nomenclatura: base.NOMENCLATURA,

@@ -1,0 +1,64 @@
+import type { Centavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { Periodo } from '../titulo/filas.ts'
+import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
+
+/** An item and resource that a letter claims: its debt in management, not its whole debt. */
+export interface ImponibleIntimado {
+  readonly clase: Categoria
+  readonly imponible: string
+  readonly recurso: string
+  readonly recursoNombre: string
+  /** Address of the property or of the business. */
+  readonly ubicacion: string
+  readonly desde: Periodo
+  readonly hasta: Periodo
+  /** How many instalments there are between them. */
+  readonly cuotas: number
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly total: Centavos
+  /** The day its amounts were calculated at. */
+  readonly liquidadoAl: Fecha
+}
+
+/** The office of the case's lawyer, where the debtor is told to go (S2 §1). */
+export interface OficinaDeAbogado {
+  readonly codigo: string
+  readonly nombre: string
+  readonly matricula: string
+  readonly direccion: string
+  readonly horarios: string
+  readonly te: string
+  readonly email: string
+}
+
+/** The snapshot a demand letter is printed from (S2 §1, §9; D139, D140). Unknown texts are ''. */
+export interface CartaDatos {
+  /** null: a preview, that nobody may send. */
+  readonly numero: number | null
+  readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
+  readonly fecha: Fecha
+  /** Until when its amount holds. */
+  readonly vence: Fecha
+  readonly deudor: {
+    readonly nombre: string
+    readonly documento: string
+    /** What the debtor is to the items: 'propietario', 'titular'. */
+    readonly caracteres: readonly string[]
+    /** Where it gets post. */
+    readonly domicilio: string
+    /** Who owes with it. */
+    readonly otros: readonly string[]
+  }
+  readonly imponibles: readonly ImponibleIntimado[]
+  readonly capital: Centavos
+  readonly interes: Centavos
+  readonly total: Centavos
+  readonly abogado: OficinaDeAbogado
+  /** 20 characters that identify it; '' in a preview. */
+  readonly codigoVerificacion: string
+}
+
+/** A letter before it takes its number. */
+export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion'>

@@ -1,0 +1,49 @@
+import type { Motivo } from '../decision/decision.ts'
+import { PARAMETROS } from '../parametro/parametros.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
+
+const isBlank = (texto: string): boolean => texto.trim() === ''
+
+/** What of the municipality's own data a letter cannot go without: who sends it and from where. */
+export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): Motivo[] =>
+  (['nombre', 'lugar'] as const)
+    .filter((dato) => isBlank(municipio[dato]))
+    .map((dato) => {
+      const clave = `municipio.${dato}` as const
+      return {
+        codigo: 'carta.falta-parametro',
+        campo: clave,
+        mensaje: interpolar(cartas.faltaParametro, { nombre: PARAMETROS[clave].nombre, clave }),
+      }
+    })
+
+/** What of the office a letter cannot go without, each by its name (D140). */
+export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
+  (['direccion', 'horarios', 'te', 'matricula'] as const)
+    .filter((dato) => isBlank(oficina[dato]))
+    .map((dato) => ({
+      codigo: 'carta.falta-oficina',
+      campo: dato,
+      mensaje: interpolar(cartas.faltaOficina, {
+        dato: cartas.oficina[dato],
+        abogado: oficina.nombre === '' ? oficina.codigo : `${oficina.codigo} (${oficina.nombre})`,
+      }),
+    }))
+
+/** What of the debtor a letter cannot go without: to whom, and where it is taken. */
+export const checkDeudor = (
+  deudor: BorradorDeCarta['deudor'],
+  imponibles: readonly string[],
+): Motivo[] =>
+  (['nombre', 'domicilio'] as const)
+    .filter((dato) => isBlank(deudor[dato]))
+    .map((dato) => ({
+      codigo: 'carta.falta-deudor',
+      campo: dato,
+      mensaje: interpolar(cartas.faltaDeudor, {
+        dato: cartas.deudor[dato],
+        imponibles: imponibles.join(', '),
+      }),
+    }))

@@ -1,0 +1,119 @@
+import { decideNuevaActuacion } from '../actuacion/decide-nueva.ts'
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { sumCentavos } from '../dinero/centavos.ts'
+import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { legalesDe } from '../permiso/puede-ver.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { cartas as textos } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { Categoria } from '../titulo/titulo-datos.ts'
+import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
+import { checkDeudor, checkMunicipioDeCarta, checkOficina } from './check-carta.ts'
+import { sortParaReparto } from './orden-de-reparto.ts'
+import {
+  type CasoDeCarta,
+  groupPartes,
+  type ParteDeCarta,
+  partesDeCaso,
+} from './partes-de-carta.ts'
+
+export interface ContextoDeCartas {
+  readonly clase: Categoria
+  readonly fecha: Fecha
+  readonly vence: Fecha
+  readonly municipio: BorradorDeCarta['municipio']
+  /** By code. */
+  readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
+}
+
+export interface CartasDecididas {
+  /** In the order they are handed out. */
+  readonly cartas: readonly BorradorDeCarta[]
+  /** Why some items are in none: what they lack, each by its name. */
+  readonly impedimentos: readonly Motivo[]
+}
+
+const nombrar = ({ imponible, recurso }: Pick<CasoDeCarta, 'imponible' | 'recurso'>): string =>
+  `${imponible} ${recurso}`
+
+const sinOficina = (codigo: string): OficinaDeAbogado => ({
+  codigo,
+  nombre: '',
+  matricula: '',
+  direccion: '',
+  horarios: '',
+  te: '',
+  email: '',
+})
+
+const toBorrador = (
+  { deudor, abogado, imponibles }: ParteDeCarta,
+  { fecha, vence, municipio, oficinas }: ContextoDeCartas,
+): BorradorDeCarta => {
+  const suma = (campo: 'capital' | 'interes' | 'total') =>
+    sumCentavos(imponibles.map((uno) => uno[campo]))
+  return {
+    municipio,
+    fecha,
+    vence,
+    deudor,
+    imponibles,
+    capital: suma('capital'),
+    interes: suma('interes'),
+    total: suma('total'),
+    abogado: oficinas.get(abogado) ?? sinOficina(abogado),
+  }
+}
+
+/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165). */
+export const decideCartas = (
+  principal: Principal,
+  casos: readonly CasoDeCarta[],
+  contexto: ContextoDeCartas,
+): Decision<CartasDecididas> => {
+  const elegidos = casos.map((caso) => ({
+    nombre: nombrar(caso),
+    legales: (caso.hechos?.deuda ?? []).flatMap(({ legal }) => legalesDe(legal)),
+  }))
+  const permitida = decideNuevaActuacion(principal, elegidos, TIPOS_FIJOS.avisoFinal)
+  const porque = {
+    regla: 'carta/decidir',
+    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165',
+    entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
+  }
+  if (!permitida.ok)
+    return { ok: false, motivos: permitida.motivos, porque: { ...porque, valor: null } }
+  const delMunicipio = checkMunicipioDeCarta(contexto.municipio)
+  const impedimentos = [...delMunicipio]
+  const partes: ParteDeCarta[] = []
+  for (const caso of casos) {
+    const suyas = partesDeCaso(principal, caso, contexto.clase)
+    const imponible = nombrar(caso)
+    if (suyas.length === 0)
+      impedimentos.push({
+        codigo: 'carta.sin-deuda',
+        campo: 'imponibles',
+        mensaje: interpolar(textos.sinDeuda, { imponible }),
+      })
+    partes.push(...suyas)
+  }
+  const borradores = groupPartes(partes).map((parte) => toBorrador(parte, contexto))
+  const oficinas = new Map(borradores.map(({ abogado }) => [abogado.codigo, abogado]))
+  for (const oficina of oficinas.values()) impedimentos.push(...checkOficina(oficina))
+  const enteros = borradores.filter(({ deudor, imponibles }) => {
+    const faltas = checkDeudor(deudor, imponibles.map(nombrar))
+    impedimentos.push(...faltas)
+    return faltas.length === 0
+  })
+  const cartas = sortParaReparto(
+    enteros.filter(
+      ({ abogado }) => delMunicipio.length === 0 && checkOficina(abogado).length === 0,
+    ),
+  )
+  return {
+    ok: true,
+    valor: { cartas, impedimentos },
+    porque: { ...porque, valor: cartas.length },
+  }
+}

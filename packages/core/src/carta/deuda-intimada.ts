@@ -1,0 +1,29 @@
+import { scopeDeuda } from '../deuda/scope-deuda.ts'
+import { legalesDe } from '../permiso/puede-ver.ts'
+import { claseDe, type Principal } from '../permiso/usuario.ts'
+import type { Periodo } from '../titulo/filas.ts'
+import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
+import { comparePeriodo } from '../titulo/periodo.ts'
+
+/**
+ * What a letter claims of an item, by lawyer: of what the person sees (D21), the periods in legal management (D141) that
+ * are neither in a payment plan nor in an agreement in force (D165). A lawyer claims its own; who acts for any, those of
+ * each for that one, which is whose letter it is (D140).
+ */
+export const deudaIntimada = (
+  principal: Principal,
+  deuda: readonly PeriodoConDeuda[],
+  enConvenio: readonly Periodo[],
+): ReadonlyMap<string, readonly PeriodoConDeuda[]> => {
+  const propio = claseDe(principal) === 'abogado' ? principal.abogado : null
+  const porAbogado = new Map<string, PeriodoConDeuda[]>()
+  for (const periodo of scopeDeuda(principal, deuda).visibles) {
+    const [primero] = legalesDe(periodo.legal)
+    if (primero === undefined || periodo.enPlan) continue
+    if (enConvenio.some((otro) => comparePeriodo(otro, periodo) === 0)) continue
+    const abogado = propio ?? primero
+    porAbogado.set(abogado, [...(porAbogado.get(abogado) ?? []), periodo])
+  }
+  for (const periodos of porAbogado.values()) periodos.sort(comparePeriodo)
+  return porAbogado
+}

@@ -1,0 +1,42 @@
+import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+
+/** What a postal address is sorted by: postal code, town, street, number; what is not known comes first. */
+const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
+  const partes = domicilio.split(', ')
+  const calle = partes[0] ?? ''
+  const ciudad = partes.length > 1 ? (partes.at(-1) ?? '') : ''
+  const [, codigo = '', localidad = ciudad] = /^\(([^)]*)\) ?(.*)$/.exec(ciudad) ?? []
+  const [, nombre = calle, numero = '0'] = /^(.*?) (\d+)$/.exec(calle) ?? []
+  return [
+    normalizarBusqueda(codigo),
+    normalizarBusqueda(localidad),
+    normalizarBusqueda(nombre),
+    Number(numero),
+  ]
+}
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order letters are printed and handed out in: the walk of who delivers them; then by name. */
+export const sortParaReparto = <
+  C extends { readonly deudor: { readonly domicilio: string; readonly nombre: string } },
+>(
+  cartas: readonly C[],
+): C[] =>
+  cartas
+    .map((carta) => ({
+      carta,
+      clave: [
+        ...claveDeReparto(carta.deudor.domicilio),
+        normalizarBusqueda(carta.deudor.domicilio),
+        normalizarBusqueda(carta.deudor.nombre),
+      ],
+    }))
+    .sort((a, b) => {
+      for (const [i, parte] of a.clave.entries()) {
+        const orden = compare(parte, b.clave[i] ?? '')
+        if (orden !== 0) return orden
+      }
+      return 0
+    })
+    .map(({ carta }) => carta)

@@ -1,0 +1,113 @@
+import { sumCentavos } from '../dinero/centavos.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { nombreDeRecurso } from '../recurso/find-recurso.ts'
+import type { Periodo } from '../titulo/filas.ts'
+import type { ImponibleEnPadron, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
+import type { Categoria } from '../titulo/titulo-datos.ts'
+import type { BorradorDeCarta, ImponibleIntimado } from './carta-datos.ts'
+import { deudaIntimada } from './deuda-intimada.ts'
+
+/** An item and resource chosen for a letter, with what the municipality says of it. */
+export interface CasoDeCarta {
+  readonly imponible: string
+  readonly recurso: string
+  /** null: there is no such item. */
+  readonly hechos: Pick<
+    ImponibleEnPadron,
+    'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
+  > | null
+  readonly liquidadoAl: Fecha
+  /** Periods that agreements in force hold (D165). */
+  readonly enConvenio: readonly Periodo[]
+}
+
+/** What a letter says of one item, or of all of one debtor and lawyer. */
+export interface ParteDeCarta {
+  readonly deudor: BorradorDeCarta['deudor']
+  /** Code of the lawyer whose letter it is. */
+  readonly abogado: string
+  readonly imponibles: readonly ImponibleIntimado[]
+}
+
+const intimar = (
+  caso: CasoDeCarta,
+  clase: Categoria,
+  periodos: readonly PeriodoConDeuda[],
+): ImponibleIntimado | null => {
+  const [desde, hasta] = [periodos[0], periodos.at(-1)]
+  const suma = (campo: 'capital' | 'interes' | 'total') =>
+    sumCentavos(periodos.map((periodo) => periodo[campo]))
+  const total = suma('total')
+  if (desde === undefined || hasta === undefined || total <= 0) return null
+  return {
+    clase,
+    imponible: caso.imponible,
+    recurso: caso.recurso,
+    recursoNombre: nombreDeRecurso(caso.recurso),
+    ubicacion: caso.hechos?.ubicacion ?? '',
+    desde: { anio: desde.anio, cuota: desde.cuota },
+    hasta: { anio: hasta.anio, cuota: hasta.cuota },
+    cuotas: periodos.length,
+    capital: suma('capital'),
+    interes: suma('interes'),
+    total,
+    liquidadoAl: caso.liquidadoAl,
+  }
+}
+
+const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
+  const [primero, ...otros] = hechos?.deudores ?? []
+  return {
+    nombre: primero?.nombre ?? '',
+    documento: primero?.documento ?? '',
+    caracteres: hechos === null || hechos.caracter === '' ? [] : [hechos.caracter],
+    domicilio: hechos?.domicilio ?? '',
+    otros: otros.map(({ nombre }) => nombre),
+  }
+}
+
+/** What is claimed of an item, by lawyer; nothing when it owes nothing in management. */
+export const partesDeCaso = (
+  principal: Principal,
+  caso: CasoDeCarta,
+  clase: Categoria,
+): ParteDeCarta[] => {
+  const intimada = deudaIntimada(principal, caso.hechos?.deuda ?? [], caso.enConvenio)
+  return [...intimada].flatMap(([abogado, periodos]) => {
+    const imponible = intimar(caso, clase, periodos)
+    return imponible === null ? [] : [{ deudor: deudorDe(caso), abogado, imponibles: [imponible] }]
+  })
+}
+
+/** The same taxpayer: by its document, or by name and address where there is none. */
+const claveDeDeudor = ({ documento, nombre, domicilio }: BorradorDeCarta['deudor']): string =>
+  documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
+
+/** One for each taxpayer and lawyer (D139, D140); what is nobody's name or address joins nothing. */
+export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
+  const juntas = new Map<string, ParteDeCarta>()
+  for (const [i, parte] of partes.entries()) {
+    const { nombre, documento } = parte.deudor
+    const clave = nombre === '' && documento === '' ? String(i) : claveDeDeudor(parte.deudor)
+    const previa = juntas.get(`${parte.abogado}\n${clave}`)
+    juntas.set(
+      `${parte.abogado}\n${clave}`,
+      previa === undefined ? parte : joinPartes(previa, parte),
+    )
+  }
+  return [...juntas.values()]
+}
+
+const joinPartes = (una: ParteDeCarta, otra: ParteDeCarta): ParteDeCarta => {
+  const { deudor } = una
+  const caracteres = [...new Set([...deudor.caracteres, ...otra.deudor.caracteres])]
+  const otros = [...new Set([...deudor.otros, ...otra.deudor.otros])]
+  const domicilio = deudor.domicilio || otra.deudor.domicilio
+  return {
+    abogado: una.abogado,
+    deudor: { ...deudor, caracteres, domicilio, otros },
+    imponibles: [...una.imponibles, ...otra.imponibles],
+  }
+}

@@ -1,0 +1,114 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { type Fecha, formatFecha, parseFecha } from '../fecha/fecha.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { finDeIntimacion } from './vencimiento-de-carta.ts'
+
+export const MEDIOS_DE_CARTA = ['carta-documento', 'cedula', 'notificador'] as const
+export type MedioDeCarta = (typeof MEDIOS_DE_CARTA)[number]
+
+export const RESULTADOS_DE_CARTA = ['recibida', 'negada', 'fijada', 'mudado', 'devuelta'] as const
+export type ResultadoDeCarta = (typeof RESULTADOS_DE_CARTA)[number]
+
+/** An acknowledgement as it is typed: texts, '' where there is nothing. */
+export interface AcuseTecleado {
+  readonly medio: string
+  /** Number of the piece of the post, or of the notification. */
+  readonly pieza: string
+  readonly resultado: string
+  readonly fecha: string
+  /** 'HH:MM'. */
+  readonly hora: string
+  readonly receptor: string
+  readonly dni: string
+  /** What the receiver is to the debtor. */
+  readonly vinculo: string
+  readonly notificador: string
+  readonly motivo: string
+}
+
+export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' | 'fecha'> {
+  readonly medio: MedioDeCarta
+  readonly resultado: ResultadoDeCarta
+  readonly fecha: Fecha
+}
+
+/** It reached the debtor: handed over, refused or left at the door. */
+export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
+  resultado !== 'mudado' && resultado !== 'devuelta'
+
+/** The last day of the term the letter gave; null while it has not reached the debtor. */
+export const finDeLaCarta = (
+  acuse: { readonly resultado: ResultadoDeCarta; readonly fecha: Fecha } | null,
+): Fecha | null =>
+  acuse !== null && llegoAlDeudor(acuse.resultado) ? finDeIntimacion(acuse.fecha) : null
+
+const { acuse: textos } = cartas
+
+const motivo = (campo: keyof AcuseTecleado, codigo: string, mensaje: string): Motivo => ({
+  codigo: `carta.acuse-${codigo}`,
+  campo,
+  mensaje,
+})
+
+const isOneOf = <T extends string>(valores: readonly T[], texto: string): texto is T =>
+  (valores as readonly string[]).includes(texto)
+
+const readFechaDeAcuse = (texto: string, carta: Fecha, hoy: Fecha): Fecha | Motivo => {
+  if (texto === '') return motivo('fecha', 'sin-fecha', textos.faltaFecha)
+  const fecha = parseFecha(texto)
+  if (fecha === undefined) return motivo('fecha', 'fecha', textos.fecha)
+  if (fecha > hoy) return motivo('fecha', 'fecha-futura', textos.fechaFutura)
+  if (fecha >= carta) return fecha
+  const mensaje = interpolar(textos.fechaAnterior, { fecha: formatFecha(carta) })
+  return motivo('fecha', 'fecha-anterior', mensaje)
+}
+
+/** What each outcome cannot go without. */
+const checkResultado = (tecleado: AcuseTecleado): Motivo[] => {
+  const { medio, resultado, pieza, receptor, motivo: porque } = tecleado
+  const motivos: Motivo[] = []
+  if (medio === 'carta-documento' && pieza === '')
+    motivos.push(motivo('pieza', 'sin-pieza', textos.faltaPieza))
+  if (resultado === 'recibida' && receptor === '')
+    motivos.push(motivo('receptor', 'sin-receptor', textos.faltaReceptor))
+  if (['negada', 'mudado', 'devuelta'].includes(resultado) && porque === '')
+    motivos.push(motivo('motivo', 'sin-motivo', textos.faltaMotivo))
+  return motivos
+}
+
+/** Whether the acknowledgement of a letter can be recorded: how it went out, what came of it, when and by whom. */
+export const validateAcuse = (
+  tecleado: AcuseTecleado,
+  { carta, hoy }: { readonly carta: Fecha; readonly hoy: Fecha },
+): Decision<AcuseValido> => {
+  const { medio, resultado, hora } = tecleado
+  const fecha = readFechaDeAcuse(tecleado.fecha, carta, hoy)
+  const dni = tecleado.dni === '' ? '' : parseDni(tecleado.dni)
+  const motivos: Motivo[] = []
+  if (!isOneOf(MEDIOS_DE_CARTA, medio))
+    motivos.push(motivo('medio', 'sin-medio', textos.faltaMedio))
+  if (!isOneOf(RESULTADOS_DE_CARTA, resultado))
+    motivos.push(motivo('resultado', 'sin-resultado', textos.faltaResultado))
+  if (typeof fecha !== 'string') motivos.push(fecha)
+  if (hora !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(hora))
+    motivos.push(motivo('hora', 'hora', textos.hora))
+  if (dni === undefined) motivos.push(motivo('dni', 'dni', textos.dni))
+  motivos.push(...checkResultado(tecleado))
+  const porque = {
+    regla: 'carta/acuse',
+    fuente: 'S2 §9; CCyC 2541',
+    entradas: { medio, resultado, fecha: tecleado.fecha, carta, hoy },
+    valor: motivos.length === 0 ? resultado : null,
+  }
+  if (
+    motivos.length > 0 ||
+    typeof fecha !== 'string' ||
+    dni === undefined ||
+    !isOneOf(MEDIOS_DE_CARTA, medio) ||
+    !isOneOf(RESULTADOS_DE_CARTA, resultado)
+  )
+    return { ok: false, motivos, porque }
+  return { ok: true, valor: { ...tecleado, medio, resultado, fecha, dni }, porque }
+}

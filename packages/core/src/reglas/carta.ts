@@ -1,0 +1,204 @@
+import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
+import { decideCartas } from '../carta/decide-cartas.ts'
+import { sortParaReparto } from '../carta/orden-de-reparto.ts'
+import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
+import {
+  finDeIntimacion,
+  type VencimientoDeCarta,
+  vencimientoDeCarta,
+} from '../carta/vencimiento-de-carta.ts'
+import { CERO } from '../dinero/centavos.ts'
+import { formatCentavos } from '../dinero/format-centavos.ts'
+import { fecha, formatFecha } from '../fecha/fecha.ts'
+import { formatPeriodo } from '../titulo/periodo.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { readRol } from './permiso.ts'
+import {
+  nullable,
+  optional,
+  readFecha,
+  readImporte,
+  readLista,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+import { readCategoria } from './read-titulo.ts'
+import { writeDecision } from './write-salida.ts'
+
+const HOY = fecha('2026-11-20')
+const VENCE = fecha('2026-12-10')
+const texto = optional(readTexto, '')
+
+const readQuien = (valor: unknown, campo: string) => ({
+  ...readObjeto(valor, { rol: readRol, abogado: texto }, campo),
+  permisos: [],
+})
+
+const readLinea = (valor: unknown, campo: string) => {
+  const { periodo, ...linea } = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      capital: readImporte,
+      interes: optional(readImporte, CERO),
+      total: readImporte,
+      legal: texto,
+      enPlan: optional(readLogico, false),
+    },
+    campo,
+  )
+  return { ...linea, ...periodo, vencimiento: null }
+}
+
+const readDeudor = (valor: unknown, campo: string) =>
+  readObjeto(valor, { nombre: texto, documento: texto }, campo)
+
+const readHechos = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      deudores: optional(
+        (v: unknown, c: string) => readLista(v, readDeudor, c),
+        [{ nombre: 'Paz, Ana', documento: 'DNI 20.000.001' }],
+      ),
+      caracter: optional(readTexto, 'propietario'),
+      domicilio: optional(readTexto, 'Mitre 1, (2900) San Nicolás'),
+      ubicacion: texto,
+      deuda: (v: unknown, c: string) => readLista(v, readLinea, c),
+    },
+    campo,
+  )
+
+const readCaso = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      imponible: readTexto,
+      recurso: optional(readTexto, 'AB'),
+      hechos: nullable(readHechos),
+      liquidadoAl: optional(readFecha, HOY),
+      enConvenio: optional((v: unknown, c: string) => readLista(v, readPeriodo, c), []),
+    },
+    campo,
+  )
+
+const readOficina = (valor: unknown, campo: string): OficinaDeAbogado =>
+  readObjeto(
+    valor,
+    {
+      codigo: readTexto,
+      nombre: optional(readTexto, 'Sosa, Eva'),
+      matricula: optional(readTexto, 'T° I F° 2'),
+      direccion: optional(readTexto, 'Sarmiento 10'),
+      horarios: optional(readTexto, '9 a 13'),
+      te: optional(readTexto, '336 4000000'),
+      email: texto,
+    },
+    campo,
+  )
+
+const readMunicipio = (valor: unknown, campo: string): BorradorDeCarta['municipio'] =>
+  readObjeto(
+    valor,
+    { nombre: texto, provincia: optional(readTexto, 'Buenos Aires'), lugar: texto },
+    campo,
+  )
+
+const RAMALLO = { nombre: 'Ramallo', provincia: 'Buenos Aires', lugar: 'Ramallo' }
+
+const writeCarta = ({ deudor, abogado, imponibles, ...carta }: BorradorDeCarta) => ({
+  a: [deudor.nombre, ...deudor.caracteres].join(', '),
+  en: deudor.domicilio,
+  ...(deudor.otros.length > 0 ? { y: deudor.otros } : {}),
+  abogado: abogado.codigo,
+  por: imponibles.map(({ imponible, recurso, desde, hasta, cuotas, total }) => {
+    const lapso = `${formatPeriodo(desde)} a ${formatPeriodo(hasta)} (${cuotas})`
+    return `${imponible} ${recurso}: ${lapso} = ${formatCentavos(total)}`
+  }),
+  total: [carta.capital, carta.interes, carta.total]
+    .map(formatCentavos)
+    .join(' + ')
+    .replace(/ \+ (?=[^+]*$)/, ' = '),
+})
+
+const writeVencimiento = ({ fecha: dia, avisos }: VencimientoDeCarta) => ({
+  fecha: formatFecha(dia),
+  ...(avisos.length > 0 ? { avisa: avisos } : {}),
+})
+
+const ACUSE = [
+  'medio',
+  'pieza',
+  'resultado',
+  'fecha',
+  'hora',
+  'receptor',
+  'dni',
+  'vinculo',
+  'notificador',
+  'motivo',
+] as const satisfies readonly (keyof AcuseTecleado)[]
+
+const lectoresDeAcuse = Object.fromEntries(ACUSE.map((campo) => [campo, texto])) as Record<
+  keyof AcuseTecleado,
+  typeof texto
+>
+
+export const reglasDeCarta = {
+  'carta/vencimiento': (entrada) => {
+    const { actual, siguiente } = vencimientoDeCarta(readFecha(entrada))
+    return {
+      ...writeVencimiento(actual),
+      ...(siguiente === null ? {} : { ofrece: writeVencimiento(siguiente) }),
+    }
+  },
+  'carta/fin-de-intimacion': (entrada) => formatFecha(finDeIntimacion(readFecha(entrada))),
+  'carta/reparto': (entrada) =>
+    sortParaReparto(
+      readLista(entrada, (uno, campo) => ({
+        deudor: readObjeto(uno, { domicilio: readTexto, nombre: texto }, campo),
+      })),
+    ).map(({ deudor }) => [deudor.domicilio, deudor.nombre].filter(Boolean).join(' · ')),
+  'carta/decidir': (entrada) => {
+    const { quien, casos, oficinas, clase, municipio } = readObjeto(entrada, {
+      quien: readQuien,
+      clase: optional(readCategoria, 'inmueble'),
+      casos: (valor: unknown, campo: string) => readLista(valor, readCaso, campo),
+      oficinas: optional(
+        (valor: unknown, campo: string) => readLista(valor, readOficina, campo),
+        [
+          readOficina({ codigo: 'A01' }, 'oficina'),
+          readOficina({ codigo: 'A02', nombre: 'Ríos, Leo' }, 'oficina'),
+        ],
+      ),
+      municipio: optional(readMunicipio, RAMALLO),
+    })
+    const contexto = {
+      clase,
+      fecha: HOY,
+      vence: VENCE,
+      municipio,
+      oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),
+    }
+    return writeDecision(decideCartas(quien, casos, contexto), ({ cartas, impedimentos }) => ({
+      cartas: cartas.map(writeCarta),
+      ...(impedimentos.length > 0 ? { falta: impedimentos.map(({ mensaje }) => mensaje) } : {}),
+    }))
+  },
+  'carta/acuse': (entrada) => {
+    const { carta, hoy, ...tecleado } = readObjeto(entrada, {
+      ...lectoresDeAcuse,
+      carta: optional(readFecha, HOY),
+      hoy: optional(readFecha, VENCE),
+    })
+    return writeDecision(validateAcuse(tecleado, { carta, hoy }), (acuse) => {
+      const fin = finDeLaCarta(acuse)
+      return {
+        guarda: Object.fromEntries(Object.entries(acuse).filter(([, valor]) => valor !== '')),
+        termina: fin === null ? null : formatFecha(fin),
+      }
+    })
+  },
+} as const satisfies Record<string, Regla>
