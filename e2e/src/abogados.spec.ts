@@ -4,7 +4,7 @@ import { createApi } from './support/api.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { sessionToken } from './support/identidad.ts'
-import { readRows } from './support/planillas.ts'
+import { readRows } from './support/libros.ts'
 import { expect, llegar, test, tokenDe, volverComo } from './support/test.ts'
 
 const APARIENCIAS = [

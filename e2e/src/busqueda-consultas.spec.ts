@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
+import { readRows } from './support/libros.ts'
 import { createMunicipio, type Municipio, sumar } from './support/municipio.ts'
-import { readRows } from './support/planillas.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 interface Contribuyente {

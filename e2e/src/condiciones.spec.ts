@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
-import { readRows } from './support/planillas.ts'
+import { readRows } from './support/libros.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [

@@ -10,7 +10,7 @@ import {
 } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
-import { readRows } from './support/planillas.ts'
+import { readRows } from './support/libros.ts'
 import type { Producto } from './support/producto.ts'
 import { expect, llegar, type Persona, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { createApi, muestra } from './support/api.ts'
 import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
 import { providerToken } from './support/identidad.ts'
-import { readRows } from './support/planillas.ts'
+import { readRows } from './support/libros.ts'
 import { copyDemo, removeFolder, startProducto } from './support/producto.ts'
 import { expect, ingresar, PERSONAS, test, tokenDe } from './support/test.ts'
 

@@ -9,7 +9,7 @@ import {
 } from './support/creacion-titulos.ts'
 import { sha256, unzip } from './support/documentos.ts'
 import { expectSameAmounts } from './support/importes.ts'
-import { ES_OK, readProcesado } from './support/planillas.ts'
+import { ES_OK, readProcesado } from './support/libros.ts'
 import {
   copyDemo,
   freePort,
@@ -117,14 +117,14 @@ test.describe('la sesión en la terminal', () => {
 })
 
 test.describe('de la planilla a los títulos, en la terminal', () => {
-  const PLANILLAS = [
+  const LIBROS = [
     ['basico-inmueble-libreoffice.xlsx', 'inmueble'],
     ['basico-inmueble-sheetjs.xlsx', 'inmueble'],
     ['basico-inmueble-sheetjs.xls', 'inmueble'],
     ['basico-comercio-libreoffice.xls', 'comercio'],
   ] as const
 
-  for (const [name, categoria] of PLANILLAS) {
+  for (const [name, categoria] of LIBROS) {
     test(`${name}: procesada, numerada e impresa al centavo`, async ({
       producto,
       terminal,
@@ -325,7 +325,7 @@ test.describe('los códigos de salida', () => {
     const cases = [
       [await generar('d.xlsx', primero.hasta), 'numero-tomado'],
       [await generar('d.xlsx', primero.hasta + 11), 'salto-de-numeracion'],
-      [await generar('c.xlsx', primero.hasta + 1), 'planilla-repetida'],
+      [await generar('c.xlsx', primero.hasta + 1), 'libro-repetido'],
     ] as const
     for (const [salida, codigo] of cases) {
       expect(salida.code, salida.stderr).toBe(6)

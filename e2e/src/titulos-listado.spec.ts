@@ -9,7 +9,7 @@ import {
 } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
-import { readRows } from './support/planillas.ts'
+import { readRows } from './support/libros.ts'
 import {
   copyDemo,
   freePort,

@@ -23,7 +23,7 @@ import {
   ES_OK,
   raiseTotal,
   readProcesado,
-} from './support/planillas.ts'
+} from './support/libros.ts'
 import { type Producto, readLoteLargo, removeFolder } from './support/producto.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -46,7 +46,7 @@ interface Planilla {
   readonly guardada?: 'xlsx' | 'xls'
 }
 
-const PLANILLAS: readonly Planilla[] = [
+const LIBROS: readonly Planilla[] = [
   { muestra: 'basico-inmueble-libreoffice.xlsx', categoria: 'Inmueble', guardada: 'xlsx' },
   { muestra: 'basico-inmueble-sheetjs.xlsx', categoria: 'Inmueble', guardada: 'xlsx' },
   { muestra: 'basico-inmueble-libreoffice.xls', categoria: 'Inmueble', guardada: 'xls' },
@@ -54,7 +54,7 @@ const PLANILLAS: readonly Planilla[] = [
 ]
 
 test.describe('de la planilla a los títulos', () => {
-  for (const { muestra: name, categoria, guardada } of PLANILLAS) {
+  for (const { muestra: name, categoria, guardada } of LIBROS) {
     test(`${name}: procesada, numerada e impresa al centavo`, async ({ page, municipio }) => {
       await llegar(page, municipio, 'admin', PANTALLA)
       const pantalla = openCreacionTitulos(page)

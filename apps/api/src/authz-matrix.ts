@@ -122,7 +122,7 @@ export const AUTHZ_MATRIX = {
   exportConvenios: 'sin-invitados',
   getPeriodosDeConvenio: 'admin-o-abogado',
   simPlanPago: 'admin-o-abogado',
-  comprobarConvenio: 'admin-o-abogado',
+  checkConvenio: 'admin-o-abogado',
   createConvenio: 'admin-o-abogado',
   editConvenio: 'admin-o-abogado',
   confirmConvenio: 'admin-o-abogado',

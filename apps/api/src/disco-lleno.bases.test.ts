@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type DiscoChico, openDiscoChico } from '../test/disco-chico.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { HOY } from '../test/global-setup.ts'
-import { filasTitulables, formulario, planillaBasica } from '../test/planillas.ts'
+import { filasTitulables, formulario, libroBasico } from '../test/libros.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { type Proceso, startProceso } from '../test/proceso.ts'
 import type { Copia } from '../test/test-db.ts'
@@ -37,7 +37,7 @@ const prepare = async (): Promise<Copia> => {
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })
   if (postgres) await loadDemo(open.db, { semilla: 1, tamano: 'chico', hoy: HOY })
-  basica = planillaBasica(await filasTitulables({ open }, TITULOS))
+  basica = libroBasico(await filasTitulables({ open }, TITULOS))
   await open.close()
   return { dataDir, databaseUrl }
 }

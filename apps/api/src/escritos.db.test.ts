@@ -3,7 +3,7 @@ import { textos } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ArraySchema, type ISchema, ObjectSchema, type Reference } from 'yup'
 import { bodyOf, createItemTaker, FORM } from '../test/convenios.ts'
-import { upload } from '../test/planillas.ts'
+import { upload } from '../test/libros.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Nodo = ISchema<unknown> | Reference
@@ -72,7 +72,7 @@ describe('what nobody sees', () => {
       editAbogado: { nrodni: '20000003' },
       saveParametro: { clave: 'municipio.funcionario', valor: 'Ana Paz' },
       simulateParametro: { clave: 'municipio.funcionario', valor: 'Ana Paz' },
-      comprobarConvenio: otro,
+      checkConvenio: otro,
       createConvenio: otro,
       editConvenio: { firma_caracter: rows[0].id, convenio: id, version: 1 },
     }
@@ -98,7 +98,7 @@ describe('what nobody sees', () => {
   it.each(campos)('is refused by %s in %s', async (name, campo) => {
     const response = await send(name, campo)
     const message = textos.escritos.noSeVe
-    if (name === 'comprobarConvenio') {
+    if (name === 'checkConvenio') {
       const motivo = { codigo: `convenio.${campo}-no-se-ve`, campo, mensaje: message }
       expect(response.json().motivos).toContainEqual(motivo)
       return

@@ -26,8 +26,8 @@ const CONVENIOS: readonly Probe[] = [
   ['simPlanPago convenio', (convenio) => ({ call: 'simPlanPago', body: { convenio } })],
   ['createPlanilla convenio', (convenio) => ({ call: 'createPlanilla', body: { convenio } })],
   [
-    'comprobarConvenio convenio',
-    (convenio) => ({ call: 'comprobarConvenio', body: { ...FORM, convenio } }),
+    'checkConvenio convenio',
+    (convenio) => ({ call: 'checkConvenio', body: { ...FORM, convenio } }),
   ],
   [
     'editConvenio convenio',
@@ -51,7 +51,7 @@ const PLANES: readonly Probe[] = [
 ]
 
 const imponibles = (r: string): readonly Probe[] => [
-  ...(['simPlanPago', 'createPlanilla', 'comprobarConvenio', 'createConvenio'] as const).map(
+  ...(['simPlanPago', 'createPlanilla', 'checkConvenio', 'createConvenio'] as const).map(
     (call): Probe => [
       `${call} cuotas_plan`,
       (i) => ({ call, body: { ...FORM, cuotas_plan: CUOTAS(r, i) } }),

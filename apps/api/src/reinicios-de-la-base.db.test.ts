@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { HOY } from '../test/global-setup.ts'
-import { formulario, planillaBasica } from '../test/planillas.ts'
+import { formulario, libroBasico } from '../test/libros.ts'
 import { type Final, type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { type Proceso, startProceso } from '../test/proceso.ts'
 import { openTestFolder } from '../test/test-folder.ts'
@@ -111,7 +111,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
       wrong.push(`${answer.status} ${answer.body}`)
     return said
   }
-  const planilla = planillaBasica(
+  const planilla = libroBasico(
     Array.from({ length: 2000 }, (_, i) => [i + 1, 'AB', 'A01'] as const),
   )
   const send = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Documentos } from './documentos/documentos.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import type { Db } from './platform/db/queryable.ts'
-import { createProcessPlanilla } from './titulos/process-planilla.ts'
+import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'
 
@@ -13,6 +13,6 @@ export const createRunners = (tools: {
   /** Read at each job: who it is may change. */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
-  'procesar-planilla': createProcessPlanilla(tools),
+  'procesar-planilla': createProcessLibro(tools),
   'generar-titulos': createRenderLote(tools),
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filasTitulables, planillaBasica, upload } from '../test/planillas.ts'
+import { filasTitulables, libroBasico, upload } from '../test/libros.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 let test: TestApp
@@ -41,7 +41,7 @@ describe('annulling a title', () => {
     })
 
   beforeEach(async () => {
-    const bytes = planillaBasica(await filasTitulables(test, 1))
+    const bytes = libroBasico(await filasTitulables(test, 1))
     const url = '/api/creaciontitulos'
     const fields = { category: 'inmueble' }
     const b = await upload(test, `${url}/generatexls`, admin, fields, { name: 'b.xlsx', bytes })
@@ -110,13 +110,13 @@ describe('processing a workbook', () => {
     )
 
   it('tells how many rows it would complete, and in which file', async () => {
-    const bytes = planillaBasica(await filasTitulables(test, 3))
+    const bytes = libroBasico(await filasTitulables(test, 3))
     const answer = await simulated(() => procesar(bytes, false))
     expect(answer.json()).toEqual({ filas: 3, archivo: 'Mora_2026_procesado.xlsx', avisos: [] })
   })
 
   it('is refused as the real call is', async () => {
-    const bytes = planillaBasica([['x' as never, '', 'A01']])
+    const bytes = libroBasico([['x' as never, '', 'A01']])
     const answer = await simulated(() => procesar(bytes, false))
     const { id: _, ...error } = answer.json().error
     expect([answer.statusCode, error.code]).toEqual([422, 'filas-invalidas'])

@@ -84,7 +84,7 @@ export const pedidosDe = (
     ...selecciones.flatMap((seleccion): Pedido[] => [
       { call: 'simPlanPago', body: seleccion },
       { call: 'createPlanilla', body: seleccion },
-      { call: 'comprobarConvenio', body: { ...FORM, ...seleccion, planes } },
+      { call: 'checkConvenio', body: { ...FORM, ...seleccion, planes } },
       { call: 'createConvenio', body: { ...FORM, ...seleccion, planes } },
       {
         call: 'editConvenio',
@@ -93,7 +93,7 @@ export const pedidosDe = (
     ]),
     { call: 'simPlanPago', body: deOtroConvenio },
     { call: 'createPlanilla', body: deOtroConvenio },
-    { call: 'comprobarConvenio', body: { ...FORM, ...deOtroConvenio, planes } },
+    { call: 'checkConvenio', body: { ...FORM, ...deOtroConvenio, planes } },
     ...[vistos, sinVer.slice(0, 1)].map(
       (cuotas): Pedido => ({
         call: 'simDataPlanPago',

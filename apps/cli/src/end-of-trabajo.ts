@@ -5,7 +5,7 @@ import type { Salida } from './exit-code.ts'
 import { type FollowOptions, followTrabajo } from './follow-trabajo.ts'
 import type { Connection } from './with-client.ts'
 
-const CONFLICTOS = ['numero-tomado', 'salto-de-numeracion', 'planilla-repetida']
+const CONFLICTOS = ['numero-tomado', 'salto-de-numeracion', 'libro-repetido']
 
 const salidaDe = ({ error, erroresTotal }: Trabajo): Salida => {
   if (erroresTotal > 0) return 'filasInvalidas'

@@ -12,7 +12,7 @@ const OUT = fileURLToPath(
 )
 
 /** Titles of the workbooks: those measured and those that warm up. */
-const PLANILLAS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
+const LIBROS = [16, 40, 80, 160, 200, 1_000, 6_000, 10_000]
 
 const OURS = 'apremia, dos hilos'
 
@@ -32,7 +32,7 @@ const bundle = async (): Promise<void> => {
       target: 'node20',
       rollupOptions: {
         input: Object.fromEntries(
-          ['lector', 'make-planilla', 'medir', 'memoria', 'worker'].map((name) => [
+          ['lector', 'make-libro', 'medir', 'memoria', 'worker'].map((name) => [
             name,
             fileURLToPath(new URL(`${name}.ts`, HERE)),
           ]),
@@ -60,14 +60,11 @@ const run = (program: string, ...args: string[]): unknown => {
  */
 export const benchTitulos = async (): Promise<Row[]> => {
   await bundle()
-  for (const titulos of PLANILLAS)
-    run('make-planilla', `${OUT}planilla-${titulos}.xlsx`, `${titulos}`)
-  const planillas = `${OUT}planilla-`
-  const medidas = run('medir', ASSETS, planillas) as Medida[]
+  for (const titulos of LIBROS) run('make-libro', `${OUT}libro-${titulos}.xlsx`, `${titulos}`)
+  const libros = `${OUT}libro-`
+  const medidas = run('medir', ASSETS, libros) as Medida[]
   const ours = medidas.find(({ name }) => name === OURS)?.porSegundo ?? Number.NaN
-  const [small, large] = ['1000', '10000'].map(
-    (n) => run('memoria', ASSETS, planillas, n) as number,
-  )
+  const [small, large] = ['1000', '10000'].map((n) => run('memoria', ASSETS, libros, n) as number)
   return [
     ...medidas.map(
       ({ name, porSegundo, bytes }): Row => ({

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { buildTituloDatos } from '@apremia/core'
-import { type Lector, readPlanilla } from './lectores.ts'
+import { type Lector, readLibro } from './lectores.ts'
 import { CONTEXTO, codigoDe } from './sample.ts'
 
 export interface PedidoDeLectura {
@@ -14,7 +14,7 @@ export interface PedidoDeLectura {
 }
 
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
-  const leidas = await readPlanilla(lector, path)
+  const leidas = await readLibro(lector, path)
   const file = await open(filas, 'w')
   const lengths: number[] = []
   for (let desde = 0; desde < leidas.length; desde += size) {

@@ -19,7 +19,7 @@ const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
 }
 
 /** The rows of a processed workbook. SheetJS loads only when it is asked for. */
-export const readPlanilla = async (
+export const readLibro = async (
   lector: Lector,
   path: string,
 ): Promise<readonly FilaProcesada[]> => {

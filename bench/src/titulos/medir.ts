@@ -46,16 +46,16 @@ const median = (values: readonly number[]): number => {
 }
 
 /** Rounds are interleaved so that a busy moment of the machine falls on all of them; the first warms up. */
-const [assets = '', planillas = ''] = process.argv.slice(2)
-const planilla = (titulos: number): string => `${planillas}${titulos}.xlsx`
+const [assets = '', libros = ''] = process.argv.slice(2)
+const libro = (titulos: number): string => `${libros}${titulos}.xlsx`
 const rates = new Map<string, number[]>()
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++) {
   for (const { name, lector, motor, threads, titulos, batch } of CORREDORES) {
     const hilos = await openHilos(motor, threads, assets)
     const lectura = openLectura(lector)
-    await printLote(() => lectura.read(planilla(batch * 4), batch), hilos)
-    const lote = await printLote(() => lectura.read(planilla(titulos), batch), hilos)
+    await printLote(() => lectura.read(libro(batch * 4), batch), hilos)
+    const lote = await printLote(() => lectura.read(libro(titulos), batch), hilos)
     await lectura.close()
     await hilos.close()
     if (lote.titulos !== titulos) throw new Error(`${name} imprimió ${lote.titulos} títulos`)

@@ -1,4 +1,4 @@
-import { centavos, type Fecha, fechaOfDayNumber } from '@apremia/core'
+import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
 import type { Column } from '@apremia/workbooks'
 
 /** A property as the provincial registry lists it: 20 columns, texts that repeat and texts that do not. */
@@ -56,7 +56,7 @@ const NOMBRES = [
 ] as const
 const PRIMER_ALTA = 14_610
 const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
-  fechaOfDayNumber(PRIMER_ALTA + i),
+  fromDayNumber(PRIMER_ALTA + i),
 )
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './producto.ts'
 
-/** A sample workbook of `fixtures/planillas`. */
-export const muestra = (name: string): Buffer =>
-  readFileSync(join(ROOT, 'fixtures/planillas', name))
+/** A sample workbook of `fixtures/libros`. */
+export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtures/libros', name))
 
 /** Calls to the running product with a token. */
 export const createApi = (url: string, token: string) => {

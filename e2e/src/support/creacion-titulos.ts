@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { createApi } from './api.ts'
-import { type Archivo, deleteRowsNotOk, type FilaBasica, writeBasico } from './planillas.ts'
+import { type Archivo, deleteRowsNotOk, type FilaBasica, writeBasico } from './libros.ts'
 import type { Producto } from './producto.ts'
 import { tokenDe } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
-import type { Archivo } from './planillas.ts'
+import type { Archivo } from './libros.ts'
 
 /** What a spreadsheet in Spanish reads in a CSV where the workbook has that cell. */
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {

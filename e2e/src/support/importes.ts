@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createApi } from './api.ts'
 import { formatImporte, readPdf, unzip } from './documentos.ts'
-import { type FilaProcesada, readRows } from './planillas.ts'
+import { type FilaProcesada, readRows } from './libros.ts'
 import type { Producto } from './producto.ts'
 import { tokenDe } from './test.ts'
 

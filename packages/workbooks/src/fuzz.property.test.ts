@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { buildCompound } from '../../../fixtures/src/planillas/build-compound.ts'
-import { buildZip } from '../../../fixtures/src/planillas/build-zip.ts'
+import { buildCompound } from '../../../fixtures/src/libros/build-compound.ts'
+import { buildZip } from '../../../fixtures/src/libros/build-zip.ts'
 import { readBasico } from './basico/read-basico.ts'
 import { LIMITS } from './limits.ts'
 import { readProcesado } from './procesado/read-procesado.ts'
@@ -12,7 +12,7 @@ import { openZip } from './zip/open-zip.ts'
 import { unpackSmallPart } from './zip/unpack-part.ts'
 
 const sample = (name: string): Buffer =>
-  readFileSync(new URL(`../../../fixtures/planillas/${name}`, import.meta.url))
+  readFileSync(new URL(`../../../fixtures/libros/${name}`, import.meta.url))
 
 const BASICOS = ['basico-inmueble-libreoffice.xlsx', 'basico-inmueble-sheetjs.xlsx'].map(sample)
 const PROCESADO = sample('procesado-inmueble-libreoffice.xlsx')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILES, planillaSana, xlsSano } from '../../../fixtures/src/planillas/index.ts'
+import { HOSTILES, libroSano, xlsSano } from '../../../fixtures/src/libros/index.ts'
 import { readBasico } from './basico/read-basico.ts'
 import { WorkbookError } from './workbook-error.ts'
 
@@ -7,7 +7,7 @@ const read = (bytes: Buffer) => readBasico(bytes, { categoria: 'inmueble' })
 
 describe('hostile workbooks', () => {
   it('are made from sound ones', async () => {
-    for (const bytes of [planillaSana(), xlsSano()]) {
+    for (const bytes of [libroSano(), xlsSano()]) {
       const { filas, errores } = await read(bytes)
       expect(errores).toEqual([])
       expect(filas[0]).toMatchObject({ fila: 2, imponible: '101', recurso: 'AB', abogado: 'A01' })

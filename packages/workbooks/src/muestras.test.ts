@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { CATEGORIAS, type FilaBasica } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
-import {
-  filasBasicas,
-  filasProcesadas,
-  MUESTRAS,
-} from '../../../fixtures/src/planillas/muestras.ts'
+import { filasBasicas, filasProcesadas, MUESTRAS } from '../../../fixtures/src/libros/muestras.ts'
 import { readBasico } from './basico/read-basico.ts'
 import { readProcesado } from './procesado/read-procesado.ts'
 import { unpackFila } from './testing/unpack-fila.ts'
 
 const sample = (name: string): Promise<Buffer> =>
-  readFile(new URL(`../../../fixtures/planillas/${name}`, import.meta.url))
+  readFile(new URL(`../../../fixtures/libros/${name}`, import.meta.url))
 
 const withoutRow = (filas: readonly FilaBasica[]) => filas.map(({ fila: _, ...rest }) => rest)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { upload } from '../../test/planillas.ts'
+import { upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp

@@ -2,7 +2,7 @@ import { centavos, formatCentavos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { centavosDe, useConvenios } from '../../test/convenios-app.ts'
-import { textoDePdf } from '../../test/planillas.ts'
+import { textoDePdf } from '../../test/libros.ts'
 
 interface Guardado {
   readonly version: number

@@ -10,7 +10,7 @@ import {
   useConvenios,
 } from '../../test/convenios-app.ts'
 import { expectSameCsv } from '../../test/exportaciones.ts'
-import { textoDePdf } from '../../test/planillas.ts'
+import { textoDePdf } from '../../test/libros.ts'
 
 /** Where the shorter plans give way to the longer ones, in centavos. */
 const UMBRAL = 50_000_000

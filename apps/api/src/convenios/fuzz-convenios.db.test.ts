@@ -57,7 +57,7 @@ describe('an agreement with anything in any place of it', () => {
       fc.asyncProperty(
         pedidoCon(() => bueno),
         async (pedido) => {
-          const dicho = await send('comprobarConvenio', pedido)
+          const dicho = await send('checkConvenio', pedido)
           const hecho = await send('createConvenio', pedido)
           if (dicho.statusCode >= 400) {
             expect(refusalOf(hecho)).toEqual(refusalOf(dicho))

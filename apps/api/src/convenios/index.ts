@@ -1,5 +1,5 @@
 import { changeRetiro } from './change-retiro.ts'
-import { comprobarConvenio } from './comprobar-convenio.ts'
+import { checkConvenio } from './check-convenio.ts'
 import { confirmConvenio } from './confirm-convenio.ts'
 import { createConvenio } from './create-convenio.ts'
 import { createPlanilla } from './create-planilla.ts'
@@ -18,7 +18,7 @@ export const conveniosHandlers = {
   exportConvenios,
   getPeriodosDeConvenio,
   simPlanPago,
-  comprobarConvenio,
+  checkConvenio,
   createConvenio,
   editConvenio,
   confirmConvenio,

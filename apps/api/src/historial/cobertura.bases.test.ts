@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
-import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 const basica = async (n: number) => ({
   name: 'b.xlsx',
-  bytes: planillaBasica(await filasTitulables(test, n)),
+  bytes: libroBasico(await filasTitulables(test, n)),
 })
 
 /** A new agreement of A02 and the person who made it. */

@@ -31,7 +31,7 @@ export interface Reclamada {
   readonly periodos: readonly number[]
 }
 
-export interface PlanillaLeida {
+export interface LibroLeido {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
@@ -51,7 +51,7 @@ let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
 
 /** Reads and validates a whole processed workbook: every error of every row at once. */
-export const leerProcesado = async (entrada: EntradaProcesado): Promise<PlanillaLeida> => {
+export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLeido> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
   const leida = await readProcesado(await readFile(entrada.path), { categoria })

@@ -74,7 +74,7 @@ const exportRecImpInm: Handler<'exportRecImpInm'> = (
       return
     }
     const pages = batchesOf(abogado, (codigo, pagina) =>
-      municipio.inmueblesDePlanilla(filtro, codigo, { ...query, ...pagina }),
+      municipio.inmueblesDeLibro(filtro, codigo, { ...query, ...pagina }),
     )
     for await (const rows of pages) {
       const claves = rows.map((fila) => ({

@@ -64,7 +64,7 @@ export interface ProveedorDePadron {
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
   /** The same list for a workbook: pages of thousands, of each only what the workbook shows. */
-  readonly inmueblesDePlanilla: (
+  readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,

@@ -4,13 +4,13 @@ import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import type { ContextoDeLote, PlanillaLeida } from '../libros/leer-procesado.ts'
+import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
-import { findDePlanilla, findHecho, refuseEarly } from './lote-anterior.ts'
+import { findDeLibro, findHecho, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { tituloContador, tituloHueco, tituloLote } from './titulo-table.ts'
@@ -47,9 +47,9 @@ const describeLote = (
 /** What stays of a workbook without some of its rows. */
 export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
-  leida: PlanillaLeida,
+  leida: LibroLeido,
   impedimentos: readonly ErrorDeFila[],
-): Promise<Pick<PlanillaLeida, 'cantidad' | 'total' | 'omitidas'>> => {
+): Promise<Pick<LibroLeido, 'cantidad' | 'total' | 'omitidas'>> => {
   const numeros = [...new Set(impedimentos.map(({ fila }) => fila))]
   const { cantidad, total } = await worker.call('omitirFilas', { numeros })
   return { cantidad, total, omitidas: [...leida.omitidas, ...numeros].sort((a, b) => a - b) }
@@ -63,7 +63,7 @@ export const omitFilas = async (
 export const allocateLote = async (
   tx: Tx,
   worker: WorkerClient<LibroOperations>,
-  leida: PlanillaLeida,
+  leida: LibroLeido,
   pedido: PedidoDeLote,
   context: {
     readonly actor: Actor
@@ -89,7 +89,7 @@ export const allocateLote = async (
   }
   const { inicio, fin, hueco } = checkInicio(pedido, { ultimo, cantidad })
   const id = randomUUID()
-  const anterior = pedido.forzar ? await findDePlanilla(tx, pedido) : undefined
+  const anterior = pedido.forzar ? await findDeLibro(tx, pedido) : undefined
   await tx.insert(tituloLote).values({
     id,
     archivo: pedido.archivo,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
@@ -23,7 +23,7 @@ it(`gives ${LOTES} concurrent lots numbers without repeats or unexplained gaps`,
       { category: 'inmueble' },
       {
         name: 'base.xlsx',
-        bytes: planillaBasica(filas),
+        bytes: libroBasico(filas),
       },
     )
   ).rawPayload

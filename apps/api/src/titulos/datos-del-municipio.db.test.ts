@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -8,7 +8,7 @@ let procesada: Buffer
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
-  const bytes = planillaBasica(await filasTitulables(test, 1))
+  const bytes = libroBasico(await filasTitulables(test, 1))
   const fields = { category: 'inmueble' }
   const path = '/api/creaciontitulos/generatexls'
   procesada = (await upload(test, path, admin, fields, { name: 'b.xlsx', bytes })).rawPayload

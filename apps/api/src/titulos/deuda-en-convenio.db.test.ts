@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, type Item } from '../../test/convenios.ts'
 import { codeOf } from '../../test/convenios-app.ts'
-import { leerPlanilla, planillaBasica, textoDePdf, upload } from '../../test/planillas.ts'
+import { libroBasico, readLibro, textoDePdf, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const EXTRAJUDICIAL = 1
@@ -54,7 +54,7 @@ const crearEnVigor = async (deuda: Deuda, estado = EXTRAJUDICIAL) => {
 }
 
 const procesar = async (...deudas: readonly Deuda[]): Promise<Buffer> => {
-  const bytes = planillaBasica(deudas.map(({ fila }) => fila))
+  const bytes = libroBasico(deudas.map(({ fila }) => fila))
   const answer = await upload(
     test,
     '/api/creaciontitulos/generatexls',
@@ -96,7 +96,7 @@ it('a row whose debt an agreement in force holds names it, and is forced only wi
   const deuda = await takeDeuda()
   const { convenio } = await crearEnVigor(deuda)
   const bytes = await procesar(deuda)
-  const [fila] = Object.values(leerPlanilla(bytes))[0] ?? []
+  const [fila] = Object.values(readLibro(bytes))[0] ?? []
   expect(fila?.ESTADO).toMatch(new RegExp(`^Períodos incluidos en el convenio ${convenio}: `))
   for (const more of [{}, { forzar: '1' }, { motivoForzar: 'Sin forzar' }] as const) {
     const refused = await generar(bytes, more)

@@ -9,7 +9,7 @@ import {
 } from '@apremia/core'
 import { findEnConvenio, type PeriodoRetenido } from '../deuda-retenida/convenios-en-vigor.ts'
 import { findYaTitulados, type YaTitulada } from '../deuda-retenida/titulos-vigentes.ts'
-import type { PlanillaLeida, Reclamada } from '../libros/leer-procesado.ts'
+import type { LibroLeido, Reclamada } from '../libros/leer-procesado.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
@@ -70,7 +70,7 @@ const erroresDeRetenidas = (
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
-  { hoja, reclamadas }: Pick<PlanillaLeida, 'hoja' | 'reclamadas'>,
+  { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
   { tituladas, retenidas }: DeudaOcupada,
 ): readonly ErrorDeFila[] => [
   ...(forzar ? [] : erroresDeTituladas(hoja, tituladas)),

@@ -1,7 +1,7 @@
 import { centavos, wireAmount } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { type FilaDePrueba, filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { type FilaDePrueba, filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -26,7 +26,7 @@ const procesada = async (filas: readonly FilaDePrueba[]): Promise<Buffer> => {
     '/api/creaciontitulos/generatexls',
     admin,
     { category: 'inmueble' },
-    { name: 'b.xlsx', bytes: planillaBasica(filas) },
+    { name: 'b.xlsx', bytes: libroBasico(filas) },
   )
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.rawPayload

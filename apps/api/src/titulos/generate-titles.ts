@@ -1,7 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
-import type { PlanillaLeida } from '../libros/leer-procesado.ts'
+import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
@@ -22,7 +22,7 @@ import { loadMunicipio } from './load-municipio.ts'
 import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
-import { CLAVE_DE_SELLO } from './process-planilla.ts'
+import { CLAVE_DE_SELLO } from './process-libro.ts'
 import { ensureTrabajo } from './resume-lote.ts'
 
 interface LoteConTrabajo {
@@ -30,12 +30,12 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-const readPlanilla = async (
+const readLibro = async (
   { db }: Services,
   worker: WorkerClient<LibroOperations>,
   file: UploadedFile,
   pedido: PedidoDeLote,
-): Promise<PlanillaLeida> =>
+): Promise<LibroLeido> =>
   worker.call('leerProcesado', {
     path: file.path,
     categoria: pedido.categoria,
@@ -48,7 +48,7 @@ const readPlanilla = async (
 const findImpedimentos = async (
   db: Services['db'],
   pedido: PedidoDeLote,
-  leida: PlanillaLeida,
+  leida: LibroLeido,
 ): Promise<readonly ErrorDeFila[]> =>
   impedimentosDe(pedido, leida, await findOcupada(db, pedido.categoria, leida.reclamadas))
 
@@ -66,7 +66,7 @@ const makeLote = (
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
-    const leida = await readPlanilla(services, worker, file, pedido)
+    const leida = await readLibro(services, worker, file, pedido)
     if (leida.errores.length > 0) {
       const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
       throw filasInvalidas([...leida.errores, ...impedimentos])
@@ -114,7 +114,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
 }
 
 interface Revision {
-  readonly leida: PlanillaLeida
+  readonly leida: LibroLeido
   readonly ocupada: DeudaOcupada
   readonly impedimentos: readonly ErrorDeFila[]
 }
@@ -135,7 +135,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
     LIBRO_WORKER,
     LECTURA,
     async (worker) => {
-      const entera = await readPlanilla(services, worker, file, pedido)
+      const entera = await readLibro(services, worker, file, pedido)
       const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
       const impedimentos = impedimentosDe(pedido, entera, ocupada)
       if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }

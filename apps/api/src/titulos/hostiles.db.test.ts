@@ -1,6 +1,6 @@
-import { HOSTILES } from '@apremia/fixtures/planillas'
+import { HOSTILES } from '@apremia/fixtures/libros'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { upload } from '../../test/planillas.ts'
+import { upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('hostile workbooks', () => {
-  it.each(HOSTILES.map((planilla) => [planilla.id, planilla] as const))(
+  it.each(HOSTILES.map((libro) => [libro.id, libro] as const))(
     '%s is refused in words and leaves nothing',
-    async (_, planilla) => {
+    async (_, libro) => {
       const response = await upload(
         test,
         '/api/creaciontitulos/generatexls',
         token,
         { category: 'inmueble' },
         {
-          name: planilla.archivo,
-          bytes: planilla.bytes(),
+          name: libro.archivo,
+          bytes: libro.bytes(),
         },
       )
       expect([413, 415, 422], response.body.slice(0, 300)).toContain(response.statusCode)

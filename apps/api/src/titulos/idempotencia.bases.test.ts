@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filasTitulables, formulario, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, formulario, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const MENOR = 'El número de inicio de los títulos es menor que el último título creado'
@@ -11,18 +11,18 @@ let test: TestApp
 let admin: string
 let jefe: string
 /** Two processed workbooks of two rows. */
-let planillas: Buffer[]
+let libros: Buffer[]
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
   jefe = await test.login('20000002')
   const filas = await filasTitulables(test, 4)
-  planillas = []
+  libros = []
   for (const dos of [filas.slice(0, 2), filas.slice(2)]) {
-    const file = { name: 'base.xlsx', bytes: planillaBasica(dos) }
+    const file = { name: 'base.xlsx', bytes: libroBasico(dos) }
     const form = { category: 'inmueble' }
     const answer = await upload(test, '/api/creaciontitulos/generatexls', admin, form, file)
-    planillas.push(answer.rawPayload)
+    libros.push(answer.rawPayload)
   }
 })
 afterAll(() => test.close())
@@ -31,19 +31,19 @@ interface Pedido {
   readonly inicio: number
   readonly clave?: string
   readonly forzar?: boolean
-  readonly planilla?: number
+  readonly libro?: number
   readonly token?: string
   readonly async?: boolean
   readonly accion?: 'generatetitles' | 'simular'
 }
 
-const partsOf = ({ inicio, clave, forzar = true, planilla = 0, async = false }: Pedido) => ({
+const partsOf = ({ inicio, clave, forzar = true, libro = 0, async = false }: Pedido) => ({
   fields: {
     category: 'inmueble',
     startTitleNumber: String(inicio),
     forzar: forzar ? '1' : '0',
   },
-  file: { name: 'lote.xlsx', bytes: planillas[planilla] ?? Buffer.alloc(0) },
+  file: { name: 'lote.xlsx', bytes: libros[libro] ?? Buffer.alloc(0) },
   headers: {
     ...(clave === undefined ? {} : { 'idempotency-key': clave }),
     ...(async ? { prefer: 'respond-async' } : {}),
@@ -85,7 +85,7 @@ describe('a start that is not above the last', () => {
     for (const accion of ['simular', 'generatetitles'] as const)
       for (const { inicio, forzar, code } of [
         { inicio: 0, forzar: false, code: 'numero-tomado' },
-        { inicio: 1, forzar: false, code: 'planilla-repetida' },
+        { inicio: 1, forzar: false, code: 'libro-repetido' },
         { inicio: 2, forzar: false, code: 'numero-tomado' },
         { inicio: 1, forzar: true, code: 'numero-tomado' },
       ]) {
@@ -96,7 +96,7 @@ describe('a start that is not above the last', () => {
         expect(error.detalle).toMatchObject({ lote: lote?.id, desde: 1, hasta: 2, ultimo: 2 })
       }
     const above = (await pedir({ inicio: 3, forzar: false })).json().error
-    expect(above.code).toBe('planilla-repetida')
+    expect(above.code).toBe('libro-repetido')
     expect(above.message).not.toContain(MENOR)
   })
 })
@@ -154,7 +154,7 @@ describe('Idempotency-Key', () => {
       const refused = await pedir({ ...pedido, clave: 'mayo-2026' })
       expect(refused.statusCode).toBe(409)
       expect(refused.json().error).toMatchObject({
-        code: 'planilla-repetida',
+        code: 'libro-repetido',
         detalle: { lote: lote?.id, desde: lote?.desde, hasta: lote?.hasta },
       })
     }
@@ -162,7 +162,7 @@ describe('Idempotency-Key', () => {
 
   it('is of one workbook, and of the characters of a header', async () => {
     const inicio = (await ultimo()) + 1
-    const otra = await pedir({ inicio, clave: 'mayo-2026', planilla: 1 })
+    const otra = await pedir({ inicio, clave: 'mayo-2026', libro: 1 })
     expect(otra.statusCode).toBe(422)
     expect(otra.json().error.code).toBe('clave-de-otro-pedido')
     for (const clave of ['', 'con espacios', 'x'.repeat(201)]) {
@@ -176,7 +176,7 @@ describe('Idempotency-Key', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = test.app.server.address() as AddressInfo
     const before = await lotes()
-    const pedido = { inicio: (await ultimo()) + 1, clave: 'respuesta-cortada', planilla: 1 }
+    const pedido = { inicio: (await ultimo()) + 1, clave: 'respuesta-cortada', libro: 1 }
     const { fields, file, headers } = partsOf(pedido)
     const form = formulario(fields, file)
     // Nobody reads what is answered: the connection is cut as soon as the lot is there.

@@ -22,7 +22,7 @@ export type LoteAnterior = Pick<
 >
 
 /** The newest lot of the same workbook (decision D86). */
-export const findDePlanilla = async (
+export const findDeLibro = async (
   db: Queryable,
   { planilla, categoria }: PedidoDeLote,
 ): Promise<LoteAnterior | undefined> => {
@@ -68,7 +68,7 @@ export const findHecho = async (
 /** What can be told before the file is read: its number is taken, or its lot exists. @throws AppError 409, 422 */
 export const refuseEarly = async (db: Queryable, pedido: PedidoDeLote): Promise<void> => {
   const propio = await findDePedido(db, pedido)
-  const anterior = propio ?? (await findDePlanilla(db, pedido))
+  const anterior = propio ?? (await findDeLibro(db, pedido))
   const ultimo = await findUltimo(db)
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
@@ -79,7 +79,7 @@ export const refuseEarly = async (db: Queryable, pedido: PedidoDeLote): Promise<
   if (!repetida || anterior === undefined) return
   const { id: lote, desde, hasta } = anterior
   const message = [describeMenor(pedido, ultimo), describeAnterior(anterior)]
-  throw new AppError(409, 'planilla-repetida', message.filter(Boolean).join('. '), {
+  throw new AppError(409, 'libro-repetido', message.filter(Boolean).join('. '), {
     detalle: { ultimo, lote, desde, hasta },
   })
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { filasTitulables, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { MEDIODIA } from '../../test/test-db.ts'
 
@@ -11,7 +11,7 @@ let bytes: Buffer
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
-  bytes = planillaBasica(await filasTitulables(test, 2))
+  bytes = libroBasico(await filasTitulables(test, 2))
 })
 afterEach(() => {
   vi.restoreAllMocks()

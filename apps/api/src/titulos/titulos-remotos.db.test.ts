@@ -1,7 +1,7 @@
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
-import { filasTitulables, leerPlanilla, planillaBasica, upload } from '../../test/planillas.ts'
+import { filasTitulables, libroBasico, readLibro, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 describe('titles over a municipal host', () => {
@@ -20,7 +20,7 @@ describe('titles over a municipal host', () => {
   })
 
   const process = async () => {
-    const bytes = planillaBasica(await filasTitulables(test, 5))
+    const bytes = libroBasico(await filasTitulables(test, 5))
     const answer = await upload(
       test,
       '/api/creaciontitulos/generatexls',
@@ -36,7 +36,7 @@ describe('titles over a municipal host', () => {
     askAnfitrion(test, anfitrion)
     const remoto = await process()
     expect(remoto.statusCode, remoto.body).toBe(200)
-    expect(leerPlanilla(remoto.rawPayload)).toEqual(leerPlanilla(propio.rawPayload))
+    expect(readLibro(remoto.rawPayload)).toEqual(readLibro(propio.rawPayload))
   })
 
   it('fails in words when the host does, and makes no workbook', async () => {

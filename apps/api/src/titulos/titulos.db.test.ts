@@ -7,10 +7,10 @@ import { expectSameCsv } from '../../test/exportaciones.ts'
 import {
   type FilaDePrueba,
   filasTitulables,
-  planillaBasica,
+  libroBasico,
   textoDePdf,
   upload,
-} from '../../test/planillas.ts'
+} from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
@@ -31,7 +31,7 @@ const procesar = async (bytes: Buffer, category = 'inmueble', name = 'Mora 2026.
   upload(test, '/api/creaciontitulos/generatexls', admin, { category }, { name, bytes })
 
 const procesada = async (filas: readonly FilaDePrueba[]): Promise<Buffer> => {
-  const response = await procesar(planillaBasica(filas))
+  const response = await procesar(libroBasico(filas))
   expect(response.statusCode, response.body).toBe(200)
   return response.rawPayload
 }
@@ -86,7 +86,7 @@ describe('generatexls', () => {
   it('completes every row and says why not in ESTADO', async () => {
     const [buena] = take(1)
     if (buena === undefined) throw new Error('sin datos')
-    const bytes = planillaBasica([buena, [999_999, 'AB', 'A01'], [buena[0], buena[1], 'Z99']])
+    const bytes = libroBasico([buena, [999_999, 'AB', 'A01'], [buena[0], buena[1], 'Z99']])
     const response = await procesar(bytes)
     expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
     expect(response.headers['content-disposition']).toContain('filename="Mora_2026_procesado.xlsx"')
@@ -118,7 +118,7 @@ describe('generatexls', () => {
   it('refuses a workbook with errors in its rows, all at once, and writes nothing', async () => {
     const before = (await test.call('GET', '/api/trabajos', admin)).json().length
     const response = await procesar(
-      planillaBasica([
+      libroBasico([
         ['x' as never, '', 'A01'],
         [12.5, 'AB', 'A01'],
       ]),
@@ -142,7 +142,7 @@ describe('generatexls', () => {
       '/api/creaciontitulos/generatexls',
       admin,
       {},
-      { name: 'a.xlsx', bytes: planillaBasica(take(1)) },
+      { name: 'a.xlsx', bytes: libroBasico(take(1)) },
     )
     expect(sinCategoria.statusCode).toBe(400)
   })
@@ -157,7 +157,7 @@ describe('generatexls', () => {
 
   it('reads .xls too', async () => {
     const response = await procesar(
-      planillaBasica(take(2), { formato: 'xls' }),
+      libroBasico(take(2), { formato: 'xls' }),
       'inmueble',
       'vieja.xls',
     )
@@ -256,7 +256,7 @@ describe('generatetitles', () => {
   it.each(['-1', '12.0', '1e3', ' 12', '1000000000', 'abc', ''])(
     'refuses %j as a start',
     async (start) => {
-      const response = await generar(planillaBasica([]), start)
+      const response = await generar(libroBasico([]), start)
       expect(response.statusCode).toBe(400)
     },
   )
@@ -379,7 +379,7 @@ describe('generatetitles', () => {
     const repeated = await generar(bytes, start + 2)
     expect(repeated.statusCode).toBe(409)
     expect(repeated.json().error).toMatchObject({
-      code: 'planilla-repetida',
+      code: 'libro-repetido',
       detalle: { desde: start, hasta: start + 1 },
     })
     const simulated = await upload(
@@ -389,7 +389,7 @@ describe('generatetitles', () => {
       { category: 'inmueble', startTitleNumber: String(start + 2) },
       { name: 'otra vez.xlsx', bytes },
     )
-    expect(simulated.json().error).toMatchObject({ code: 'planilla-repetida' })
+    expect(simulated.json().error).toMatchObject({ code: 'libro-repetido' })
     const sameDebt = await generar(
       await procesada([filas[1] as FilaDePrueba, ...take(1)]),
       start + 2,

@@ -6,7 +6,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { toTrabajo } from './to-trabajo.ts'
-import { findTrabajo, pageTrabajosOf, requestCancel } from './trabajos-repo.ts'
+import { findTrabajo, pageTrabajosDe, requestCancel } from './trabajos-repo.ts'
 
 /** A job is seen by who asked for it; another's looks as if it did not exist (T16). */
 const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
@@ -16,7 +16,7 @@ const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
 }
 
 const listTrabajos: Handler<'listTrabajos'> = async ({ db }, { sesion, query }) => {
-  const { rows, total } = await pageTrabajosOf(db, sesion.dni, query)
+  const { rows, total } = await pageTrabajosDe(db, sesion.dni, query)
   return { rows: rows.map(toTrabajo), total }
 }
 

@@ -23,7 +23,7 @@ export const findTrabajo = async (db: Queryable, id: string) => {
   return row
 }
 
-export const pageTrabajosOf = async (db: Queryable, dni: string, { pagina, porPagina }: Pagina) => {
+export const pageTrabajosDe = async (db: Queryable, dni: string, { pagina, porPagina }: Pagina) => {
   const propios = eq(trabajo.dni, dni)
   const rows = await db
     .select(columns)

@@ -18,7 +18,7 @@ const adviceFor = (
         : []),
     ]
   }
-  if (codigo === 'planilla-repetida') {
+  if (codigo === 'libro-repetido') {
     return [
       `Para descargarlo: apremia titulos reanudar ${lote}`,
       forzar

@@ -2,7 +2,7 @@ import type { Categoria } from '@apremia/core'
 import { readBasicoCsv, writeBasicoEjemplo } from '@apremia/workbooks'
 import { CliError } from '../cli-error.ts'
 import type { Output } from '../output.ts'
-import { nombreSinExtension, type Planilla } from '../read-planilla.ts'
+import { type Libro, nombreSinExtension } from '../read-libro.ts'
 import { countErrores } from '../row-errors.ts'
 
 /**
@@ -10,10 +10,10 @@ import { countErrores } from '../row-errors.ts'
  * @throws CliError `filasInvalidas` with every row that cannot be read; WorkbookError for the whole file
  */
 export const convertCsv = async (
-  { nombre, bytes }: Planilla,
+  { nombre, bytes }: Libro,
   categoria: Categoria,
   output: Output,
-): Promise<Planilla> => {
+): Promise<Libro> => {
   const { filas, errores, avisos } = await readBasicoCsv(bytes, { categoria })
   for (const aviso of avisos) output.warn(aviso)
   if (errores.length > 0) {

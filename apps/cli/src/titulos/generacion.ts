@@ -39,8 +39,8 @@ export interface Generacion {
  */
 export const claveDe = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options
-  const planilla = createHash('sha256').update(Buffer.from(await files.file.data.arrayBuffer()))
-  const pedido = JSON.stringify([planilla.digest('hex'), categoria, forzar, omitirInvalidas])
+  const libro = createHash('sha256').update(Buffer.from(await files.file.data.arrayBuffer()))
+  const pedido = JSON.stringify([libro.digest('hex'), categoria, forzar, omitirInvalidas])
   return `cli-${createHash('sha256').update(pedido).digest('hex')}`
 }
 

@@ -142,7 +142,7 @@ describe('titulos generar', () => {
     'the same command again goes on with the same lot (told by %s)',
     async (call) => {
       const detalle = { lote: LOTE, desde: 101, hasta: 102 }
-      on(call, failure(409, 'planilla-repetida', { detalle }))
+      on(call, failure(409, 'libro-repetido', { detalle }))
       const { code, stderr } = await run(`${GENERAR} --si`)
       expect(code).toBe(0)
       expect(stderr).toContain(`Esta planilla ya se numeró en el lote ${LOTE}`)
@@ -178,7 +178,7 @@ describe('titulos generar', () => {
 
   it('--forzar again goes on with its lot; with another number it needs another name', async () => {
     const detalle = { lote: LOTE, desde: 101, hasta: 102 }
-    on('simulateTitles', failure(409, 'planilla-repetida', { detalle }))
+    on('simulateTitles', failure(409, 'libro-repetido', { detalle }))
     expect((await run(`${GENERAR} --forzar --si`)).code).toBe(0)
     expect(read('junio_titulos.zip')).toBe('zip bytes')
     const otro = `${GENERAR.replace('101', '103')} --forzar --si --force`
@@ -192,7 +192,7 @@ describe('titulos generar', () => {
   })
 
   it('the same workbook with another number → 6, naming its lot', async () => {
-    on('generateTitles', failure(409, 'planilla-repetida', { detalle: { lote: LOTE } }))
+    on('generateTitles', failure(409, 'libro-repetido', { detalle: { lote: LOTE } }))
     const { code, stderr } = await run(`${GENERAR.replace('101', '200')} --si`)
     expect(code).toBe(6)
     expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)

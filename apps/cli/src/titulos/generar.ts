@@ -43,7 +43,7 @@ const confirmRango = async (
 
 /** The same request again: its lot goes on, with the numbers it has (ux 33). */
 const loteOfSameFile = async ({ connection, options }: Generacion, error: unknown) => {
-  if (!isApiError(error) || error.code !== 'planilla-repetida') return undefined
+  if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
   const id = error.body.detalle?.lote
   if (typeof id !== 'string') return undefined
   const lote = await connection.call('getLote', { params: { id } })

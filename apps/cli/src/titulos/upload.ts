@@ -1,7 +1,7 @@
 import type { Categoria } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { nombreSinExtension, type Planilla, readPlanilla } from '../read-planilla.ts'
+import { type Libro, nombreSinExtension, readLibro } from '../read-libro.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XLS = 'application/vnd.ms-excel'
@@ -23,10 +23,10 @@ export const readBasicoUpload = async (
   path: string,
   categoria: Categoria,
 ): Promise<Upload> => {
-  const planilla = await readPlanilla(path, interrupt.signal)
-  if (planilla.tipo !== 'csv') return asUpload(planilla)
+  const libro = await readLibro(path, interrupt.signal)
+  if (libro.tipo !== 'csv') return asUpload(libro)
   const { convertCsv } = await import('./convert-csv.ts')
-  return asUpload(await convertCsv(planilla, categoria, output))
+  return asUpload(await convertCsv(libro, categoria, output))
 }
 
 /** The processed workbook to send. Its sheet 'Detalle' has no place in a .csv. */
@@ -34,11 +34,11 @@ export const readProcesadoUpload = async (
   { interrupt }: Context,
   path: string,
 ): Promise<Upload> => {
-  const planilla = await readPlanilla(path, interrupt.signal)
-  if (planilla.tipo !== 'csv') return asUpload(planilla)
+  const libro = await readLibro(path, interrupt.signal)
+  if (libro.tipo !== 'csv') return asUpload(libro)
   throw new CliError('falla', {
     codigo: 'formato',
-    mensaje: `${planilla.nombre} no es una planilla procesada (.xlsx o .xls).`,
+    mensaje: `${libro.nombre} no es una planilla procesada (.xlsx o .xls).`,
     sugerencias: ['Un .csv se procesa antes: apremia titulos procesar <archivo> --categoria …'],
   })
 }

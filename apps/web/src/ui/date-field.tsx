@@ -1,4 +1,4 @@
-import { type Fecha, fechaOf, partsOfFecha } from '@apremia/core'
+import { type Fecha, fechaDe, partsOfFecha } from '@apremia/core'
 import { Calendar } from 'primereact/calendar'
 import { Field, type FieldProps } from './field.tsx'
 import './prime.ts'
@@ -18,7 +18,7 @@ const toDate = (value: Fecha): Date => {
 }
 
 const toFecha = (value: Date): Fecha | undefined =>
-  fechaOf(value.getFullYear(), value.getMonth() + 1, value.getDate())
+  fechaDe(value.getFullYear(), value.getMonth() + 1, value.getDate())
 
 /** A calendar date, typed as DD/MM/AAAA or picked. */
 export const DateField = ({ value, onChange, min, max, disabled, ...field }: DateFieldProps) => (

@@ -223,7 +223,7 @@ export const convenios = {
       }).required(),
     ).required(),
   }),
-  comprobarConvenio: entry({
+  checkConvenio: entry({
     method: 'POST',
     soloLee: true,
     path: '/convenios/comprobar',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
-import { addDays, dayNumber, type Fecha, fecha, fechaOfDayNumber } from '../fecha/fecha.ts'
+import { addDays, dayNumber, type Fecha, fecha, fromDayNumber } from '../fecha/fecha.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'
@@ -18,7 +18,7 @@ const RUNS = { numRuns: 1_000 }
 
 /** Few days, so that borders and ties happen: around a leap day. */
 const START = dayNumber(fecha('2028-02-24'))
-const dia = fc.integer({ min: START, max: START + 9 }).map(fechaOfDayNumber)
+const dia = fc.integer({ min: START, max: START + 9 }).map(fromDayNumber)
 const tiempo = fc.option(
   fc.record({
     tiempo: fc.integer({ min: 1, max: 9_999 }),
@@ -133,8 +133,8 @@ describe('the summary of a case', () => {
   it('as of a day later than all is that of today, and before all is empty', () => {
     fc.assert(
       fc.property(historia, (caso) => {
-        const late = fechaOfDayNumber(START + 9)
-        const early = fechaOfDayNumber(START - 1)
+        const late = fromDayNumber(START + 9)
+        const early = fromDayNumber(START - 1)
         expect(historiaAl(caso, late)).toEqual(caso)
         const nada = { situaciones: [], actuaciones: [], titulo: null }
         expect(historiaAl(caso, early)).toEqual(nada)

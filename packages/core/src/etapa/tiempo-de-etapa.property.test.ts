@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumber, daysBetween, fecha, fechaOfDayNumber } from '../fecha/fecha.ts'
+import { dayNumber, daysBetween, fecha, fromDayNumber } from '../fecha/fecha.ts'
 import {
   sumarTiempo,
   type TiempoDeEtapa,
@@ -10,7 +10,7 @@ import {
 
 const date = fc
   .integer({ min: dayNumber(fecha('1990-01-01')), max: dayNumber(fecha('2100-12-31')) })
-  .map(fechaOfDayNumber)
+  .map(fromDayNumber)
 const tiempo = fc.integer({ min: 1, max: 9_999 })
 const time: fc.Arbitrary<TiempoDeEtapa> = fc.record({
   tiempo,

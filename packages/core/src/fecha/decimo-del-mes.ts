@@ -1,4 +1,4 @@
-import { dayOfWeek, type Fecha, fechaOf } from './fecha.ts'
+import { dayOfWeek, type Fecha, fechaDe } from './fecha.ts'
 
 const DIA = 10
 const DIA_TRAS_FIN_DE_SEMANA = 12
@@ -7,7 +7,7 @@ const [DOMINGO, SABADO] = [0, 6]
 /** The 10th of a month, the 12th when the 10th is on a weekend (S2 §9; D65). `month` goes on past 12 into other years. */
 export const decimoDelMes = (year: number, month: number): Fecha => {
   const meses = year * 12 + month - 1
-  const dia = (day: number) => fechaOf(Math.floor(meses / 12), (meses % 12) + 1, day)
+  const dia = (day: number) => fechaDe(Math.floor(meses / 12), (meses % 12) + 1, day)
   const decimo = dia(DIA)
   const finDeSemana = decimo !== undefined && [DOMINGO, SABADO].includes(dayOfWeek(decimo))
   const hallado = finDeSemana ? dia(DIA_TRAS_FIN_DE_SEMANA) : decimo

@@ -10,9 +10,9 @@ import {
   daysInMonth,
   type Fecha,
   fecha,
-  fechaOf,
-  fechaOfDayNumber,
+  fechaDe,
   formatFecha,
+  fromDayNumber,
   parseFecha,
   parseFechaLocal,
   partsOfFecha,
@@ -22,9 +22,9 @@ const RUNS = { numRuns: 2_000 }
 const FIRST = dayNumber(fecha('1800-01-01'))
 const LAST = dayNumber(fecha('9999-12-31'))
 const day = fc.integer({ min: FIRST, max: LAST })
-const date = day.map(fechaOfDayNumber)
+const date = day.map(fromDayNumber)
 /** Away from both ends, so that adding stays within range. */
-const inner = fc.integer({ min: FIRST + 200_000, max: LAST - 200_000 }).map(fechaOfDayNumber)
+const inner = fc.integer({ min: FIRST + 200_000, max: LAST - 200_000 }).map(fromDayNumber)
 const days = fc.integer({ min: -100_000, max: 100_000 })
 const years = fc.integer({ min: -100, max: 100 })
 
@@ -39,7 +39,7 @@ const holds = <T extends [unknown, ...unknown[]]>(
 
 describe('day numbers', () => {
   holds('go and come back', [day], (n) => {
-    expect(dayNumber(fechaOfDayNumber(n))).toBe(n)
+    expect(dayNumber(fromDayNumber(n))).toBe(n)
   })
 
   holds('agree with the calendar of the platform', [date], (d) => {
@@ -56,8 +56,8 @@ describe('day numbers', () => {
   })
 
   it('do not go beyond the range', () => {
-    expect(() => fechaOfDayNumber(FIRST - 1)).toThrow(RangeError)
-    expect(() => fechaOfDayNumber(LAST + 1)).toThrow(RangeError)
+    expect(() => fromDayNumber(FIRST - 1)).toThrow(RangeError)
+    expect(() => fromDayNumber(LAST + 1)).toThrow(RangeError)
   })
 })
 
@@ -69,7 +69,7 @@ describe('writing and reading', () => {
 
   holds('the parts make the date', [date], (d) => {
     const { year, month, day: dayOfMonth } = partsOfFecha(d)
-    expect(fechaOf(year, month, dayOfMonth)).toBe(d)
+    expect(fechaDe(year, month, dayOfMonth)).toBe(d)
   })
 
   holds('only real days are dates', [fc.nat(12_000), fc.nat(14), fc.nat(33)], (y, m, d) => {
@@ -77,7 +77,7 @@ describe('writing and reading', () => {
     real.setUTCFullYear(y, m - 1, d)
     const exists =
       real.getUTCFullYear() === y && real.getUTCMonth() === m - 1 && real.getUTCDate() === d
-    expect(fechaOf(y, m, d) !== undefined).toBe(exists && y >= 1800 && y <= 9999)
+    expect(fechaDe(y, m, d) !== undefined).toBe(exists && y >= 1800 && y <= 9999)
   })
 
   holds('nothing else is read', [fc.string()], (text) => {
@@ -100,9 +100,9 @@ describe('adding days', () => {
 
   holds('goes from the end of a month to the first of the next', [inner], (d) => {
     const { year, month } = partsOfFecha(d)
-    const end = fechaOf(year, month, daysInMonth(year, month))
+    const end = fechaDe(year, month, daysInMonth(year, month))
     expect(end && addDays(end, 1).endsWith('-01')).toBe(true)
-    expect(fechaOf(year, month, daysInMonth(year, month) + 1)).toBeUndefined()
+    expect(fechaDe(year, month, daysInMonth(year, month) + 1)).toBeUndefined()
   })
 })
 
@@ -128,7 +128,7 @@ describe('adding years', () => {
     'a year has 366 days when it has a 29 February, else 365',
     [fc.integer({ min: 1800, max: 9998 })],
     (y) => {
-      const leap = fechaOf(y, 2, 29) !== undefined
+      const leap = fechaDe(y, 2, 29) !== undefined
       const january = fecha(`${y}-01-01`)
       expect(daysBetween(january, addYears(january, 1))).toBe(leap ? 366 : 365)
     },

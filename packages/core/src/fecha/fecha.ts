@@ -24,7 +24,7 @@ export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /** Builds a date from its parts, or undefined when there is no such day. Years 1800 to 9999. */
-export const fechaOf = (year: number, month: number, day: number): Fecha | undefined => {
+export const fechaDe = (year: number, month: number, day: number): Fecha | undefined => {
   if (![year, month, day].every(Number.isSafeInteger)) return undefined
   if (year < 1800 || year > 9999 || month < 1 || month > 12) return undefined
   if (day < 1 || day > daysInMonth(year, month)) return undefined
@@ -35,7 +35,7 @@ export const fechaOf = (year: number, month: number, day: number): Fecha | undef
 /** Strict 'YYYY-MM-DD'; undefined for anything else, '0000-00-00' included (decision D39). */
 export const parseFecha = (text: string): Fecha | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return match ? fechaOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+  return match ? fechaDe(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
 /** Brands a literal. Throws RangeError when it is not a date: for constants and trusted data. */
@@ -48,7 +48,7 @@ export const fecha = (text: string): Fecha => {
 /** 'DD/MM/YYYY' as people type it, zero-padded or not. */
 export const parseFechaLocal = (text: string): Fecha | undefined => {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
-  return match ? fechaOf(Number(match[3]), Number(match[2]), Number(match[1])) : undefined
+  return match ? fechaDe(Number(match[3]), Number(match[2]), Number(match[1])) : undefined
 }
 
 /** 'DD/MM/YYYY'. */
@@ -67,7 +67,7 @@ export const dayNumber = (date: Fecha): number => {
   return daysFromCivil(year, month, day)
 }
 
-export const fechaOfDayNumber = (days: number): Fecha => {
+export const fromDayNumber = (days: number): Fecha => {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097
@@ -83,7 +83,7 @@ export const fechaOfDayNumber = (days: number): Fecha => {
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
   const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
-  const result = fechaOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  const result = fechaDe(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   if (result === undefined) throw new RangeError(`Día fuera de rango: ${days}`)
   return result
 }
@@ -92,13 +92,12 @@ export const fechaOfDayNumber = (days: number): Fecha => {
 export const compareFecha = (a: Fecha, b: Fecha): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The date plus whole days; counting starts the next day (CCyC art. 6, decision D131). */
-export const addDays = (date: Fecha, days: number): Fecha =>
-  fechaOfDayNumber(dayNumber(date) + days)
+export const addDays = (date: Fecha, days: number): Fecha => fromDayNumber(dayNumber(date) + days)
 
 /** The date plus calendar years; 29 February becomes 28 February (CCyC art. 6, decision D61). */
 export const addYears = (date: Fecha, years: number): Fecha => {
   const { year, month, day } = partsOfFecha(date)
-  const result = fechaOf(year + years, month, Math.min(day, daysInMonth(year + years, month)))
+  const result = fechaDe(year + years, month, Math.min(day, daysInMonth(year + years, month)))
   if (result === undefined) throw new RangeError(`Año fuera de rango: ${year + years}`)
   return result
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, type Fecha, fechaOf, partsOfFecha } from './fecha.ts'
+import { addDays, dayOfWeek, type Fecha, fechaDe, partsOfFecha } from './fecha.ts'
 
 const FIJOS: Readonly<Record<string, string>> = {
   '01-01': 'Año Nuevo',
@@ -33,7 +33,7 @@ const pascua = (year: number): Fecha => {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
-  return fechaOf(year, Math.floor(n / 31), (n % 31) + 1) as Fecha
+  return fechaDe(year, Math.floor(n / 31), (n % 31) + 1) as Fecha
 }
 
 /**
@@ -45,7 +45,7 @@ export const feriadoNacional = (fecha: Fecha): string | null => {
   if (fijo !== undefined) return fijo
   const { year } = partsOfFecha(fecha)
   for (const [month, day, nombre] of TRASLADABLES) {
-    const propio = fechaOf(year, month, day) as Fecha
+    const propio = fechaDe(year, month, day) as Fecha
     if (addDays(propio, TRASLADO[dayOfWeek(propio)] ?? 0) === fecha) return nombre
   }
   const domingo = pascua(year)

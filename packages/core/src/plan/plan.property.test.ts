@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
-import { fechaOfDayNumber } from '../fecha/fecha.ts'
+import { fromDayNumber } from '../fecha/fecha.ts'
 import { FILAS_INICIALES, type FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { parametrosDePlan } from './parametros-de-plan.ts'
 import type { LineaDePlan, PlanSimulado } from './plan-simulado.ts'
@@ -24,7 +24,7 @@ const tasa = fc.integer({ min: 0, max: 999 }).map((n) => (n / 100).toFixed(2))
 const filasCon = (valor: string): readonly FilaDeParametro[] =>
   (['plan.tasaMensual.ABLT', 'plan.tasaMensual.SHANT'] as const).map((clave) => ({
     clave,
-    vigenteDesde: fechaOfDayNumber(0),
+    vigenteDesde: fromDayNumber(0),
     valor,
   }))
 
@@ -37,7 +37,7 @@ const entrada: fc.Arbitrary<EntradaDeSimulacion> = fc
     tasa,
   })
   .map(({ plan, lineas, cuotas, dia, tasa: valor }) => {
-    const firma = fechaOfDayNumber(dia)
+    const firma = fromDayNumber(dia)
     return {
       plan,
       clase: TIPOS_DE_PLAN[plan].clase,

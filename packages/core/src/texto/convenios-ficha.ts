@@ -118,7 +118,7 @@ export const ficha = {
   barra: { elegido: 'Deuda elegida', planes: 'Planes', total: 'Total a pagar' },
   irALaDeuda: 'Ir a la deuda',
   planilla: 'Planilla comparativa',
-  planillaSinDeuda: 'Elija períodos para descargar la planilla.',
+  libroSinDeuda: 'Elija períodos para descargar la planilla.',
   guardar: 'Guardar',
   guardarCambios: 'Guardar los cambios',
   sinCambios: 'No hay cambios para guardar.',

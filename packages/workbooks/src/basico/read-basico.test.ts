@@ -6,8 +6,8 @@ import {
   hojaDe,
   hojaXml,
   STYLES,
-} from '../../../../fixtures/src/planillas/build-xlsx.ts'
-import { planillaSana } from '../../../../fixtures/src/planillas/planilla-sana.ts'
+} from '../../../../fixtures/src/libros/build-xlsx.ts'
+import { libroSano } from '../../../../fixtures/src/libros/libro-sano.ts'
 import { readBasico } from './read-basico.ts'
 
 const ENCABEZADO = ['NRO_INMUEBLE', 'RECURSO', 'ABOGADO', 'DESDE', 'HASTA']
@@ -154,7 +154,7 @@ describe('basic workbook', () => {
   })
 
   it('tells to change the category', async () => {
-    await expect(read(planillaSana(), 'comercio')).rejects.toMatchObject({
+    await expect(read(libroSano(), 'comercio')).rejects.toMatchObject({
       codigo: 'categoria-equivocada',
       status: 422,
       message: expect.stringContaining('Cambie la categoría a «Inmueble»'),
@@ -185,7 +185,7 @@ describe('basic workbook', () => {
   })
 
   it('gives the same for any view of the bytes', async () => {
-    const bytes = planillaSana()
+    const bytes = libroSano()
     const inside = new Uint8Array(bytes.length + 20)
     inside.set(bytes, 10)
     const { filas } = await readBasico(inside.subarray(10, 10 + bytes.length), {

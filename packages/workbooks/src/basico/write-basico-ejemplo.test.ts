@@ -1,6 +1,6 @@
 import { CATEGORIAS } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
-import { filasBasicas, MUESTRAS } from '../../../../fixtures/src/planillas/muestras.ts'
+import { filasBasicas, MUESTRAS } from '../../../../fixtures/src/libros/muestras.ts'
 import { openWorkbook } from '../read/open-workbook.ts'
 import { formatBasicoCsv, readBasicoCsv } from './basico-csv.ts'
 import { readBasico } from './read-basico.ts'

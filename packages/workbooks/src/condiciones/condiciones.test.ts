@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildXlsx, hojaDe, STYLES } from '../../../../fixtures/src/planillas/build-xlsx.ts'
+import { buildXlsx, hojaDe, STYLES } from '../../../../fixtures/src/libros/build-xlsx.ts'
 import { readCondiciones } from './read-condiciones.ts'
 import { writeCondicionesEjemplo } from './write-condiciones-ejemplo.ts'
 

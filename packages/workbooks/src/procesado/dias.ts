@@ -1,4 +1,4 @@
-import { dayNumber, type Fecha, fechaOfDayNumber } from '@apremia/core'
+import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
 /** No date: no day of the calendar has this number. */
 export const NO_DATE = -0x8000_0000
@@ -19,11 +19,11 @@ export class Dias {
     return day
   }
 
-  fechaOf(day: number): Fecha | null {
+  fechaDe(day: number): Fecha | null {
     if (day === NO_DATE) return null
     const known = this.#fechas.get(day)
     if (known !== undefined) return known
-    const fecha = fechaOfDayNumber(day)
+    const fecha = fromDayNumber(day)
     if (this.#fechas.size < MOST) this.#fechas.set(day, fecha)
     return fecha
   }

@@ -1,4 +1,4 @@
-import { centavos, comparePeriodo, fechaOfDayNumber, type PeriodoReclamado } from '@apremia/core'
+import { centavos, comparePeriodo, fromDayNumber, type PeriodoReclamado } from '@apremia/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyTramo, PeriodosEmpacados } from './periodos-empacados.ts'
@@ -8,7 +8,7 @@ const amount = fc.integer({ min: -MOST, max: MOST }).map(centavos)
 const periodo: fc.Arbitrary<PeriodoReclamado> = fc.record({
   anio: fc.integer({ min: 1900, max: 2099 }),
   cuota: fc.integer({ min: 0, max: 99 }),
-  vencimiento: fc.option(fc.integer({ min: -62_091, max: 2_932_896 }).map(fechaOfDayNumber)),
+  vencimiento: fc.option(fc.integer({ min: -62_091, max: 2_932_896 }).map(fromDayNumber)),
   capital: amount,
   interes: amount,
   total: amount,

@@ -99,7 +99,7 @@ export class PeriodosEmpacados {
     return {
       anio: Math.floor(clave / 100),
       cuota: clave % 100,
-      vencimiento: this.#dias.fechaOf(vencimientos[at] as number),
+      vencimiento: this.#dias.fechaDe(vencimientos[at] as number),
       capital: importe(0),
       interes: importe(1),
       total: importe(2),

@@ -7,7 +7,7 @@ import {
   comparePeriodo,
   ESTADO_OK,
   type FilaProcesada,
-  fechaOfDayNumber,
+  fromDayNumber,
 } from '@apremia/core'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ const text = fc.oneof(
 const plainText = text.filter((one) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(one))
 
 const amount = fc.integer({ min: -1e14, max: 1e14 }).map((n) => centavos(n))
-const fecha = fc.integer({ min: -40_000, max: 60_000 }).map(fechaOfDayNumber)
+const fecha = fc.integer({ min: -40_000, max: 60_000 }).map(fromDayNumber)
 const periodo = fc.record({
   anio: fc.integer({ min: 1990, max: 2040 }),
   cuota: fc.integer({ min: 0, max: 12 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils, type WorkBook, write } from 'xlsx'
-import { planillaSana } from '../../../../fixtures/src/planillas/index.ts'
-import { filasProcesadas, MUESTRAS } from '../../../../fixtures/src/planillas/muestras.ts'
+import { libroSano } from '../../../../fixtures/src/libros/index.ts'
+import { filasProcesadas, MUESTRAS } from '../../../../fixtures/src/libros/muestras.ts'
 import { readBasico } from '../basico/read-basico.ts'
 import { unpackFila } from '../testing/unpack-fila.ts'
 import { readProcesado } from './read-procesado.ts'
@@ -136,7 +136,7 @@ describe('a processed workbook that people have touched', () => {
   })
 
   it('refuses a workbook without its sheets, naming the missing one', async () => {
-    await expect(leer(planillaSana())).rejects.toMatchObject({ codigo: 'hoja-faltante' })
+    await expect(leer(libroSano())).rejects.toMatchObject({ codigo: 'hoja-faltante' })
     const bytes = await edited((book) => {
       book.SheetNames = ['Títulos']
     })

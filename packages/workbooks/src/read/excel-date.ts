@@ -1,4 +1,4 @@
-import { dayNumber, type Fecha, fecha, fechaOfDayNumber } from '@apremia/core'
+import { dayNumber, type Fecha, fecha, fromDayNumber } from '@apremia/core'
 
 const EPOCH_1900 = dayNumber(fecha('1899-12-30'))
 const EPOCH_1904 = dayNumber(fecha('1904-01-01'))
@@ -10,7 +10,7 @@ const LAST = 2_958_465
 export const fechaOfSerial = (serial: number, date1904 = false): Fecha | undefined => {
   const days = Math.floor(serial) + (date1904 ? EPOCH_1904 - EPOCH_1900 : 0)
   if (!(days >= FIRST_SOUND && days <= LAST)) return undefined
-  return fechaOfDayNumber(days + EPOCH_1900)
+  return fromDayNumber(days + EPOCH_1900)
 }
 
 /** The serial of a day in the 1900 system, or undefined before 1900-03-01. */

@@ -259,7 +259,7 @@ export const pageInmuebles = async (
   return { rows: rows.map(toInmueble), total }
 }
 
-interface FilaDePlanilla {
+interface FilaDeLibro {
   readonly imponible: number
   readonly recurso: string
   readonly apynom: string | null
@@ -273,7 +273,7 @@ interface FilaDePlanilla {
   readonly terreno: readonly (string | null)[]
 }
 
-const toInmuebleDePlanilla = (fila: FilaDePlanilla): InmuebleDeLibro => ({
+const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   NRO_INMUEBLE: fila.imponible,
   RECURSO: fila.recurso,
   APYNOM: fila.apynom ?? '',
@@ -285,13 +285,13 @@ const toInmuebleDePlanilla = (fila: FilaDePlanilla): InmuebleDeLibro => ({
 })
 
 /** The same search for a workbook, thousands at a time. */
-export const pageInmueblesDePlanilla = async (
+export const pageInmueblesDeLibro = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,
   abogado: string,
   pagina: Pagina & OrdenDeInmuebles,
 ): Promise<Paginado<InmuebleDeLibro>> => {
   const consulta = { ...searchInmuebles(filtro, abogado, pagina), detalle: DETALLE_DE_PLANILLA }
-  const { rows, total } = await selectPageGuardable<FilaDePlanilla>(db, consulta, pagina)
-  return { rows: rows.map(toInmuebleDePlanilla), total }
+  const { rows, total } = await selectPageGuardable<FilaDeLibro>(db, consulta, pagina)
+  return { rows: rows.map(toInmuebleDeLibro), total }
 }

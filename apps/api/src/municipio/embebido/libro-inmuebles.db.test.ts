@@ -6,7 +6,7 @@ import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { createInmueblesEnOrden } from '../../libros/inmuebles-guardados.ts'
 import { claveDe } from '../../padron/clave-imponible.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
-import { pageInmueblesDePlanilla } from './inmuebles-repo.ts'
+import { pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles, keepLibroInmuebles } from './libro-inmuebles.ts'
 
 let open: TestDb
@@ -24,7 +24,7 @@ type Orden = Parameters<typeof findLibroInmuebles>[2]
 
 /** What a workbook tells, read as if nothing were kept. */
 const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
-  const { rows } = await pageInmueblesDePlanilla(open.db, filtro, '', {
+  const { rows } = await pageInmueblesDeLibro(open.db, filtro, '', {
     pagina: 1,
     porPagina: 100_000,
     ...orden,

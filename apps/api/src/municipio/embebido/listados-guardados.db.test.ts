@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { searchComercios } from './comercios-repo.ts'
 import { searchContribuyentes } from './contribuyentes-repo.ts'
-import { pageInmuebles, pageInmueblesDePlanilla, searchInmuebles } from './inmuebles-repo.ts'
+import { pageInmuebles, pageInmueblesDeLibro, searchInmuebles } from './inmuebles-repo.ts'
 import { keepListados, ordenesDe } from './keep-listados.ts'
 import { readGuardada } from './listados-guardados.ts'
 import { type ConsultaGuardable, selectPage, selectPageGuardable } from './listados-select-page.ts'
@@ -213,7 +213,7 @@ it('a workbook has of each property what the list shows', async () => {
     [{ calle: 'a' }, 'A01'],
   ] as const) {
     const lista = await pageInmuebles(open.db, filtro, abogado, NADA)
-    const planilla = await pageInmueblesDePlanilla(open.db, filtro, abogado, NADA)
+    const planilla = await pageInmueblesDeLibro(open.db, filtro, abogado, NADA)
     expect(planilla.total).toBe(lista.total)
     expect(planilla.rows.length).toBeGreaterThan(10)
     expect(lista.rows).toEqual(planilla.rows.map((fila) => expect.objectContaining(fila)))

@@ -9,7 +9,7 @@ import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
 import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
 import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-repo.ts'
-import { pageInmuebles, pageInmueblesDePlanilla } from './inmuebles-repo.ts'
+import { pageInmuebles, pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles } from './libro-inmuebles.ts'
 
 /** Items, taxpayers and businesses searched in the registry of the product's own database. */
@@ -21,8 +21,7 @@ export const createPadronEmbebido = ({
   readonly ahora: () => Date
 }): ProveedorDePadron => ({
   recImpInm: (filtro, abogado, pagina) => pageInmuebles(db, filtro, abogado, pagina),
-  inmueblesDePlanilla: (filtro, abogado, pagina) =>
-    pageInmueblesDePlanilla(db, filtro, abogado, pagina),
+  inmueblesDeLibro: (filtro, abogado, pagina) => pageInmueblesDeLibro(db, filtro, abogado, pagina),
   inmueblesGuardados: (filtro, orden, minimo) => findLibroInmuebles(db, filtro, orden, minimo),
   recImpContrib: (filtro, abogado, pagina) => pageContribuyentes(db, filtro, abogado, pagina),
   comercioxVarios: (filtro, abogado, pagina) => pageComercios(db, filtro, abogado, pagina),

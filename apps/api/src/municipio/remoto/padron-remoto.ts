@@ -103,7 +103,7 @@ export const createPadronRemoto = (
     recursosxImp,
     recImpInm,
     // Its answer has every field anyway.
-    inmueblesDePlanilla: recImpInm,
+    inmueblesDeLibro: recImpInm,
     inmueblesGuardados: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {
       const [filas, permitidos] = await Promise.all([

@@ -22,7 +22,7 @@ import { sendFile } from './file-answer.ts'
 import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
-import { type Sesion, sesionOf } from './principal.ts'
+import { type Sesion, sesionDe } from './principal.ts'
 import { validateInput } from './validate.ts'
 
 /** What a handler gets: everything checked, the person taken from the session. */
@@ -143,7 +143,7 @@ export const mountContract = (
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
             const run = () =>
               handler(services, {
-                sesion: definition.capacidad === 'publica' ? null : sesionOf(request),
+                sesion: definition.capacidad === 'publica' ? null : sesionDe(request),
                 params: definition.params && validateInput(definition.params, request.params),
                 query: definition.paged ? withPage(query) : query,
                 body:

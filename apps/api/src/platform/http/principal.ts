@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export const sesionOf = (request: FastifyRequest): Sesion => {
+export const sesionDe = (request: FastifyRequest): Sesion => {
   if (request.sesion === null) throw unauthenticated()
   return request.sesion
 }

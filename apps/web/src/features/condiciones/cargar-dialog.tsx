@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { checkPlanilla, PLANILLAS } from '../../ui/planilla.ts'
+import { checkLibro, LIBROS } from '../../ui/libro.ts'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
 import { useLoadCondicionesMutation } from './condiciones-api.ts'
 
@@ -38,7 +38,7 @@ export const CargarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   }
   const submit = async () => {
     setFailure(undefined)
-    const wrong = file ? await checkPlanilla(file) : planilla.falta
+    const wrong = file ? await checkLibro(file) : planilla.falta
     setFault(wrong)
     if (!file || wrong !== undefined) return
     const { data, error } = await load({
@@ -91,7 +91,7 @@ export const CargarDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
         <FileField
           label={planilla.archivo}
-          accept={PLANILLAS}
+          accept={LIBROS}
           value={file}
           onChange={pick}
           error={fault}

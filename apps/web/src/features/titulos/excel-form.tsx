@@ -6,12 +6,12 @@ import type { InferType } from 'yup'
 import { bodySchema } from '../../api/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
-import { PLANILLAS, planilla } from '../../ui/planilla.ts'
+import { LIBROS, libro } from '../../ui/libro.ts'
 import { CategoriaField } from './categoria-field.tsx'
 
 const titulos = textos.titulos
 
-const schema = bodySchema(calls.generateXls).shape({ file: planilla })
+const schema = bodySchema(calls.generateXls).shape({ file: libro })
 
 type Values = InferType<typeof schema>
 
@@ -44,7 +44,7 @@ export const ExcelForm = ({ onSubmit }: ExcelFormProps) => {
         render={({ field }) => (
           <FileField
             label={titulos.archivo}
-            accept={PLANILLAS}
+            accept={LIBROS}
             value={field.value}
             onChange={field.onChange}
             inputRef={field.ref}

@@ -3,11 +3,11 @@ import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
-import { type Envio, sendPlanilla } from '../../panels/trabajos/send-planilla.ts'
+import { type Envio, sendLibro } from '../../panels/trabajos/send-libro.ts'
 import { Card } from '../../ui/card.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
-import { PlanillaFailure } from './planilla-failure.tsx'
+import { LibroFailure } from './libro-failure.tsx'
 
 /** '1 - Crear Excel': the basic workbook in, the processed workbook out (S2 §2.13, I1). */
 export const ExcelTab = () => {
@@ -25,13 +25,13 @@ export const ExcelTab = () => {
             setSent(undefined)
             const files = { file: { data: file, name: file.name } }
             const envio = await dispatch(
-              sendPlanilla(calls.generateXls, { body: { category }, files }, file.name),
+              sendLibro(calls.generateXls, { body: { category }, files }, file.name),
             )
             setSent({ archivo: file.name, envio })
           }}
         />
         {sent?.envio.kind === 'falla' && (
-          <PlanillaFailure
+          <LibroFailure
             archivo={sent.archivo}
             failure={sent.envio.failure}
             onClose={() => setSent(undefined)}

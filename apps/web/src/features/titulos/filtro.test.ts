@@ -1,6 +1,6 @@
 import { fecha } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { checkFiltroDeTitulos, queryDe, readFiltroDeTitulos } from './filtro.ts'
+import { checkFiltroDeTitulos, queryOf, readFiltroDeTitulos } from './filtro.ts'
 
 const HOY = fecha('2026-11-20')
 const check = checkFiltroDeTitulos(HOY)
@@ -45,12 +45,12 @@ describe('filter in the address', () => {
   })
 
   test('the call takes it with the names of the specification', () => {
-    expect(queryDe({ desde: HOY, hasta: HOY, abogado: 'A01', orden: 'desc' })).toEqual({
+    expect(queryOf({ desde: HOY, hasta: HOY, abogado: 'A01', orden: 'desc' })).toEqual({
       startDate: HOY,
       endDate: HOY,
       abogadoCodExt: 'A01',
       order: 'desc',
     })
-    expect(queryDe({})).toEqual({ order: 'asc' })
+    expect(queryOf({})).toEqual({ order: 'asc' })
   })
 })

@@ -45,7 +45,7 @@ export const checkFiltroDeTitulos =
   }
 
 /** The filter as the call takes it. */
-export const queryDe = ({
+export const queryOf = ({
   desde,
   hasta,
   abogado,

@@ -14,7 +14,7 @@ import {
   ASCENDENTE,
   checkFiltroDeTitulos,
   LISTA_DE_TITULOS,
-  queryDe,
+  queryOf,
   readFiltroDeTitulos,
 } from './filtro.ts'
 import { COLUMNAS_DE_TITULOS, NUMERO } from './listado-columns.tsx'
@@ -30,7 +30,7 @@ export const ListadoDeTitulos = () => {
   const filtro = readFiltroDeTitulos(lista.filtro)
   const { shown: columns, ...choice } = useColumns('titulos', COLUMNAS_DE_TITULOS)
   const groups = useFiltroDeTitulos()
-  const query = queryDe(filtro)
+  const query = queryOf(filtro)
   const { error, ...source } = useGetTitulosInfoQuery({
     query: { ...query, pagina: lista.pagina, porPagina: lista.porPagina },
   })

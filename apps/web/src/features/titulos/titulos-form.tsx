@@ -9,7 +9,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
-import { PLANILLAS, planilla } from '../../ui/planilla.ts'
+import { LIBROS, libro } from '../../ui/libro.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoriaField } from './categoria-field.tsx'
 import { useGetLastTitleNumberQuery } from './titulos-api.ts'
@@ -20,7 +20,7 @@ const schema = bodySchema(calls.generateTitles)
   .pick(['category'])
   .shape({
     startTitleNumber: string().required('Indique el número de inicio de los títulos.'),
-    file: planilla,
+    file: libro,
   })
 
 export type TitulosValues = InferType<typeof schema>
@@ -119,7 +119,7 @@ export const TitulosForm = ({ onSubmit, refused, done }: TitulosFormProps) => {
         render={({ field }) => (
           <FileField
             label={titulos.archivo}
-            accept={PLANILLAS}
+            accept={LIBROS}
             value={field.value}
             onChange={(file) => {
               field.onChange(file)

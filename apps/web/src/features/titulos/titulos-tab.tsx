@@ -5,8 +5,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
-import { PlanillaFailure } from './planilla-failure.tsx'
 import { TitulosForm } from './titulos-form.tsx'
 import { useGeneracion } from './use-generacion.ts'
 
@@ -14,8 +14,8 @@ const ConfirmarGenerar = lazy(async () => ({
   default: (await import('./confirmar-generar.tsx')).ConfirmarGenerar,
 }))
 const ForzarForm = lazy(async () => ({ default: (await import('./forzar-form.tsx')).ForzarForm }))
-const PlanillaRepetida = lazy(async () => ({
-  default: (await import('./planilla-repetida.tsx')).PlanillaRepetida,
+const LibroRepetido = lazy(async () => ({
+  default: (await import('./libro-repetido.tsx')).LibroRepetido,
 }))
 
 /** '2 - Crear Títulos': a numbered title for each row of the processed workbook (S2 §2.13, I2). */
@@ -34,7 +34,7 @@ export const TitulosTab = () => {
           done={estado.paso === 'generada' ? estado.trabajo : undefined}
         />
         {estado.paso === 'rechazada' && (
-          <PlanillaFailure
+          <LibroFailure
             archivo={estado.archivo}
             failure={estado.failure}
             onClose={generacion.abandonar}
@@ -81,7 +81,7 @@ export const TitulosTab = () => {
           />
         )}
         {estado.paso === 'repetida' && (
-          <PlanillaRepetida
+          <LibroRepetido
             failure={estado.failure}
             onForce={() => generacion.forzar()}
             onCancel={generacion.abandonar}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { reviewPlanilla, sendPlanilla } from '../../panels/trabajos/send-planilla.ts'
+import { reviewLibro, sendLibro } from '../../panels/trabajos/send-libro.ts'
 import { createClaves } from './intencion.ts'
 import { useSimulateTitlesMutation } from './titulos-api.ts'
 import type { TitulosValues } from './titulos-form.tsx'
@@ -56,7 +56,7 @@ const inputOf = ({ file, clave, forzar, ...body }: PedidoDeTitulos) => ({
 
 /** What a refusal asks of the person. */
 const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
-  if (failure.code === 'planilla-repetida') return { paso: 'repetida', pedido, failure }
+  if (failure.code === 'libro-repetido') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
   return { paso: 'rechazada', archivo: pedido.file.name, failure }
 }
@@ -86,7 +86,7 @@ export const useGeneracion = () => {
   const reviewWith = async (pedido: PedidoDeTitulos) => {
     setEstado({ paso: 'inicio' })
     const { simulacion, failure } = await dispatch(
-      reviewPlanilla(
+      reviewLibro(
         pedido.file.name,
         async () => {
           const { data, error } = await simulate(inputOf(pedido))
@@ -109,7 +109,7 @@ export const useGeneracion = () => {
     const { body, ...rest } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
     const input = { body: { ...body, ...salto }, ...rest }
-    const envio = await dispatch(sendPlanilla(calls.generateTitles, input, pedido.file.name))
+    const envio = await dispatch(sendLibro(calls.generateTitles, input, pedido.file.name))
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return

@@ -1,6 +1,6 @@
 import { fecha } from '@apremia/core'
 import { expect, test } from 'vitest'
-import { chipsOf, type FilterGroup, filtroOf, valuesOf } from './filter-field.ts'
+import { chipsOf, type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
 
 const GROUPS: readonly FilterGroup<'nombre' | 'desde' | 'orden'>[] = [
   {
@@ -30,7 +30,7 @@ test('the form has every field, with its standard option where the address has n
 })
 
 test('the standard option says nothing: it is in no filter and no chip', () => {
-  expect(filtroOf(GROUPS, { nombre: '', desde: '2026-01-02', orden: 'asc' })).toEqual({
+  expect(filtroDe(GROUPS, { nombre: '', desde: '2026-01-02', orden: 'asc' })).toEqual({
     nombre: '',
     desde: '2026-01-02',
   })

@@ -49,7 +49,7 @@ export const valuesOf = <C extends string>(
   )
 
 /** The filter the form says: standard options are left out. */
-export const filtroOf = <C extends string>(
+export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,
 ): Filtro<C> => {

@@ -4,7 +4,7 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import type { Filtro } from '../table/lista.ts'
 import { FilterControl } from './filter-control.tsx'
-import { type FilterGroup, filtroOf, valuesOf } from './filter-field.ts'
+import { type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
 import { FilterFieldset } from './filter-fieldset.tsx'
 import { type CheckFilter, GENERAL, resolveFilter } from './read-filter.ts'
 import { useFilterForm } from './use-filter-form.ts'
@@ -31,7 +31,7 @@ export interface FilterFormProps<C extends string> {
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
-    resolver: resolveFilter(check, (values) => filtroOf(groups, values)),
+    resolver: resolveFilter(check, (values) => filtroDe(groups, values)),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })

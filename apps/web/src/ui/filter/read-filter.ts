@@ -34,10 +34,10 @@ export const checkByReading =
 export const resolveFilter =
   <C extends string>(
     check: CheckFilter<C>,
-    filtroOf: (values: Record<string, string>) => Filtro<C>,
+    filtroDe: (values: Record<string, string>) => Filtro<C>,
   ): Resolver<Record<string, string>> =>
   (values) => {
-    const checked = check(filtroOf(values))
+    const checked = check(filtroDe(values))
     if (checked.ok) return { values: checked.filtro as Record<string, string>, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const { campo, mensaje } of checked.faltas) {

@@ -5,8 +5,8 @@ import {
   etiqueta,
   numero,
   registro,
-} from '../../../../../fixtures/src/planillas/build-biff.ts'
-import { buildCompound } from '../../../../../fixtures/src/planillas/build-compound.ts'
+} from '../../../../../fixtures/src/libros/build-biff.ts'
+import { buildCompound } from '../../../../../fixtures/src/libros/build-compound.ts'
 import type { Row } from '../cell.ts'
 import { openWorkbook } from '../open-workbook.ts'
 import { readRows, type SheetEnd, type Workbook } from '../workbook.ts'

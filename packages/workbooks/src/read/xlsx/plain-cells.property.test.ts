@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hojaXml } from '../../../../../fixtures/src/planillas/build-xlsx.ts'
+import { hojaXml } from '../../../../../fixtures/src/libros/build-xlsx.ts'
 import { LIMITS } from '../../limits.ts'
 import type { Cell } from '../cell.ts'
 import { SheetScanner } from './sheet-scanner.ts'

@@ -5,7 +5,7 @@ import {
   MAIN,
   STYLES,
   XML,
-} from '../../../../../fixtures/src/planillas/build-xlsx.ts'
+} from '../../../../../fixtures/src/libros/build-xlsx.ts'
 import type { Row } from '../cell.ts'
 import { openWorkbook } from '../open-workbook.ts'
 import { readRows, type Workbook } from '../workbook.ts'

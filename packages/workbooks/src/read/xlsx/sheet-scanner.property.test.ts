@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filaXml, hojaXml } from '../../../../../fixtures/src/planillas/build-xlsx.ts'
+import { filaXml, hojaXml } from '../../../../../fixtures/src/libros/build-xlsx.ts'
 import { LIMITS } from '../../limits.ts'
 import type { Row } from '../cell.ts'
 import type { SheetEnd } from '../workbook.ts'

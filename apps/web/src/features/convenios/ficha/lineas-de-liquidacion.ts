@@ -5,7 +5,7 @@ import { importeDe } from './seleccion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-type Resumen = NonNullable<Data<'comprobarConvenio'>['resumen']>
+type Resumen = NonNullable<Data<'checkConvenio'>['resumen']>
 
 export type Liquidacion = NonNullable<Resumen['liquidacion']>
 /** The row of the fee table it was settled with. */

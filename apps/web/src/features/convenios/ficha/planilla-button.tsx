@@ -48,7 +48,7 @@ export const PlanillaButton = ({ contexto, elegida, estado }: PlanillaButtonProp
       icon="pdf"
       loading={downloading}
       disabled={vacia}
-      title={vacia ? ficha.planillaSinDeuda : undefined}
+      title={vacia ? ficha.libroSinDeuda : undefined}
       onClick={() => void download()}
     >
       {ficha.planilla}

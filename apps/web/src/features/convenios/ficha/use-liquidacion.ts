@@ -2,7 +2,7 @@ import { type Centavos, camposDePago, interpolar, splitPago, textos } from '@apr
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { today } from '../../../ui/format.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { useComprobarConvenioQuery } from '../convenios-api.ts'
+import { useCheckConvenioQuery } from '../convenios-api.ts'
 import { estadoAplicado } from '../ver/estado-aplicado.ts'
 import type { Contexto } from './contexto.ts'
 import { pesosDelServicio } from './formato.ts'
@@ -76,7 +76,7 @@ export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
   // What is asked lags behind what is chosen.
   const skip =
     !liquidable || (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
-  const { data, error, isFetching, isUninitialized, refetch } = useComprobarConvenioQuery(
+  const { data, error, isFetching, isUninitialized, refetch } = useCheckConvenioQuery(
     { body: pedido.value },
     { skip, refetchOnMountOrArgChange: true },
   )

@@ -9,10 +9,7 @@ import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 
 /** The same decision as creating, told and not saved (D47). */
-export const comprobarConvenio: Handler<'comprobarConvenio'> = async (
-  services,
-  { sesion, body },
-) => {
+export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
   const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
   const pedidos = await readCuotas(body.cuotas_plan)

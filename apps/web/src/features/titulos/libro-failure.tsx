@@ -3,14 +3,14 @@ import type { Failure } from '../../api/failure.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
 
-interface PlanillaFailureProps {
+interface LibroFailureProps {
   readonly archivo: string
   readonly failure: Failure
   readonly onClose: () => void
 }
 
 /** Why a workbook was refused, row by row when it is about its rows. */
-export const PlanillaFailure = ({ archivo, failure, onClose }: PlanillaFailureProps) => {
+export const LibroFailure = ({ archivo, failure, onClose }: LibroFailureProps) => {
   const errores = failure.errores ?? []
   return (
     <div className="stack">

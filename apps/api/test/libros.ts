@@ -31,7 +31,7 @@ const SQL = `
 /** A workbook of the samples. */
 export const leerMuestra = (name: string) => ({
   name,
-  bytes: readFileSync(new URL(`../../../fixtures/planillas/${name}`, import.meta.url)),
+  bytes: readFileSync(new URL(`../../../fixtures/libros/${name}`, import.meta.url)),
 })
 
 /** Items of the demo whose debt can become a title. */
@@ -45,7 +45,7 @@ export const filasTitulables = async (
 }
 
 /** A basic workbook as SheetJS saves it. */
-export const planillaBasica = (
+export const libroBasico = (
   filas: readonly FilaDePrueba[],
   {
     categoria = 'inmueble',
@@ -69,7 +69,7 @@ export const planillaBasica = (
 }
 
 /** The cells of every sheet as they are shown, without the seal: it is of each workbook. */
-export const leerPlanilla = (bytes: Buffer): Record<string, Record<string, string>[]> => {
+export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })
   return Object.fromEntries(
     Object.entries(book.Sheets).map(([hoja, sheet]) => [

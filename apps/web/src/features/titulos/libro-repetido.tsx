@@ -7,15 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 
-interface PlanillaRepetidaProps {
-  /** 409 'planilla-repetida': its detail names the earlier lot (D86). */
+interface LibroRepetidoProps {
+  /** 409 'libro-repetido': its detail names the earlier lot (D86). */
   readonly failure: Failure
   readonly onForce: () => Promise<void>
   readonly onCancel: () => void
 }
 
 /** The same workbook made titles before: take that lot again, or insist on purpose. */
-export const PlanillaRepetida = ({ failure, onForce, onCancel }: PlanillaRepetidaProps) => {
+export const LibroRepetido = ({ failure, onForce, onCancel }: LibroRepetidoProps) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Failure>()

@@ -1,6 +1,6 @@
 /**
- * Makes the sample workbooks of fixtures/planillas again. Needs LibreOffice Calc (`soffice`); run from the
- * root: `node --import tsx --conditions=source packages/workbooks/scripts/make-planillas.ts`
+ * Makes the sample workbooks of fixtures/libros again. Needs LibreOffice Calc (`soffice`); run from the
+ * root: `node --import tsx --conditions=source packages/workbooks/scripts/make-libros.ts`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -8,15 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Categoria, COLUMNA_IMPONIBLE, formatPeriodo } from '@apremia/core'
 import { type BookType, read, utils, write } from 'xlsx'
-import {
-  filasBasicas,
-  filasProcesadas,
-  MUESTRAS,
-} from '../../../fixtures/src/planillas/muestras.ts'
+import { filasBasicas, filasProcesadas, MUESTRAS } from '../../../fixtures/src/libros/muestras.ts'
 import { streamProcesado } from '../src/index.ts'
 import { CALC_CON_ERRORES, calcBasico, calcDocument } from './calc-document.ts'
 
-const OUT = new URL('../../../fixtures/planillas/', import.meta.url).pathname
+const OUT = new URL('../../../fixtures/libros/', import.meta.url).pathname
 const HEADINGS: Readonly<Record<Categoria, string>> = {
   inmueble: 'N° Inmueble',
   comercio: 'Número de Comercio',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlanilla, MAXIMO_BYTES, planilla } from './planilla.ts'
+import { checkLibro, libro, MAXIMO_BYTES } from './libro.ts'
 
 const ZIP = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0])
 const BIFF = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0])
@@ -12,7 +12,7 @@ describe('workbook about to be sent', () => {
     ['A.XLSX', ZIP],
     ['a.xls', BIFF],
   ])('%s is taken', async (name, bytes) => {
-    expect(await checkPlanilla(file(name, bytes))).toBeUndefined()
+    expect(await checkLibro(file(name, bytes))).toBeUndefined()
   })
 
   test.each([
@@ -21,16 +21,16 @@ describe('workbook about to be sent', () => {
     ['a.xlsx', '', 'está vacío'],
     ['a.xlsx', '<html>', 'no es el de una planilla'],
   ])('%s is refused', async (name, bytes, why) => {
-    expect(await checkPlanilla(file(name, bytes))).toContain(why)
+    expect(await checkLibro(file(name, bytes))).toContain(why)
   })
 
   test('one byte over the limit is refused, and the limit is told', async () => {
     const big = file('a.xlsx', new Uint8Array(MAXIMO_BYTES + 1))
-    expect(await checkPlanilla(big)).toBe('El archivo supera el máximo de 25 MB: pesa 25 MB.')
+    expect(await checkLibro(big)).toBe('El archivo supera el máximo de 25 MB: pesa 25 MB.')
   })
 
   test('none at all is asked for in the words of the specification', async () => {
-    await expect(planilla.validate(undefined)).rejects.toThrow('Por favor, selecciona un archivo.')
-    await expect(planilla.validate(file('a.xls', BIFF))).resolves.toBeInstanceOf(File)
+    await expect(libro.validate(undefined)).rejects.toThrow('Por favor, selecciona un archivo.')
+    await expect(libro.validate(file('a.xls', BIFF))).resolves.toBeInstanceOf(File)
   })
 })

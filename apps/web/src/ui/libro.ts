@@ -3,7 +3,7 @@ import { mixed } from 'yup'
 import { formatBytes } from './format.ts'
 
 /** What the file picker offers (S2 §5; D93). */
-export const PLANILLAS = '.xlsx,.xls'
+export const LIBROS = '.xlsx,.xls'
 
 /** The largest file the server takes in one request. */
 export const MAXIMO_BYTES = 25 * 1024 * 1024
@@ -17,7 +17,7 @@ const firmaDe = async (file: Blob): Promise<string> => {
 }
 
 /** Why a file cannot be sent, before sending it; undefined when it can. The server decides by itself. */
-export const checkPlanilla = async (file: File): Promise<string | undefined> => {
+export const checkLibro = async (file: File): Promise<string | undefined> => {
   if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
   if (file.size === 0) return 'El archivo está vacío.'
   if (file.size > MAXIMO_BYTES) {
@@ -29,9 +29,9 @@ export const checkPlanilla = async (file: File): Promise<string | undefined> => 
 }
 
 /** The file of a form. */
-export const planilla = mixed<File>()
+export const libro = mixed<File>()
   .required(textos.titulos.faltaArchivo)
   .test('planilla', async (file, { createError }) => {
-    const message = file && (await checkPlanilla(file))
+    const message = file && (await checkLibro(file))
     return message === undefined || createError({ message })
   })

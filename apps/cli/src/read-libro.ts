@@ -6,7 +6,7 @@ import { CliError } from './cli-error.ts'
 /** D94: what a request to the service may carry. */
 const MAXIMO = 25 * 1024 * 1024
 
-export interface Planilla {
+export interface Libro {
   /** File name to send, and to name the result after. */
   readonly nombre: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -23,7 +23,7 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte)
 
 /** By content, as the service does (D93); what is neither kind of workbook is read as CSV. */
-const tipoDe = (bytes: Uint8Array): Planilla['tipo'] => {
+const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   if (startsWith(bytes, 0x50, 0x4b)) return 'xlsx'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
   return 'csv'
@@ -48,7 +48,7 @@ const readAll = async (
 }
 
 /** Reads the workbook a command is given; '-' is stdin. */
-export const readPlanilla = async (path: string, signal: AbortSignal): Promise<Planilla> => {
+export const readLibro = async (path: string, signal: AbortSignal): Promise<Libro> => {
   const nombre = path === '-' ? 'planilla' : basename(path)
   if (path !== '-') {
     const info = await stat(path)

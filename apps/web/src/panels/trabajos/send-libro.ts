@@ -22,7 +22,7 @@ export type Envio =
  * Sends a workbook and opens the progress modal over it. A conflict (409) is a question for the person,
  * not a failure of the work: the modal gives way to whoever asked.
  */
-export const sendPlanilla =
+export const sendLibro =
   <E extends JobEntry>(entry: E, input: InputOf<E>, archivo: string): Thunk<Promise<Envio>> =>
   async (dispatch, _getState, { client }) => {
     dispatch(envioIniciado(archivo))
@@ -50,7 +50,7 @@ export const sendPlanilla =
   }
 
 /** Runs the review of a workbook under the progress modal: a review that goes well leaves nothing to tell. */
-export const reviewPlanilla =
+export const reviewLibro =
   <T>(
     archivo: string,
     work: () => Promise<T>,

@@ -37,7 +37,7 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
 }
 
 /** Completes the rows of a basic workbook with what the registry knows and writes the processed one. */
-export const createProcessPlanilla =
+export const createProcessLibro =
   (tools: {
     readonly db: Db
     readonly ahora: () => Date
