@@ -1,4 +1,4 @@
-import type { Capacidad } from '@apremia/core'
+import type { Capacidad, Velable } from '@apremia/core'
 import type { Schema } from 'yup'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -76,6 +76,8 @@ export interface Entry<
    * them the whole of it, or 422 with the number there is when it is too long (D167).
    */
   readonly paged?: boolean
+  /** What the reply, or each row of it, is: whoever may not see all of its fields gets some covered (D10, D21). */
+  readonly vela?: Velable
   /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }

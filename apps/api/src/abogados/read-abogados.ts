@@ -1,4 +1,4 @@
-import { formatCuit, textos, velar } from '@apremia/core'
+import { formatCuit, textos } from '@apremia/core'
 import type { FilaDeAbogado } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -14,18 +14,16 @@ const getAbogados: Handler<'getAbogados'> = ({ db }) => findAll(db, {}, POR_APEL
 const searchAbogados: Handler<'searchAbogados'> = ({ db }, { query, body }) =>
   findPage(db, body, query)
 
-const getAbogadosNameDni: Handler<'getAbogadosNameDni'> = async ({ db }, { sesion }) => {
+const getAbogadosNameDni: Handler<'getAbogadosNameDni'> = async ({ db }) => {
   const todos = await listAbogados(db)
-  return todos.map(({ codexterno, apellido, nombre, nrodni, baja }) =>
-    velar(sesion, 'abogado', {
-      codexterno,
-      apellido,
-      nombre,
-      nombre_completo: `${apellido}, ${nombre}`,
-      nrodni,
-      baja: baja ? ('1' as const) : ('0' as const),
-    }),
-  )
+  return todos.map(({ codexterno, apellido, nombre, nrodni, baja }) => ({
+    codexterno,
+    apellido,
+    nombre,
+    nombre_completo: `${apellido}, ${nombre}`,
+    nrodni,
+    baja: baja ? ('1' as const) : ('0' as const),
+  }))
 }
 
 const getTitulosDeAbogado: Handler<'getTitulosDeAbogado'> = ({ db }) => findTitulos(db)

@@ -67,8 +67,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   const { db, ahora } = services
   const fila = await findVisible(db, sesion, params.id)
   assertAccion(sesion, fila, 'confirmar')
-  if (body.version !== null && body.version !== fila.version)
-    throw await stale(services, sesion, fila, {})
+  if (body.version !== null && body.version !== fila.version) throw await stale(services, fila, {})
   const hoy = fechaEnZona(ahora())
   const temprano = checkFirma(fila.fechaconf, hoy)
   if (temprano.length > 0) throw camposRechazados(409, 'firma-futura', temprano)
@@ -122,7 +121,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
     if (!confirmado) {
       const actual = await findVisible(db, sesion, fila.id)
       assertAccion(sesion, actual, 'confirmar')
-      throw await stale(services, sesion, actual, {})
+      throw await stale(services, actual, {})
     }
   } finally {
     await pdf.discard()

@@ -41,7 +41,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   const fila = await findVisible(db, sesion, body.convenio)
   assertAccion(sesion, fila, 'editar')
   const sent = enviados(body)
-  if (fila.version !== body.version) throw await stale(services, sesion, fila, sent)
+  if (fila.version !== body.version) throw await stale(services, fila, sent)
 
   const deuda =
     body.cuotas_plan === undefined
@@ -102,7 +102,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
       return true
     })
     // Somebody saved it between the check and the lock.
-    if (!alDia) throw await stale(services, sesion, await findVisible(db, sesion, fila.id), sent)
+    if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {
     if (isPeriodoOcupado(error)) throw periodoRecienOcupado()
     throw error
@@ -111,7 +111,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   if (guardado === undefined) throw new Error(`Falta el convenio ${fila.id}`)
   return {
     success: true,
-    convenio: await answerConvenio(services, sesion, guardado, filas),
+    convenio: await answerConvenio(services, guardado, filas),
     avisos: decidido.avisos.map(({ mensaje }) => mensaje),
   }
 }

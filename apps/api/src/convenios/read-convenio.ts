@@ -1,4 +1,4 @@
-import { type FilaDeParametro, fechaEnZona, textos, velar } from '@apremia/core'
+import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
 import { convenioVisible } from '../municipio/visibles.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -26,16 +26,15 @@ export const findVisible = async (
 /** The answer about an agreement, with what the municipality says was paid. */
 export const answerConvenio = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
-  sesion: Sesion,
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
 ): Promise<DetalleWire> => {
   const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
   const titulos = await findTitulosDe(services.db, fila)
-  return velar(sesion, 'convenio', toDetalle(fila, filas, cobranza, titulos))
+  return toDetalle(fila, filas, cobranza, titulos)
 }
 
 export const getConvenio: Handler<'getConvenio'> = async (services, { sesion, params }) => {
   const fila = await findVisible(services.db, sesion, params.id)
-  return answerConvenio(services, sesion, fila, await listParametros(services.db))
+  return answerConvenio(services, fila, await listParametros(services.db))
 }

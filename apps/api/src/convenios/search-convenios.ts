@@ -1,4 +1,4 @@
-import { parseFecha, textos, velar } from '@apremia/core'
+import { parseFecha, textos } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { assertFiltro } from '../municipio/convenios.ts'
@@ -14,10 +14,7 @@ export const searchConvenios: Handler<'searchConvenios'> = async (
   { sesion, body, query },
 ) => {
   assertFiltro(sesion, body)
-  const { rows, total } = await listWithin(sesion, body, (filtro) =>
-    pageConvenios(db, filtro, query),
-  )
-  return { rows: rows.map((convenio) => velar(sesion, 'convenio', convenio)), total }
+  return listWithin(sesion, body, (filtro) => pageConvenios(db, filtro, query))
 }
 
 export const exportConvenios: Handler<'exportConvenios'> = (

@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { answerConvenio } from './read-convenio.ts'
@@ -9,13 +8,12 @@ import { answerConvenio } from './read-convenio.ts'
 /** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
 export const stale = async (
   services: Services,
-  sesion: Sesion,
   fila: FilaDeDetalle,
   sent: object,
 ): Promise<AppError> =>
   new AppError(409, 'version-vieja', textos.convenios.versionVieja, {
     detalle: {
-      convenio: await answerConvenio(services, sesion, fila, await listParametros(services.db)),
+      convenio: await answerConvenio(services, fila, await listParametros(services.db)),
       enviados: sent,
     },
   })

@@ -1,4 +1,4 @@
-import { checkDocumento, textos, velar } from '@apremia/core'
+import { checkDocumento, textos } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -14,24 +14,18 @@ export const assertFiltro = (sesion: Sesion, { dni }: Pick<FiltroDeConvenios, 'd
 
 const convFiltro: Handler<'convFiltro'> = async ({ municipio }, { sesion, body, query }) => {
   assertFiltro(sesion, body)
-  const { rows, total } = await listWithin(sesion, body, (filtro) =>
-    municipio.convFiltro(filtro, query),
-  )
-  return { rows: rows.map((convenio) => velar(sesion, 'convenio', convenio)), total }
+  return listWithin(sesion, body, (filtro) => municipio.convFiltro(filtro, query))
 }
 
 const listaConv: Handler<'listaConv'> = async ({ municipio }, { sesion, body, query }) => {
-  const { rows, total } = await listWithin(sesion, body, (filtro) =>
-    municipio.listaConv(filtro, query),
-  )
-  return { rows: rows.map((convenio) => velar(sesion, 'convenio', convenio)), total }
+  return listWithin(sesion, body, (filtro) => municipio.listaConv(filtro, query))
 }
 
 /** That of another lawyer does not exist for them (T16). */
 const dataConvenio: Handler<'dataConvenio'> = async ({ municipio }, { sesion, body }) => {
   const convenio = convenioVisible(sesion, await municipio.dataConvenio(body.id))
   if (convenio === undefined) throw notFound(textos.convenios.pdfNoEncontrado.texto)
-  return velar(sesion, 'convenio', convenio)
+  return convenio
 }
 
 export const conveniosDelMunicipio = { convFiltro, dataConvenio, listaConv }

@@ -5,32 +5,21 @@ import {
   legalesDe,
   municipioVigente,
   textos,
-  velar,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { abogadoDe, refuseMotivos } from './deuda-alcance.ts'
-import type { Paginado } from './deuda-proveedor.ts'
 import { pageWithin, readBusqueda } from './padron-alcance.ts'
-
-const mapRows = <Fila>({ rows, total }: Paginado<Fila>, map: (fila: Fila) => Fila) => ({
-  rows: rows.map(map),
-  total,
-})
 
 const recImpInm: Handler<'recImpInm'> = async ({ municipio }, { sesion, body, query }) => {
   const { filtro, abogado } = readBusqueda('inmuebles', sesion, body.data)
-  const pagina = await pageWithin(abogado, (codigo) => municipio.recImpInm(filtro, codigo, query))
-  return mapRows(pagina, (fila) => velar(sesion, 'inmueble', fila))
+  return pageWithin(abogado, (codigo) => municipio.recImpInm(filtro, codigo, query))
 }
 
 const recImpContrib: Handler<'recImpContrib'> = async ({ municipio }, { sesion, body, query }) => {
   const { filtro, abogado } = readBusqueda('contribuyentes', sesion, body.data)
-  const pagina = await pageWithin(abogado, (codigo) =>
-    municipio.recImpContrib(filtro, codigo, query),
-  )
-  return mapRows(pagina, (fila) => velar(sesion, 'contribuyente', fila))
+  return pageWithin(abogado, (codigo) => municipio.recImpContrib(filtro, codigo, query))
 }
 
 const comercioxVarios: Handler<'comercioxVarios'> = async (
@@ -38,10 +27,7 @@ const comercioxVarios: Handler<'comercioxVarios'> = async (
   { sesion, body, query },
 ) => {
   const { filtro, abogado } = readBusqueda('comercios', sesion, body.data)
-  const pagina = await pageWithin(abogado, (codigo) =>
-    municipio.comercioxVarios(filtro, codigo, query),
-  )
-  return mapRows(pagina, (fila) => velar(sesion, 'comercio', fila))
+  return pageWithin(abogado, (codigo) => municipio.comercioxVarios(filtro, codigo, query))
 }
 
 const getInmuebles: Handler<'getInmuebles'> = async ({ municipio }, { sesion, body, query }) => {
@@ -54,8 +40,7 @@ const getInmuebles: Handler<'getInmuebles'> = async ({ municipio }, { sesion, bo
       { codigo: 'busqueda.campo', campo: 'inmueble', mensaje: textos.busqueda.numero },
     ])
   const completo = numero === '' ? filtro : { ...filtro, inmueble: numero }
-  const pagina = await pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
-  return mapRows(pagina, (fila) => velar(sesion, 'inmueble', fila))
+  return pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
 }
 
 const recImpxAbog: Handler<'recImpxAbog'> = ({ municipio }, { sesion, query }) => {
@@ -82,7 +67,7 @@ const basexImp: Handler<'basexImp'> = async ({ db, ahora, municipio }, { sesion,
     const [motivo] = acceso.motivos
     throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
   }
-  return velar(sesion, 'inmueble', base)
+  return base
 }
 
 const contribxImp: Handler<'contribxImp'> = async ({ municipio }, { sesion, body }) => {
@@ -91,8 +76,7 @@ const contribxImp: Handler<'contribxImp'> = async ({ municipio }, { sesion, body
   const propios =
     abogado === null ? [] : await municipio.recursosxImp(tipo, body.imponible, abogado)
   if (!propios.some(({ RECURSO }) => RECURSO === body.recurso)) return []
-  const responsables = await municipio.contribxImp(tipo, body.imponible)
-  return responsables.map((fila) => velar(sesion, 'responsable', fila))
+  return municipio.contribxImp(tipo, body.imponible)
 }
 
 const comercioxInmueble: Handler<'comercioxInmueble'> = async (
@@ -100,9 +84,7 @@ const comercioxInmueble: Handler<'comercioxInmueble'> = async (
   { sesion, query },
 ) => {
   const abogado = abogadoDe(sesion, '')
-  if (abogado === null) return []
-  const filas = await municipio.comercioxInmueble(query.inm, abogado)
-  return filas.map((fila) => velar(sesion, 'comercio', fila))
+  return abogado === null ? [] : municipio.comercioxInmueble(query.inm, abogado)
 }
 
 /** A number of business: shorter than a CUIT. */
@@ -117,10 +99,9 @@ const comerciosxCC: Handler<'comerciosxCC'> = async ({ municipio }, { sesion, qu
     sesion,
     ES_NUMERO.test(cc) ? { numero: cc } : { cuit: cc },
   )
-  const pagina = await pageWithin(abogado, (codigo) =>
+  return pageWithin(abogado, (codigo) =>
     municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
   )
-  return mapRows(pagina, (fila) => velar(sesion, 'comercio', fila))
 }
 
 const existeComercio: Handler<'existeComercio'> = async ({ municipio }, { query }) => ({

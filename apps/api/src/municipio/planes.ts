@@ -6,7 +6,6 @@ import {
   fechaEnZona,
   formatFecha,
   parseFecha,
-  velar,
 } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -48,10 +47,9 @@ const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, 
   const criterios = eligeAbogado(sesion) ? { ...escrito, abogado: pedido } : escrito
   const motivos = checkFiltroDePlanes(criterios)
   if (motivos.length > 0) throw refuseMotivos(motivos)
-  const { rows, total } = await listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
+  return listWithin(sesion, { ...escrito, abogado: pedido }, (filtro) =>
     municipio.planFiltro(filtro, query),
   )
-  return { rows: rows.map((plan) => velar(sesion, 'plan', plan)), total }
 }
 
 export const planesDelMunicipio = { estadoPlnPago, planFiltro }

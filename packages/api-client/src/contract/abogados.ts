@@ -148,6 +148,7 @@ export const abogados = {
     capacidad: 'abogados.elegir',
     limite: 'consulta',
     summary: 'Código, nombre y documento de cada abogado, para elegir uno',
+    vela: 'abogado',
     reply: array(
       object({
         codexterno: codigoAbogado.required(),

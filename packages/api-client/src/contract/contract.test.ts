@@ -1,3 +1,4 @@
+import { CAMPOS_VELADOS } from '@apremia/core'
 import { expect, test } from 'vitest'
 import { asSchema, cambia, type Entry } from '../entry.ts'
 import { contract } from './index.ts'
@@ -24,4 +25,52 @@ const LECTURAS = Object.entries<Entry>(contract).filter(
 test.each(LECTURAS)('%s gives no person what they can take without limit (R17)', (_name, entry) => {
   expect(entry.limite).toBeDefined()
   if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
+})
+
+/** Names of fields that somebody sees covered, of whatever thing. */
+const VELABLES = new Set(Object.values(CAMPOS_VELADOS).flatMap((campos) => Object.keys(campos)))
+
+/** Nobody who may ask for these sees any of it covered: the directory is of the administration, who edits signs. */
+const DE_QUIEN_VE_TODO = [
+  'getAbogadosInfoFilter',
+  'getAbogados',
+  'searchAbogados',
+  'getAbogadoPropio',
+  'createAbogado',
+  'editAbogado',
+  'deleteAbogado',
+  'nameJefatura',
+  'simulateNameJefatura',
+  'editConvenio',
+]
+
+/** Their rows are each of one lawyer, and only of whom the person may see (`scopeDeuda`, D13, D21). */
+const DE_UN_ABOGADO = [
+  'deudaCC',
+  'listaSitua',
+  'listaSituaActual',
+  'listaSituaV2',
+  'listaTitulos',
+  'recImpGstLeg',
+]
+
+interface Forma {
+  readonly innerType?: Forma
+  readonly fields?: Readonly<Record<string, Forma>>
+}
+
+const fieldsIn = ({ innerType, fields = {} }: Forma): string[] => [
+  ...(innerType ? fieldsIn(innerType) : []),
+  ...Object.entries(fields).flatMap(([name, forma]) => [name, ...fieldsIn(forma)]),
+]
+
+const RESPUESTAS = Object.entries<Entry>(contract).flatMap(([name, { reply, vela }]) =>
+  typeof reply === 'object' ? [[name, fieldsIn(reply as Forma), vela] as const] : [],
+)
+
+test.each(RESPUESTAS)('%s shows covered what it has to (D10, D21)', (name, fields, vela) => {
+  if (vela !== undefined)
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(CAMPOS_VELADOS[vela])))
+  else if (![...DE_QUIEN_VE_TODO, ...DE_UN_ABOGADO].includes(name))
+    expect(fields.filter((field) => VELABLES.has(field))).toEqual([])
 })

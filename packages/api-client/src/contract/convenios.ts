@@ -151,6 +151,7 @@ export const convenios = {
     summary: 'Convenios que cumplen los filtros; los eliminados no se listan',
     query: paginado.concat(consulta),
     body: filtroDeConvenios,
+    vela: 'convenio',
     reply: array(
       convenioEnLista.shape({ version: number().integer().required() }).required(),
     ).required(),
@@ -318,6 +319,7 @@ export const convenios = {
     limite: 'consulta',
     summary: 'Un convenio con sus planes, sus cuotas y su liquidación',
     params,
+    vela: 'convenio',
     reply: convenioDetalle,
   }),
   downloadConvenio: entry({

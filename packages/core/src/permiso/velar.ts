@@ -49,21 +49,19 @@ export const CAMPOS_VELADOS = {
 export type Velable = keyof typeof CAMPOS_VELADOS
 
 /** The row as the person may see it: its fields of {@link CAMPOS_VELADOS}, covered for whom they are. */
-export const velar = <
-  E extends Velable,
-  Fila extends { readonly [C in keyof (typeof CAMPOS_VELADOS)[E]]: string },
->(
+export const velar = <E extends Velable, Fila extends object>(
   principal: Principal,
   cosa: E,
   fila: Fila,
 ): Fila => {
   const clase = claseDe(principal)
-  const textos: Readonly<Record<string, unknown>> = fila
+  const dichos = fila as Readonly<Record<string, unknown>>
   const cubiertos: Record<string, string> = {}
   for (const [campo, velo] of Object.entries<keyof typeof VELOS>(CAMPOS_VELADOS[cosa])) {
     const { para, cubrir } = VELOS[velo]
-    if ((para as readonly Clase[]).includes(clase))
-      cubiertos[campo] = cubrir(String(textos[campo]), principal)
+    const texto = dichos[campo]
+    if (typeof texto === 'string' && (para as readonly Clase[]).includes(clase))
+      cubiertos[campo] = cubrir(texto, principal)
   }
   return { ...fila, ...cubiertos }
 }

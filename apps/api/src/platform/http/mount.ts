@@ -11,7 +11,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@apremia/api-client'
-import { faltaCodigo, puede, textos } from '@apremia/core'
+import { faltaCodigo, puede, textos, velar } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchCommits } from '../db/transact.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
@@ -79,6 +79,17 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isJob = (value: unknown): value is JobAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 
+type Fila = Readonly<Record<string, unknown>>
+
+/** What the person may not see whole is covered here, for every call that says what it answers with. */
+const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
+  if (vela === undefined || sesion === null || value === null) return value
+  const one = (fila: Fila) => velar(sesion, vela, fila)
+  if (paged !== true) return Array.isArray(value) ? value.map(one) : one(value as Fila)
+  const { rows, total } = value as PageAnswer<readonly Fila[]>
+  return { rows: rows.map(one), total }
+}
+
 const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown => {
   if (definition.reply === 'empty') return reply.code(204).send()
   if (isFile(value)) return sendFile(reply, value)
@@ -141,9 +152,10 @@ export const mountContract = (
               | Partial<Pagina>
               | undefined
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
+            const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
             const run = () =>
               handler(services, {
-                sesion: definition.capacidad === 'publica' ? null : sesionDe(request),
+                sesion,
                 params: definition.params && validateInput(definition.params, request.params),
                 query: definition.paged ? withPage(query) : query,
                 body:
@@ -159,7 +171,7 @@ export const mountContract = (
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
-            return await answer(definition, value, reply)
+            return await answer(definition, cover(definition, sesion, value), reply)
           } finally {
             await form?.discard()
           }

@@ -60,6 +60,7 @@ export const municipioComercios = {
     summary: 'Búsqueda de comercios',
     query: paginaDe(ORDENES_DE_COMERCIOS),
     body: cuerpoDeBusqueda('comercios'),
+    vela: 'comercio',
     reply: lista,
   }),
   exportComercioxVarios: entry({
@@ -81,6 +82,7 @@ export const municipioComercios = {
     limite: 'busqueda',
     summary: 'Comercios que están en un inmueble',
     query: object({ inm: numeroDeImponible.required('Indique el número de inmueble.') }),
+    vela: 'comercio',
     reply: lista,
   }),
   comerciosxCC: pagedEntry({
@@ -94,6 +96,7 @@ export const municipioComercios = {
     query: paginado.shape({
       cc: string().trim().max(20).required('Indique el CUIT o el número de comercio.'),
     }),
+    vela: 'comercio',
     reply: lista,
   }),
   existeComercio: entry({

@@ -45,6 +45,7 @@ export const municipioContribuyentes = {
     summary: 'Búsqueda de contribuyentes, con sus imponibles',
     query: paginaDe(ORDENES_DE_CONTRIBUYENTES),
     body: cuerpoDeBusqueda('contribuyentes'),
+    vela: 'contribuyente',
     reply: array(contribuyenteDePadron.required()).required(),
   }),
   exportRecImpContrib: entry({

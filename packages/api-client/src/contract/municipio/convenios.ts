@@ -108,6 +108,7 @@ export const municipioConvenios = {
       sentido: string().oneOf(['asc', 'desc']).default('desc'),
     }),
     body: filtroDeConvenios,
+    vela: 'convenio',
     reply: convenios,
   }),
   dataConvenio: entry({
@@ -125,6 +126,7 @@ export const municipioConvenios = {
         .typeError('El convenio lleva solo dígitos.')
         .required('Debe indicar el convenio'),
     }),
+    vela: 'convenio',
     reply: convenioCompleto,
   }),
   listaConv: pagedEntry({
@@ -136,6 +138,7 @@ export const municipioConvenios = {
     summary: 'Convenios de un imponible, los eliminados también',
     query: paginado,
     body: filtroDeImponible,
+    vela: 'convenio',
     reply: convenios,
   }),
 }

@@ -83,6 +83,7 @@ export const municipioInmuebles = {
     summary: 'Búsqueda de inmuebles: una fila por inmueble y recurso',
     query: paginaDe(ORDENES_DE_INMUEBLES),
     body: cuerpoDeBusqueda('inmuebles'),
+    vela: 'inmueble',
     reply: lista,
   }),
   exportRecImpInm: entry({
@@ -104,6 +105,7 @@ export const municipioInmuebles = {
     limite: 'busqueda',
     summary: 'Imponibles en gestión legal de un abogado',
     query: paginaDe(['IMPONIBLE', 'RECURSO']).shape({ abogado: string().trim().max(10) }),
+    vela: 'inmueble',
     reply: array(
       object({
         TIPO: tipo.required(),
@@ -131,6 +133,7 @@ export const municipioInmuebles = {
     limite: 'busqueda',
     summary: 'Datos de base de un imponible; a quien no lo tiene se le dice quién (403)',
     body: object({ tipo: tipo.default('I'), imponible: numeroDeImponible.required() }),
+    vela: 'inmueble',
     reply: baseDeImponible,
   }),
   getInmuebles: pagedEntry({
@@ -146,6 +149,7 @@ export const municipioInmuebles = {
       inmueble: string().max(20).nullable(),
       abogado: string().max(10).nullable(),
     }),
+    vela: 'inmueble',
     reply: lista,
   }),
   contribxImp: entry({
@@ -156,6 +160,7 @@ export const municipioInmuebles = {
     limite: 'busqueda',
     summary: 'Quiénes responden por un imponible y recurso',
     body: object({ recurso: codigoDeRecurso.required(), imponible: numeroDeImponible.required() }),
+    vela: 'responsable',
     reply: array(
       object({ APYNOM: texto, NRO_DOC: texto, CUIT: texto, VINCULO_DESC: texto }).required(),
     ).required(),

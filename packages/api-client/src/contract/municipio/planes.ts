@@ -100,6 +100,7 @@ export const municipioPlanes = {
         .shape({ bsq: number().oneOf([1], 'bsq es siempre 1.').default(1) })
         .required(),
     }),
+    vela: 'plan',
     reply: array(planDePago.required()).required(),
   }),
 }
