@@ -30,7 +30,6 @@ export interface OficinaDeAbogado {
   readonly direccion: string
   readonly horarios: string
   readonly te: string
-  readonly email: string
 }
 
 /** The snapshot a demand letter is printed from (S2 §1, §9; D139, D140). Unknown texts are ''. */

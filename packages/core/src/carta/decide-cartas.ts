@@ -44,7 +44,6 @@ const sinOficina = (codigo: string): OficinaDeAbogado => ({
   direccion: '',
   horarios: '',
   te: '',
-  email: '',
 })
 
 const toBorrador = (

@@ -94,7 +94,6 @@ const readOficina = (valor: unknown, campo: string): OficinaDeAbogado =>
       direccion: optional(readTexto, 'Sarmiento 10'),
       horarios: optional(readTexto, '9 a 13'),
       te: optional(readTexto, '336 4000000'),
-      email: texto,
     },
     campo,
   )

@@ -28,6 +28,7 @@ export class PageStream {
   #gray = 0
   #ruleGray = 0
   #ruleWidth = -1
+  #settled: Uint8Array<ArrayBuffer> | undefined
   readonly #names: readonly string[]
 
   constructor(fontNames: readonly string[]) {
@@ -118,8 +119,14 @@ export class PageStream {
     this.#text.latin1(')]TJ\n')
   }
 
+  /** Finishes it in memory of its own: of a long document, only the page being drawn takes that of a page. */
+  settle(): void {
+    this.#settled = this.finish().slice()
+  }
+
   /** The whole of it, valid until the next page is begun. The page takes nothing more. */
   finish(): Uint8Array<ArrayBuffer> {
+    if (this.#settled) return this.#settled
     const [rules, text] = [this.#rules, this.#text]
     text.latin1('ET\n')
     giveBack(rules)

@@ -13,11 +13,11 @@ export const fuerte = (texto: string): Tramo => ({ texto, fuerte: true })
 export const pesos = (importe: Centavos): Tramo => fuerte(formatPesos(importe))
 
 /** The municipality as it signs: configurations may hold the name of the place alone. */
-export const nombreDeMunicipio = ({ nombre }: Municipio): string =>
+export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
 
 /** '' when nobody wrote it. */
-export const nombreDeProvincia = ({ provincia }: Municipio): string =>
+export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`
 
 /** '2.2' → '2,2\u00a0%'; '10.00' → '10\u00a0%'. */

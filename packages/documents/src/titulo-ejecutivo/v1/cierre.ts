@@ -2,10 +2,11 @@ import type { TituloDatos } from '@apremia/core'
 import type { Line } from '../../layout/break-lines.ts'
 import { drawLine } from '../../layout/draw-line.ts'
 import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
+import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
-import { ANCHO, CUERPO, type Estilos, GRIS, lineaBase, PAGINA } from './estilo.ts'
-import { type Pieza, parrafo } from './pieza.ts'
+import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
+import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
 
 /** Height to sign in: the least, and what it may grow where the page has room. */

@@ -7,12 +7,12 @@ import {
   type TituloDatos,
 } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
+import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { DESCONOCIDO } from '../../o-raya.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaped } from '../../pdf/shaper.ts'
-import { ANCHO, type Estilos, GRIS, lineaBase, PAGINA, TABLA } from './estilo.ts'
-import type { Pieza } from './pieza.ts'
+import { ANCHO, type Estilos, GRIS, PAGINA, TABLA } from './estilo.ts'
 
 const RELLENO = 3
 const X = PAGINA.izquierda

@@ -1,8 +1,9 @@
 import type { TituloDatos } from '@apremia/core'
+import type { OpcionesDeParrafo, Pieza } from '../../layout/pieza.ts'
 import type { Element } from '../../pdf/outline.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
 import { ANCHO, type Estilos, GRIS, PAGINA } from './estilo.ts'
-import { type OpcionesDeParrafo, type Pieza, parrafo } from './pieza.ts'
+import { parrafo } from './pieza.ts'
 import {
   enMayusculas,
   lugarYFecha,

@@ -20,7 +20,3 @@ export const TABLA = { tamano: 9.2, interlinea: 12.4 }
 
 /** Grays: 0 is black. */
 export const GRIS = { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 }
-
-/** Baseline of a line of text whose top is `y`: its capitals are centred in the line. */
-export const lineaBase = (y: number, interlinea: number, tamano: number): number =>
-  y - interlinea / 2 - tamano * 0.335

@@ -2,11 +2,11 @@ import { formatFecha, type TituloDatos } from '@apremia/core'
 import type { Line } from '../../layout/break-lines.ts'
 import { drawLine, drawShaped } from '../../layout/draw-line.ts'
 import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
+import { lineaBase, type Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { Painter } from '../../pdf/painter.ts'
 import type { Shaper } from '../../pdf/shaper.ts'
-import { ANCHO, type Estilos, FICHA, GRIS, lineaBase, PAGINA } from './estilo.ts'
-import type { Pieza } from './pieza.ts'
+import { ANCHO, type Estilos, FICHA, GRIS, PAGINA } from './estilo.ts'
 import { enMayusculas } from './textos.ts'
 
 interface Dato {

@@ -1,6 +1,7 @@
 import type { TituloDatos } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
-import { paginate } from '../../layout/paginate.ts'
+import { drawPiezas } from '../../layout/draw-piezas.ts'
+import type { Pieza } from '../../layout/pieza.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { ByteWriter } from '../../pdf/byte-writer.ts'
 import { cleanText } from '../../pdf/clean-text.ts'
@@ -11,7 +12,7 @@ import { detalle } from './detalle.ts'
 import { encabezado } from './encabezado.ts'
 import { ANCHO, CAPACIDAD, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { ficha } from './ficha.ts'
-import { type Pieza, parrafo } from './pieza.ts'
+import { parrafo } from './pieza.ts'
 import { certificacion, nombreMunicipio, numeroDeTitulo, SUBTITULO } from './textos.ts'
 
 /** Header of the pages after the first, and foot of all: outside of the document's logical order. */
@@ -65,17 +66,6 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
   ...cierre(datos, estilos),
 ]
 
-/** Height that the boxes `start` to `end` (excluded) take as a page. */
-const alturaDePagina = (piezas: readonly Pieza[], start: number, end: number): number => {
-  let altura = 0
-  for (let i = start; i < end; i++) {
-    const pieza = piezas[i]
-    if (!pieza) break
-    altura += pieza.height + (i > start ? pieza.above : start > 0 ? pieza.atTop : 0)
-  }
-  return altura
-}
-
 /** Appends the PDF file of a título ejecutivo, version 1, to what `out` holds. */
 export const renderTitulo = (
   datos: TituloDatos,
@@ -83,30 +73,12 @@ export const renderTitulo = (
   writer: FileWriter,
   out: ByteWriter,
 ): void => {
-  const piezas = piezasDe(datos, estilos)
-  const starts = paginate(piezas, CAPACIDAD)
   const painter = new Painter(writer.fontNames)
-  const dress = (p: number) => () => margenes(painter, datos, estilos, p + 1, starts.length)
   painter.open('D')
-  starts.forEach((start, p) => {
-    if (p === 0) dress(p)()
-    else painter.turnPage(dress(p))
-    const end = starts[p + 1] ?? piezas.length
-    let y = PAGINA.alto - PAGINA.arriba
-    const libre = CAPACIDAD - alturaDePagina(piezas, start, end)
-    for (let i = start; i < end; i++) {
-      const pieza = piezas[i]
-      if (!pieza) break
-      if (i > start) y -= pieza.above
-      else if (p > 0 && pieza.atTop > 0) {
-        pieza.drawTop?.(painter, y)
-        y -= pieza.atTop
-      }
-      pieza.draw(painter, y, libre)
-      y -= pieza.height
-    }
-    const ultima = piezas[end - 1]
-    if (end < piezas.length && ultima && ultima.atBottom > 0) ultima.drawBottom?.(painter, y)
+  drawPiezas(painter, piezasDe(datos, estilos), {
+    arriba: PAGINA.alto - PAGINA.arriba,
+    capacidad: CAPACIDAD,
+    dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),
   })
   painter.close()
   const author = cleanText(nombreMunicipio(datos))

@@ -1,0 +1,146 @@
+import { formatCentavos, sumCentavos } from '@apremia/core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadFuentes, nodeDeflate } from '../node.ts'
+import { readPages, type ShownText } from '../testing/read-pages.ts'
+import { sampleCarta, sampleIntimados } from '../testing/sample-carta.ts'
+import { type CartaRenderer, createCartaRenderer } from './index.ts'
+
+let renderer: CartaRenderer
+beforeAll(() => {
+  renderer = createCartaRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
+})
+
+const textOf = (shown: readonly ShownText[]) =>
+  shown
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/ +/g, ' ')
+const logical = (bytes: Uint8Array) =>
+  readPages(bytes).map((page) => textOf(page.filter(({ mark }) => mark !== 'Artifact')))
+
+describe('what a letter says', () => {
+  test('who demands what of whom, until when, where to go, and the receipt, on one page', () => {
+    const datos = sampleCarta(3)
+    const [text = '', ...more] = logical(renderer.render(datos))
+    expect(more).toEqual([])
+    for (const part of [
+      'MUNICIPALIDAD DE SAN NICOLÁS Provincia de Buenos Aires CARTA DE INTIMACIÓN N.º 1234',
+      'Aviso final prejudicial — Ordenanza 8203/12',
+      'San Nicolás de los Arroyos, 20 de noviembre de 2026',
+      'NÚÑEZ PEÑA, MARÍA',
+      'CUIT 27-12345678-4',
+      'Propietario',
+      'Av. Savio 1234, piso 3, dpto. B, (2900) San Nicolás de los Arroyos',
+      'Inmueble N.º 12345, AB',
+      '2023/01 a 2025/06',
+      'Nación 100, Barrio Ñandubay — 18 cuotas — líquida al 19/11/2026',
+      'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda detallada, bajo apercibimiento de iniciar juicio de apremio (Ley 13.406) con intereses, costas y honorarios. La presente se cursa conforme a la Ordenanza 8203/12 e importa interpelación fehaciente (art. 2541 CCyC). Importe válido hasta el 10/12/2026',
+      'Si ya pagó, presente el comprobante en Sarmiento 45, San Nicolás.',
+      'Lunes a viernes de 9 a 13',
+      '336 4421234',
+      'BERTOLINI, JUAN IGNACIO Matrícula T° III F° 123 CASN',
+      'K7QH2M9XWT4BR8DNPC3F',
+      'ACUSE DE RECIBO Carta de intimación N.º 1234',
+      'Se negó / fijada en puerta / se mudó / devuelta: motivo',
+    ])
+      expect(text).toContain(part)
+    for (const item of datos.imponibles)
+      for (const amount of [item.capital, item.interes, item.total])
+        expect(text).toContain(formatCentavos(amount))
+    for (const amount of [datos.capital, datos.interes, datos.total])
+      expect(text).toContain(formatCentavos(amount))
+  })
+
+  test('everyone who owes is named, and what the debtor is to each item', () => {
+    const { deudor } = sampleCarta()
+    const otros = ['Gil Ibáñez, Luz', 'Müller, Jörg']
+    const caracteres = ['titular', 'poseedor']
+    const [text] = logical(
+      renderer.render(sampleCarta(1, { deudor: { ...deudor, otros, caracteres } })),
+    )
+    expect(text).toMatch(/También obligados GIL IBÁÑEZ, LUZ; MÜLLER, J ?Ö ?RG/)
+    expect(text).toContain('Titular y poseedor')
+  })
+
+  test('a preview has neither number nor code, and says what it is', () => {
+    const preview = renderer.render(sampleCarta(1, { numero: null, codigoVerificacion: '' }))
+    const [page = []] = readPages(preview)
+    expect(textOf(page)).toContain('CARTA DE INTIMACIÓN — VISTA PREVIA')
+    expect(textOf(page)).not.toMatch(/N\.º 1234\b|K7QH/)
+  })
+
+  test('a name, an address and a branch of any length are printed whole', () => {
+    const nombre = `${'Fernández Ñíguez de la Cámara '.repeat(12)}y Cía. S.R.L.`
+    const domicilio = `${'Bvar. Constitución y Éxodo Jujeño '.repeat(9)}1`
+    const [item] = sampleIntimados(1)
+    const ubicacion = 'Camino Real a Córdoba '.repeat(10).trim()
+    const text = logical(
+      renderer.render(
+        sampleCarta(1, {
+          deudor: { ...sampleCarta().deudor, nombre, domicilio },
+          imponibles: item ? [{ ...item, clase: 'comercio', ubicacion }] : [],
+        }),
+      ),
+    ).join(' ')
+    expect(text).toContain(nombre.toLocaleUpperCase('es-AR'))
+    expect(text).toContain(domicilio)
+    expect(text).toContain(ubicacion)
+    expect(text).toContain('Comercio N.º 12345')
+  })
+})
+
+describe('pages', () => {
+  test.each([1, 6, 7, 8, 9, 14, 15, 16, 40, 90])(
+    'each of %i items is there once; demand, signature and receipt come after them, on one page',
+    (count) => {
+      const pages = logical(renderer.render(sampleCarta(count)))
+      const items = pages.join(' ').match(/Inmueble N\.º \d+/g)
+      expect(items).toEqual(sampleIntimados(count).map((i) => `Inmueble N.º ${i.imponible}`))
+      const last = pages.at(-1) ?? ''
+      expect(last).toMatch(/TOTAL .* Intimo a Ud\. .* BERTOLINI.* ACUSE DE RECIBO .*Notificador/)
+      expect(pages.slice(0, -1).join(' ')).not.toMatch(/Intimo|ACUSE/)
+    },
+  )
+
+  test('a page of the table says what comes from the one before', () => {
+    const datos = sampleCarta(40)
+    const pages = readPages(renderer.render(datos)).map(textOf)
+    const onFirst = pages[0]?.match(/Inmueble N\.º/g)?.length ?? 0
+    const sum = formatCentavos(
+      sumCentavos(datos.imponibles.slice(0, onFirst).map(({ total }) => total)),
+    )
+    expect(pages[0]).toMatch(new RegExp(`A transportar \\S+ \\S+ ${sum}`))
+    expect(pages[1]).toMatch(new RegExp(`Transporte \\S+ \\S+ ${sum}`))
+    pages.forEach((page, i) => {
+      expect(page).toContain(`Página ${i + 1} de ${pages.length}`)
+      expect(page).toContain('Carta de intimación N.º 1234')
+    })
+  })
+})
+
+describe('the file', () => {
+  test('the same data give the same bytes, whatever was printed before', () => {
+    const [one, other] = [sampleCarta(3), sampleCarta(30, { numero: 7 })]
+    const first = renderer.render(one)
+    renderer.render(other)
+    const fresh = createCartaRenderer({ fuentes: loadFuentes() })
+    expect(fresh.render(other)).toEqual(renderer.render(other))
+    expect(fresh.render(one)).toEqual(first)
+    expect(first.length).toBeLessThanOrEqual(30_000)
+  })
+
+  test('many letters in one file: each as by itself, in order, each from a page of its own', () => {
+    const letters = [3, 20, 1].map((count, i) => sampleCarta(count, { numero: i + 1 }))
+    const cuadernillo = renderer.openCuadernillo()
+    for (const letter of letters) cuadernillo.add(letter)
+    const pages = readPages(cuadernillo.close()).map(textOf)
+    expect(pages).toEqual(
+      letters.flatMap((letter) => readPages(renderer.render(letter)).map(textOf)),
+    )
+  })
+
+  test('none is not a file', () => {
+    expect(() => renderer.openCuadernillo().close()).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,68 @@
+import type { CartaDatos } from '@apremia/core'
+import { drawShaped } from '../../layout/draw-line.ts'
+import { drawPiezas } from '../../layout/draw-piezas.ts'
+import type { Pieza } from '../../layout/pieza.ts'
+import { oRaya } from '../../o-raya.ts'
+import type { Painter } from '../../pdf/painter.ts'
+import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
+import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
+import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { cierreDeCarta } from './cierre.ts'
+import { detalleIntimado } from './detalle.ts'
+import { encabezadoDeCarta } from './encabezado.ts'
+import { CARTA } from './estilo.ts'
+import { fichaDeCarta } from './ficha.ts'
+import { caracterDe, numeroDeCarta } from './textos.ts'
+
+/** Header of the pages after the first, and foot of all: outside of the document's logical order. */
+const margenes = (
+  painter: Painter,
+  datos: CartaDatos,
+  { normal }: Estilos,
+  pagina: number,
+  paginas: number,
+) => {
+  const [izquierda, derecha] = [CARTA.pagina.izquierda, CARTA.pagina.izquierda + CARTA.ancho]
+  const carta = `Carta de intimación ${numeroDeCarta(datos)}`
+  const { page } = painter
+  page.beginArtifact()
+  page.setGray(CARTA.gris.nota)
+  if (pagina > 1) {
+    const y = CARTA.pagina.alto - 30
+    const municipio = normal.figures(nombreDeMunicipio(datos.municipio))
+    drawShaped(painter, municipio, izquierda, y, 8, 'left')
+    drawShaped(painter, normal.figures(carta), derecha, y, 8, 'right')
+    page.rule(izquierda, y - 5, CARTA.ancho, 0.4, 0)
+  }
+  const codigo = `Código de verificación ${oRaya(datos.codigoVerificacion)}`
+  drawShaped(painter, normal.figures(`${carta} — ${codigo}`), izquierda, 34, 8, 'left')
+  drawShaped(painter, normal.figures(`Página ${pagina} de ${paginas}`), derecha, 34, 8, 'right')
+  page.setGray(CARTA.gris.texto)
+  page.end()
+}
+
+const piezasDe = (datos: CartaDatos, estilos: Estilos): Pieza[] => {
+  const { deudor } = datos
+  const otros = deudor.otros.map(enMayusculas).join('; ')
+  const debe = [
+    { rotulo: 'Deudor', valor: enMayusculas(deudor.nombre), fuerte: true },
+    { rotulo: 'DNI/CUIT', valor: deudor.documento },
+    { rotulo: 'Carácter', valor: caracterDe(datos), repetido: true },
+    { rotulo: 'Domicilio', valor: deudor.domicilio },
+    ...(otros === '' ? [] : [{ rotulo: 'También obligados', valor: otros }]),
+  ]
+  return [
+    ...encabezadoDeCarta(datos, estilos),
+    ...fichaDeCarta(debe, estilos, { above: 8 }),
+    ...detalleIntimado(datos, estilos),
+    ...cierreDeCarta(datos, estilos, numeroDeCarta(datos)),
+  ]
+}
+
+/** Draws a demand letter, version 1, from the page of the painter on. */
+export const drawCarta = (painter: Painter, datos: CartaDatos, estilos: Estilos): void =>
+  drawPiezas(painter, piezasDe(datos, estilos), {
+    arriba: CARTA.pagina.alto - CARTA.pagina.arriba,
+    capacidad: CARTA.capacidad,
+    dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),
+  })

@@ -1,0 +1,57 @@
+import type { CartaDatos } from '@apremia/core'
+import { createParrafo, type OpcionesDeParrafo, type Pieza } from '../../layout/pieza.ts'
+import type { Element } from '../../pdf/outline.ts'
+import type { Shaper } from '../../pdf/shaper.ts'
+import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
+import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
+import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
+import { CARTA } from './estilo.ts'
+import { AVISO_FINAL, lugarYFechaDeCarta, numeroDeCarta, TITULO } from './textos.ts'
+
+const parrafo = createParrafo(CARTA.pagina.izquierda, CARTA.ancho)
+
+const filetes: Pieza = {
+  height: 3,
+  above: 6,
+  atTop: 0,
+  atBottom: 0,
+  bond: 2,
+  draw: ({ page }, y) => {
+    page.rule(CARTA.pagina.izquierda, y, CARTA.ancho, 1.1, 0)
+    page.rule(CARTA.pagina.izquierda, y - 2.4, CARTA.ancho, 0.35, 0)
+  },
+}
+
+/** Heading of the first page: who sends it, what it is, its number, where and when. */
+export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza[] => {
+  const linea = (
+    text: string,
+    shaper: Shaper,
+    tamano: number,
+    opciones: Partial<OpcionesDeParrafo> & { element: Element },
+  ) =>
+    parrafo([{ text, shaper }], {
+      tamano,
+      interlinea: tamano * 1.28,
+      align: 'center',
+      bond: 2,
+      inner: 2,
+      repeated: true,
+      ...opciones,
+    })
+  const provincia = nombreDeProvincia(datos.municipio)
+  return [
+    ...linea(enMayusculas(nombreDeMunicipio(datos.municipio)), fuerte, 12.4, { element: 'P' }),
+    ...(provincia === ''
+      ? []
+      : linea(provincia, normal, 10, { element: 'P', gray: CARTA.gris.rotulo })),
+    filetes,
+    ...linea(`${TITULO} ${numeroDeCarta(datos)}`, fuerte, 16, {
+      element: 'H',
+      repeated: false,
+      above: 9,
+    }),
+    ...linea(AVISO_FINAL, normal, 9.6, { element: 'P', above: 2, gray: CARTA.gris.rotulo }),
+    ...linea(lugarYFechaDeCarta(datos), normal, 10.2, { element: 'P', above: 8, align: 'right' }),
+  ]
+}

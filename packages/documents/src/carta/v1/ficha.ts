@@ -1,0 +1,74 @@
+import { drawLine, drawShaped } from '../../layout/draw-line.ts'
+import { keptLinesOf, linesOf } from '../../layout/kept-lines.ts'
+import { lineaBase, type Pieza } from '../../layout/pieza.ts'
+import { oRaya } from '../../o-raya.ts'
+import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
+import { CARTA } from './estilo.ts'
+
+export interface Dato {
+  readonly rotulo: string
+  readonly valor: string
+  readonly fuerte?: boolean
+  /** Most letters of a lot say the same. */
+  readonly repetido?: boolean
+}
+
+const ROTULO = 84
+const RELLENO = 1
+const { tamano, interlinea } = CARTA.ficha
+
+/** A label and its value, over as many lines as it takes. */
+const fila = ({ rotulo, valor, fuerte, repetido }: Dato, estilos: Estilos): Pieza[] => {
+  const shaper = fuerte ? estilos.fuerte : estilos.normal
+  const box = ((CARTA.ancho - ROTULO) * 1000) / tamano
+  const lines = (repetido ? keptLinesOf : linesOf)([{ text: oRaya(valor), shaper }], box, false)
+  const [x, last] = [CARTA.pagina.izquierda, lines.length - 1]
+  return lines.map((line, i) => ({
+    height: interlinea + (i === 0 ? RELLENO : 0) + (i === last ? RELLENO : 0),
+    above: 0,
+    atTop: 0,
+    atBottom: 0,
+    bond: i < last ? 1 : 0,
+    draw: (painter, y) => {
+      const base = lineaBase(i === 0 ? y - RELLENO : y, interlinea, tamano)
+      if (i === 0) {
+        painter.open('r')
+        painter.mark('w')
+        painter.page.setGray(CARTA.gris.rotulo)
+        drawShaped(painter, estilos.normal.shape(rotulo), x, base, CARTA.ficha.rotulo, 'left')
+        painter.page.setGray(CARTA.gris.texto)
+        painter.endMark()
+        painter.mark('d')
+      }
+      const width = CARTA.ancho - ROTULO
+      drawLine(painter, line, { x: x + ROTULO, y: base, width, size: tamano, align: 'left' })
+      if (i < last) return
+      painter.endMark()
+      painter.close()
+      painter.page.rule(x, base - 4.4, CARTA.ancho, 0.3, CARTA.gris.filete)
+    },
+  }))
+}
+
+/** Labels and values, one under the other. `bond` keeps them with what follows. */
+export const fichaDeCarta = (
+  datos: readonly Dato[],
+  estilos: Estilos,
+  { above, bond = 0 }: { readonly above: number; readonly bond?: Pieza['bond'] },
+): Pieza[] => {
+  const filas = datos.flatMap((dato) => fila(dato, estilos))
+  const ultima = filas.length - 1
+  return filas.map((pieza, i) => ({
+    ...pieza,
+    above: i === 0 ? above : 0,
+    bond: bond > pieza.bond ? bond : pieza.bond,
+    draw: (painter, y, libre) => {
+      if (i === 0) {
+        painter.open('T')
+        painter.page.rule(CARTA.pagina.izquierda, y, CARTA.ancho, 0.3, CARTA.gris.filete)
+      }
+      pieza.draw(painter, y, libre)
+      if (i === ultima) painter.close()
+    },
+  }))
+}

@@ -1,0 +1,54 @@
+import { type CartaDatos, formatFecha, formatPeriodo, type ImponibleIntimado } from '@apremia/core'
+import { oRaya } from '../../o-raya.ts'
+import type { Tramo } from '../../react-pdf/palabras.ts'
+import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
+
+export const TITULO = 'CARTA DE INTIMACIÓN'
+
+/** What it is, and the ordinance it cites (S2 §9). */
+export const AVISO_FINAL = 'Aviso final prejudicial — Ordenanza 8203/12'
+
+export const numeroDeCarta = ({ numero }: Pick<CartaDatos, 'numero'>): string =>
+  numero === null ? '— VISTA PREVIA' : `N.º\u00a0${numero}`
+
+export const lugarYFechaDeCarta = ({ municipio, fecha }: CartaDatos): string =>
+  `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
+
+/** 'Propietario y poseedor'. */
+export const caracterDe = ({ deudor }: CartaDatos): string => {
+  const texto = deudor.caracteres.join(' y ')
+  return texto.charAt(0).toLocaleUpperCase('es-AR') + texto.slice(1)
+}
+
+export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntimado): string =>
+  `${clase === 'inmueble' ? 'Inmueble' : 'Comercio'} N.º\u00a0${imponible}, ${recurso}`
+
+/** '2023/01 a 2025/06'. */
+export const lapsoDe = ({ desde, hasta }: ImponibleIntimado): string => {
+  const [primero, ultimo] = [formatPeriodo(desde), formatPeriodo(hasta)]
+  return primero === ultimo ? primero : `${primero} a ${ultimo}`
+}
+
+/** What its debt is for, where it is, how many instalments and of what day its amounts are. */
+export const detalleDe = (item: ImponibleIntimado): string =>
+  [
+    item.recursoNombre,
+    item.ubicacion,
+    item.cuotas === 1 ? '1 cuota' : `${item.cuotas} cuotas`,
+    `líquida al ${formatFecha(item.liquidadoAl)}`,
+  ]
+    .filter((parte) => parte !== '')
+    .join(' — ')
+
+/** 'Cinco (5) días' as given: which days they are is not said (D66). */
+export const intimacion = ({ vence, abogado }: CartaDatos): Tramo[] => [
+  {
+    texto:
+      'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda ' +
+      'detallada, bajo apercibimiento de iniciar juicio de apremio (Ley 13.406) con intereses, ' +
+      'costas y honorarios. La presente se cursa conforme a la Ordenanza 8203/12 e importa ' +
+      'interpelación fehaciente (art. 2541 CCyC). Importe válido hasta el ',
+  },
+  { texto: formatFecha(vence), fuerte: true },
+  { texto: `. Si ya pagó, presente el comprobante en ${oRaya(abogado.direccion)}.` },
+]
