@@ -1,5 +1,7 @@
 import type { Asignados } from '@apremia/core'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
 import { convenio } from '../convenios/convenio-table.ts'
 import { deuda } from '../padron/deuda-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
@@ -75,14 +77,20 @@ export interface Movidos {
 }
 
 const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
-  const { rows } = await tx.execute<{ clave: string; periodos: number }>(sql`
+  const { rows } = await tx.execute<
+    Record<string, unknown> & ClaveDeCaso & { periodos: number }
+  >(sql`
     with movidos as (
       update ${deuda} set legal = ${destino} where ${periodosDe(origen)}
       returning tipo, imponible, recurso
     )
-    select tipo || '/' || imponible || '/' || recurso as clave, count(*)::int as periodos
+    select tipo, imponible, recurso, count(*)::int as periodos
     from movidos group by tipo, imponible, recurso order by tipo, imponible, recurso`)
-  return rows
+  await refreshCasos(tx, rows)
+  return rows.map(({ tipo, imponible, recurso, periodos }) => ({
+    clave: `${tipo}/${imponible}/${recurso}`,
+    periodos,
+  }))
 }
 
 /** Passes what {@link findAsignados} counts from one lawyer to another, but what only the municipality can. */

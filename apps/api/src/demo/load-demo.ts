@@ -1,5 +1,6 @@
 import { generateDemo, type LoteDemo, type OpcionesDemo, type TablaDemo } from '@apremia/fixtures'
 import { sql } from 'drizzle-orm'
+import { refreshTodosLosCasos } from '../casos/refresh-casos.ts'
 import { insertRows, type Rows } from '../platform/db/insert-rows.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
@@ -56,6 +57,9 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
     for (const lote of generateDemo(opciones))
       for (const tabla of ORDEN) await insertTabla(tx, tabla, lote)
     await advanceIdentities(tx)
+    // How the rest of the load is read depends on what was just written.
+    await tx.execute(sql`analyze`)
+    await refreshTodosLosCasos(tx)
   })
-  await db.execute(sql`analyze`)
+  await db.execute(sql`analyze caso`)
 }

@@ -13,7 +13,8 @@ import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.
 import { findDeLibro, findHecho, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
-import { tituloContador, tituloHueco, tituloLote } from './titulo-table.ts'
+import { refreshTitulados } from './refresh-titulados.ts'
+import { titulo, tituloContador, tituloHueco, tituloLote } from './titulo-table.ts'
 
 /** Titles inserted by one statement. */
 const BATCH = 500
@@ -125,6 +126,7 @@ export const allocateLote = async (
       creado: now,
     })
   }
+  await refreshTitulados(tx, eq(titulo.lote, id))
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
   const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas, hecho: false }
   await appendHistorial(tx, {

@@ -19,6 +19,7 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { findUltimo } from './numeracion.ts'
+import { refreshTitulados } from './refresh-titulados.ts'
 import { titulo, tituloLote } from './titulo-table.ts'
 import {
   type FiltroDeTitulos,
@@ -155,6 +156,7 @@ const annulTitulo: Handler<'annulTitulo'> = ({ db, ahora }, { sesion, params, bo
       .update(titulo)
       .set({ anulado: now, anuladoPor: sesion.dni, motivoAnulacion: motivo })
       .where(eq(titulo.numero, numero))
+    await refreshTitulados(tx, eq(titulo.numero, numero))
     const creado = await readCreado(tx, numero)
     await appendHistorial(tx, {
       momento: now,

@@ -9,6 +9,7 @@ import {
   checkFechasDeMesa,
   validateFechaDeMesa,
 } from '../caso/fechas-de-mesa.ts'
+import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { readConsultaDeGestion } from '../caso/read-consulta.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -96,6 +97,14 @@ export const reglasDeCaso = {
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
+  'caso/abogado-a-cargo': (entrada) =>
+    findAbogadoACargo(
+      readObjeto(entrada, {
+        deuda: nullable(readTexto),
+        situacion: nullable(readTexto),
+        actuacion: nullable(readTexto),
+      }),
+    ),
   'caso/consulta': (entrada) =>
     readConsultaDeGestion(
       Object.fromEntries(

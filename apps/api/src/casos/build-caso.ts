@@ -1,0 +1,74 @@
+import {
+  buildResumenDeCaso,
+  computeLimite,
+  computePlazo,
+  type DiaDeCaso,
+  decideSolapa,
+  decideTipoDeCaso,
+  findAbogadoACargo,
+  findHechoDeMesa,
+  findUltimaFecha,
+} from '@apremia/core'
+import type { caso } from './caso-table.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
+import type { CasoConocido } from './historias-repo.ts'
+
+export type FilaDeCaso = typeof caso.$inferSelect
+
+/** The lawyer of the last one by date and number (D51). */
+const ultimo = (
+  filas: readonly { readonly id: number; readonly fecha: string }[],
+  quienes: ReadonlyMap<number, string>,
+): string | null => {
+  const [primera] = [...filas].sort((a, b) =>
+    a.fecha === b.fecha ? b.id - a.id : a.fecha < b.fecha ? 1 : -1,
+  )
+  return primera ? (quienes.get(primera.id) ?? null) : null
+}
+
+/** The row of a case as core says it; null when there is nothing to say. What the SQL is held against. */
+export const buildCaso = (
+  clave: ClaveDeCaso,
+  { historia, deuda, legales, abogados }: CasoConocido,
+  { fechas, inicio }: Pick<DiaDeCaso, 'fechas' | 'inicio'>,
+): FilaDeCaso | null => {
+  const resumen = buildResumenDeCaso(historia)
+  const { situacion, efectiva, actuacion } = resumen
+  if (situacion === null && actuacion === null && !resumen.titulado) return null
+  const { vence = null, desde = null, origen = null } = computePlazo(resumen, inicio).valor ?? {}
+  const judicial = decideSolapa(resumen, 'judicial', fechas).valor
+  const extrajudicial = decideSolapa(resumen, 'extrajudicial', fechas).valor
+  return {
+    ...clave,
+    situacion: situacion?.clase ?? null,
+    situacionFecha: situacion?.fecha ?? null,
+    huboGestion: resumen.huboGestion,
+    huboTitulo: resumen.huboTitulo,
+    huboPlan: resumen.huboPlan,
+    titulo: historia.titulo,
+    actuacion: actuacion?.id ?? null,
+    actuacionFecha: actuacion?.fecha ?? null,
+    tpId: actuacion?.tpId ?? null,
+    gpId: actuacion?.gpId ?? null,
+    abogado: findAbogadoACargo({
+      deuda: deuda.legal,
+      situacion: ultimo(historia.situaciones, legales),
+      actuacion: (actuacion && abogados.get(actuacion.id)) ?? null,
+    }),
+    total: deuda.total as FilaDeCaso['total'],
+    efectiva: efectiva?.clase ?? null,
+    efectivaFecha: efectiva?.fecha ?? null,
+    mesa: decideTipoDeCaso(resumen).valor.mesa,
+    solapaJudicial: judicial.solapa,
+    solapaExtrajudicial: extrajudicial.solapa,
+    todosJudicial: judicial.enTodos,
+    todosExtrajudicial: extrajudicial.enTodos,
+    hechoJudicial: findHechoDeMesa(resumen, 'judicial')?.fecha ?? null,
+    hechoExtrajudicial: findHechoDeMesa(resumen, 'extrajudicial')?.fecha ?? null,
+    vence,
+    plazoDesde: desde,
+    plazoOrigen: origen,
+    ultimaFecha: findUltimaFecha(resumen),
+    limite: computeLimite(resumen).valor,
+  }
+}

@@ -1,0 +1,74 @@
+import type { ClaseDeSituacion, Mesa, OrigenDePlazo, Solapa } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
+
+/**
+ * Where each case stands: what core says of its history (`buildResumenDeCaso`) and of FECHA_INICIAL and SIN_EVALUAR,
+ * written by `refreshCasos` with whatever changes one of them. Nothing here depends on today: what does is a
+ * comparison with one of these dates. No foreign keys: the case outlives none of what it is told from.
+ */
+export const caso = pgTable(
+  'caso',
+  {
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    /** The last entry of the municipality's history. */
+    situacion: text('situacion').$type<ClaseDeSituacion>(),
+    situacionFecha: dia('situacion_fecha'),
+    huboGestion: boolean('hubo_gestion').notNull().default(false),
+    huboTitulo: boolean('hubo_titulo').notNull().default(false),
+    huboPlan: boolean('hubo_plan').notNull().default(false),
+    /** The day of its last title in force. */
+    titulo: dia('titulo'),
+    /** The last action in force. */
+    actuacion: integer('actuacion'),
+    actuacionFecha: dia('actuacion_fecha'),
+    tpId: integer('tp_id'),
+    gpId: integer('gp_id'),
+    /** In charge, '' for nobody: see `findAbogadoACargo`. */
+    abogado: textoLibre('abogado'),
+    /** Unpaid debt in legal management. */
+    total: columnaDeImporte('total').notNull().default(sql`0`),
+
+    /** From here on, what the rules say of the columns above. */
+    efectiva: text('efectiva').$type<ClaseDeSituacion>(),
+    efectivaFecha: dia('efectiva_fecha'),
+    mesa: text('mesa').$type<Mesa>().notNull().default('extrajudicial'),
+    solapaJudicial: text('solapa_judicial').$type<Solapa>(),
+    solapaExtrajudicial: text('solapa_extrajudicial').$type<Solapa>(),
+    todosJudicial: boolean('todos_judicial').notNull().default(false),
+    todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
+    /** The date of what makes it of the desk. */
+    hechoJudicial: dia('hecho_judicial'),
+    hechoExtrajudicial: dia('hecho_extrajudicial'),
+    /** Last day on time. */
+    vence: dia('vence'),
+    /** The day the deadline counts from. */
+    plazoDesde: dia('plazo_desde'),
+    plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
+    /** Of its last movement, and 90 days later. */
+    ultimaFecha: dia('ultima_fecha'),
+    limite: dia('limite'),
+  },
+  (t) => [
+    primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
+    // Each tab of a desk in the order of its deadlines: of a lawyer and of all.
+    index('caso_judicial_abogado')
+      .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.solapaJudicial} is not null`),
+    index('caso_judicial')
+      .on(t.solapaJudicial, t.vence, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.solapaJudicial} is not null`),
+    index('caso_extrajudicial_abogado')
+      .on(t.solapaExtrajudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.solapaExtrajudicial} is not null`),
+    index('caso_extrajudicial')
+      .on(t.solapaExtrajudicial, t.vence, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.solapaExtrajudicial} is not null`),
+    index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
+    index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
+    index('caso_etapa').on(t.tpId),
+    check('caso_tipo', sql`${t.tipo} in ('I', 'C')`),
+  ],
+)

@@ -1,0 +1,59 @@
+import { fecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differencesOf } from '../../test/comparar-casos.ts'
+import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import { openTestDb, type TestDb } from '../../test/test-db.ts'
+import { actuacion } from '../actuaciones/actuacion-table.ts'
+import { caso } from './caso-table.ts'
+import { refreshCasos } from './refresh-casos.ts'
+
+const POR_RONDA = 20_000
+const RONDAS = 5
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+  await prepareHistorias(open.db)
+})
+afterAll(() => open.close())
+
+describe('the summary in SQL is what core says', () => {
+  it.each(Array.from({ length: RONDAS }, (_, ronda) => ronda))(
+    'over 20,000 histories, round %i',
+    { timeout: 120_000 },
+    async (ronda) => {
+      const { db } = open
+      const reglas = await changeReglas(db, ronda)
+      const lote = { semilla: 1_000 + ronda, desde: 1 + ronda * POR_RONDA, cantidad: POR_RONDA }
+      const casos = await createHistorias(db, { ...lote, fechas: reglas.fechas })
+      await db.transaction((tx) =>
+        refreshCasos(
+          tx,
+          casos.map(({ clave }) => clave),
+        ),
+      )
+      expect(await differencesOf(db, casos, reglas)).toEqual([])
+    },
+  )
+})
+
+describe('two people on one case', () => {
+  const clave = { tipo: 'I', imponible: 900_001, recurso: 'AB' } as const
+  const acto = { ...clave, abogado: 'A01', tpId: 10, gpId: 2 }
+
+  it('lose nothing of each other: the last action is the last, whoever ends first', async () => {
+    const { db } = open
+    const dias = ['2026-03-01', '2026-03-04', '2026-03-02', '2026-03-03'] as const
+    await Promise.all(
+      dias.map((dia, i) =>
+        db.transaction(async (tx) => {
+          await tx.insert(actuacion).values({ ...acto, id: 2_000_000 + i, fecha: fecha(dia) })
+          await refreshCasos(tx, [clave])
+        }),
+      ),
+    )
+    const filas = await db.select().from(caso).where(sql`${caso.imponible} = ${clave.imponible}`)
+    expect(filas).toMatchObject([{ actuacionFecha: '2026-03-04' }])
+  })
+})

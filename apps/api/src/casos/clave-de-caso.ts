@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+
+/** An item and a resource: what a case is of. */
+export interface ClaveDeCaso {
+  readonly tipo: TipoImponible
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** The columns of the key. */
+export const CLAVE = sql.raw('tipo, imponible, recurso')
+
+/** `unnest` of the keys, to be joined as `k(tipo, imponible, recurso, orden)`. */
+export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
+  const columna = (de: (clave: ClaveDeCaso) => string | number) => sql.param(claves.map(de))
+  return sql`unnest(${columna(({ tipo }) => tipo)}::text[],
+    ${columna(({ imponible }) => imponible)}::integer[], ${columna(({ recurso }) => recurso)}::text[])
+    with ordinality as k(tipo, imponible, recurso, orden)`
+}

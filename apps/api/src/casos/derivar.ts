@@ -1,0 +1,106 @@
+import {
+  CLAVES_DE_MESA,
+  type ClaveDeMesa,
+  GRUPO_EXTRAJUDICIAL,
+  GRUPO_JUDICIAL,
+  LIMITES,
+  type Mesa,
+  ULTIMA_FECHA,
+} from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Constants of the rules, written into the statement: as parameters each would need its type. */
+const n = (entero: number): SQL => sql.raw(String(entero))
+const t = (texto: string): SQL => sql.raw(`'${texto}'`)
+
+const ULTIMA = sql`date ${t(ULTIMA_FECHA)}`
+const JUDICIAL = t('judicial' satisfies Mesa)
+const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
+
+/** `sumarTiempo`: the calendar takes 29 February and a year to the 28th by itself, and the last date is the last. */
+const sumar = (desde: SQL, tiempo: SQL, unidad: SQL): SQL => sql`least(${ULTIMA}, case ${unidad}
+  when 'year' then (${desde} + make_interval(years => ${tiempo}))::date
+  when 'day' then ${desde} + ${tiempo}
+  when 'hour' then ${desde} + ${tiempo} / 24
+  when 'minute' then ${desde} + ${tiempo} / 1440 end)`
+
+const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
+  where clave = ${t(clave)} order by vigente_desde desc limit 1)`
+
+/** What the rules know besides the case: one row, to be joined as `f`. */
+const FECHAS = sql`(select ${sql.join(
+  Object.keys(CLAVES_DE_MESA).map(
+    (clave) => sql`${valorDe(clave as ClaveDeMesa)} as ${sql.identifier(clave)}`,
+  ),
+  sql.raw(', '),
+)}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad
+  from (select 1) uno left join tipo_etapa i on i.inicia_apremio)`
+
+const INICIAL = sql`f."FECHA_INICIAL"`
+const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
+
+/** `findHechoDeMesa`, its date. */
+const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
+  case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
+  case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
+
+/** `decideSolapa`. */
+const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
+  when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
+  when ${hecho} is null then null
+  when ${INICIAL} is null or ${hecho} >= ${INICIAL} then 'activos'
+  when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
+
+/** Each column the rules say, by its name in the table; over `derivados`. */
+export const DERIVADAS: Readonly<Record<string, SQL>> = {
+  efectiva: sql`e.efectiva`,
+  efectiva_fecha: sql`e.efectiva_fecha`,
+  mesa: sql`m.mesa`,
+  solapa_judicial: solapaDe(JUDICIAL, sql`h.judicial`),
+  solapa_extrajudicial: solapaDe(EXTRAJUDICIAL, sql`h.extrajudicial`),
+  todos_judicial: sql`(r.hubo_titulo or r.titulo is not null
+    or coalesce(r.gp_id = ${n(GRUPO_JUDICIAL)}, false) or (r.hubo_plan and m.mesa = ${JUDICIAL}))`,
+  todos_extrajudicial: sql`(r.hubo_gestion
+    or coalesce(r.gp_id = ${n(GRUPO_EXTRAJUDICIAL)}, false) or (r.hubo_plan and m.mesa = ${EXTRAJUDICIAL}))`,
+  hecho_judicial: sql`h.judicial`,
+  hecho_extrajudicial: sql`h.extrajudicial`,
+  vence: sql`case p.origen
+    when 'etapa' then ${sumar(sql`d.desde`, sql`t.tiempo`, sql`t.tipo_tiempo`)}
+    when 'inicio' then ${sumar(sql`d.desde`, sql`f.inicio`, sql`f.inicio_unidad`)}
+    when 'sin-tiempo' then least(${ULTIMA}, d.desde + ${n(LIMITES.sinTiempo)})
+    when 'historia' then least(${ULTIMA}, d.desde + ${n(LIMITES.soloHistoria)}) end`,
+  plazo_desde: sql`d.desde`,
+  plazo_origen: sql`p.origen`,
+  ultima_fecha: sql`coalesce(r.actuacion_fecha, e.efectiva_fecha)`,
+  limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES.limite)})`,
+}
+
+/**
+ * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`,
+ * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa` and `computePlazo`, held against them by casos.db.test.ts.
+ */
+export const derivados = (filas: SQL): SQL => sql`${filas} r
+  cross join ${FECHAS} f
+  left join tipo_etapa t on t.tp_id = r.tp_id
+  cross join lateral (select r.situacion = 'planDePagos'
+      and (r.actuacion_fecha is null or r.actuacion_fecha <= r.situacion_fecha) as en_plan,
+    r.titulo is null or coalesce(r.situacion in ('planDePagos', 'tituloEjecutivo'), false) as propia) s
+  cross join lateral (select s.en_plan,
+    case when s.propia then r.situacion else 'tituloEjecutivo' end as efectiva,
+    case when s.propia then r.situacion_fecha else greatest(r.situacion_fecha, r.titulo) end as efectiva_fecha) e
+  cross join lateral (select case
+    when r.titulo is not null then ${JUDICIAL}
+    when r.actuacion is not null then
+      case when r.gp_id = ${n(GRUPO_EXTRAJUDICIAL)} then ${EXTRAJUDICIAL} else ${JUDICIAL} end
+    when e.efectiva = 'tituloEjecutivo' then ${JUDICIAL} else ${EXTRAJUDICIAL} end as mesa) m
+  cross join lateral (select ${hechoDe('tituloEjecutivo', GRUPO_JUDICIAL)} as judicial,
+    ${hechoDe('gestionLegal', GRUPO_EXTRAJUDICIAL)} as extrajudicial) h
+  cross join lateral (select case
+    when t.tiempo is not null then 'etapa'
+    when e.efectiva = 'gestionLegal' and m.mesa = ${EXTRAJUDICIAL} and f.inicio is not null
+      and (r.actuacion_fecha is null or r.actuacion_fecha <= e.efectiva_fecha) then 'inicio'
+    when r.gp_id = ${n(GRUPO_EXTRAJUDICIAL)} then 'sin-tiempo'
+    when r.actuacion is null and e.efectiva is not null then 'historia' end as origen) p
+  cross join lateral (select case
+    when p.origen in ('etapa', 'sin-tiempo') then r.actuacion_fecha
+    when p.origen is not null then e.efectiva_fecha end as desde) d`

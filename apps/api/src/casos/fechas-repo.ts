@@ -1,0 +1,57 @@
+import {
+  CLAVES_DE_MESA,
+  type ClaveDeMesa,
+  type DiaDeCaso,
+  type Fecha,
+  type FechasDeMesa,
+  findPlazoDeInicio,
+  parseFecha,
+} from '@apremia/core'
+import { and, desc, inArray, lte } from 'drizzle-orm'
+import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
+import { parametro } from '../parametros/parametro-table.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+
+const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
+
+/** The two dates of the desks as of a day; of now without one. */
+export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
+  const filas = await db
+    .select()
+    .from(parametro)
+    .where(and(inArray(parametro.clave, CLAVES), al && lte(parametro.vigenteDesde, al)))
+    .orderBy(desc(parametro.vigenteDesde))
+  const valorDe = (clave: ClaveDeMesa) =>
+    parseFecha(filas.find((fila) => fila.clave === clave)?.valor ?? '') ?? null
+  return { fechaInicial: valorDe('FECHA_INICIAL'), sinEvaluar: valorDe('SIN_EVALUAR') }
+}
+
+/** What the rules know besides the history of a case, now. */
+export const readReglasDeCaso = async (
+  db: Queryable,
+  al?: Fecha,
+): Promise<Pick<DiaDeCaso, 'fechas' | 'inicio'>> => {
+  const tipos = await db.select().from(tipoEtapa)
+  return {
+    fechas: await readFechasDeMesa(db, al),
+    inicio: findPlazoDeInicio(
+      tipos.map(({ iniciaApremio, tiempo, tipoTiempo }) => ({
+        iniciaApremio,
+        tiempo: tiempo === null || tipoTiempo === null ? null : { tiempo, unidad: tipoTiempo },
+      })),
+    ),
+  }
+}
+
+/** Writes one of them from a day on. */
+export const writeFechaDeMesa = async (
+  tx: Tx,
+  clave: ClaveDeMesa,
+  valor: Fecha,
+  vigenteDesde: Fecha,
+): Promise<void> => {
+  await tx
+    .insert(parametro)
+    .values({ clave, vigenteDesde, valor })
+    .onConflictDoUpdate({ target: [parametro.clave, parametro.vigenteDesde], set: { valor } })
+}

@@ -1,0 +1,124 @@
+import type { UnidadDeTiempo } from '@apremia/core'
+import { type Fecha, fechaEnZona, findClaseDeSituacion, type HistoriaDeCaso } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+
+/** All that is known of a case, as the rules take it, and in whose hands it is. */
+export interface CasoConocido {
+  readonly historia: HistoriaDeCaso
+  readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
+  /** Lawyer of its newest unpaid period in legal management, and all that is unpaid there. */
+  readonly deuda: { readonly legal: string | null; readonly total: number }
+  /** Lawyer of each situation, by its number; and of each action. */
+  readonly legales: ReadonlyMap<number, string>
+  readonly abogados: ReadonlyMap<number, string>
+  /** When the municipality's service told the situations; null when they are of this database. */
+  readonly sabido: Date | null
+}
+
+interface Fila extends Record<string, unknown> {
+  readonly tipo: 'I' | 'C'
+  readonly imponible: number
+  readonly recurso: string
+  readonly situaciones: readonly {
+    readonly id: number
+    readonly fecha: Fecha
+    readonly situacion: string
+    readonly detalle: string
+    readonly legal: string
+  }[]
+  readonly actuaciones: readonly {
+    readonly id: number
+    readonly fecha: Fecha
+    readonly tp_id: number
+    readonly gp_id: number
+    readonly etapa: string
+    readonly tiempo: number | null
+    readonly tipo_tiempo: UnidadDeTiempo | null
+    readonly vigente: boolean
+    readonly abogado: string
+  }[]
+  readonly titulos: readonly { readonly creado: string; readonly anulado: string | null }[]
+  readonly aprendidas:
+    | readonly { readonly fecha: Fecha; readonly situacion: string; readonly legal: string }[]
+    | null
+  readonly sabido: string | null
+  readonly legal: string | null
+  readonly total: number
+}
+
+const diaDe = (instante: string): Fecha => fechaEnZona(new Date(instante))
+
+const toConocido = (fila: Fila): CasoConocido => {
+  const propias = fila.situaciones.map(({ detalle, situacion, ...una }) => ({
+    ...una,
+    situacion: findClaseDeSituacion(situacion) === 'otra' ? detalle : situacion,
+  }))
+  const aprendidas = (fila.aprendidas ?? []).map((una, i) => ({ ...una, id: i + 1 }))
+  const situaciones = [...propias, ...aprendidas]
+  const titulos = fila.titulos.map(({ creado, anulado }) => ({
+    dia: diaDe(creado),
+    anulado: anulado === null ? null : diaDe(anulado),
+  }))
+  return {
+    historia: {
+      situaciones: situaciones.map(({ id, fecha, situacion }) => ({ id, fecha, situacion })),
+      actuaciones: fila.actuaciones.map(
+        ({ tp_id, gp_id, tipo_tiempo, tiempo, abogado: _, ...una }) => ({
+          ...una,
+          tpId: tp_id,
+          gpId: gp_id,
+          tiempo: tiempo === null || tipo_tiempo === null ? null : { tiempo, unidad: tipo_tiempo },
+        }),
+      ),
+      titulo: lastTitulo(titulos.filter(({ anulado }) => anulado === null)),
+    },
+    titulos,
+    deuda: { legal: fila.legal, total: fila.total },
+    legales: new Map(situaciones.map(({ id, legal }) => [id, legal])),
+    abogados: new Map(fila.actuaciones.map(({ id, abogado }) => [id, abogado])),
+    sabido: fila.sabido === null ? null : new Date(fila.sabido),
+  }
+}
+
+/** The day of the last of some titles. */
+export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
+  titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
+
+const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso)')
+
+const lista = (columnas: string, de: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
+
+/** What is known of each of some cases, in their order. One query for all. */
+export const findConocidos = async (
+  db: Queryable,
+  claves: readonly ClaveDeCaso[],
+): Promise<CasoConocido[]> => {
+  const { rows } = await db.execute<Fila>(sql`
+    select k.tipo, k.imponible, k.recurso, ap.situaciones as aprendidas, ap.sabido,
+      ${lista(
+        `'id', x.id, 'fecha', x.fecha, 'situacion', x.situacion, 'detalle', c.detalle, 'legal', x.legal`,
+        sql`situacion_historica x join situacion c on c.codigo = x.situacion where ${DEL_CASO}`,
+      )} as situaciones,
+      ${lista(
+        `'id', x.id, 'fecha', x.fecha, 'tp_id', x.tp_id, 'gp_id', x.gp_id, 'etapa', e.nombre, 'tiempo', e.tiempo,
+        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'abogado', x.abogado`,
+        sql`actuacion x join tipo_etapa e on e.tp_id = x.tp_id where ${DEL_CASO}`,
+      )} as actuaciones,
+      ${lista(
+        `'creado', x.creado, 'anulado', x.anulado`,
+        sql`titulo x where x.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
+          and x.imponible = k.imponible::text and x.recurso = k.recurso`,
+      )} as titulos,
+      d.legal, coalesce(d.total, 0) as total
+    from ${unnestCasos(claves)}
+    left join situacion_aprendida ap on (ap.tipo, ap.imponible, ap.recurso) = (k.tipo, k.imponible, k.recurso)
+    left join lateral (
+      select (array_agg(x.legal order by x.anio desc, x.cuota desc))[1] as legal, sum(x.total)::bigint as total
+      from deuda x where ${DEL_CASO} and x.legal <> '' and x.estado <> 'CANCELADA'
+    ) d on true
+    order by k.orden`)
+  return rows.map(toConocido)
+}

@@ -1,0 +1,17 @@
+import type { SQL } from 'drizzle-orm'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import { numeroDe } from '../padron/clave-imponible.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { titulo } from './titulo-table.ts'
+
+/** The cases of some titles, given or annulled in this transaction: a titled case is judicial (S2 §4, D51). */
+export const refreshTitulados = async (tx: Tx, where: SQL): Promise<void> => {
+  const { categoria, imponible, recurso } = titulo
+  const filas = await tx.selectDistinct({ categoria, imponible, recurso }).from(titulo).where(where)
+  const claves = filas.flatMap((fila) => {
+    const numero = numeroDe(fila.imponible)
+    const tipo = fila.categoria === 'inmueble' ? ('I' as const) : ('C' as const)
+    return numero === undefined ? [] : [{ tipo, imponible: numero, recurso: fila.recurso }]
+  })
+  await refreshCasos(tx, claves)
+}

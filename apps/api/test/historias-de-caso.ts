@@ -1,0 +1,293 @@
+import {
+  addDays,
+  centavos,
+  type Fecha,
+  type FechasDeMesa,
+  fecha,
+  findClaseDeSituacion,
+  type TiempoDeEtapa,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { actuacion } from '../src/actuaciones/actuacion-table.ts'
+import type { ClaveDeCaso } from '../src/casos/clave-de-caso.ts'
+import type { CasoConocido } from '../src/casos/historias-repo.ts'
+import { situacionAprendida } from '../src/casos/situacion-aprendida-table.ts'
+import { deuda } from '../src/padron/deuda-table.ts'
+import { insertRows } from '../src/platform/db/insert-rows.ts'
+import type { Db, Tx } from '../src/platform/db/queryable.ts'
+import { titulo } from '../src/titulos/titulo-table.ts'
+
+/** Times of stages, by unit and on both sides of a day. */
+const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
+  null,
+  { tiempo: 1_439, unidad: 'minute' },
+  { tiempo: 1_440, unidad: 'minute' },
+  { tiempo: 23, unidad: 'hour' },
+  { tiempo: 24, unidad: 'hour' },
+  { tiempo: 49, unidad: 'hour' },
+  { tiempo: 1, unidad: 'day' },
+  { tiempo: 30, unidad: 'day' },
+  { tiempo: 9_999, unidad: 'day' },
+  { tiempo: 1, unidad: 'year' },
+  { tiempo: 4, unidad: 'year' },
+  { tiempo: 9_999, unidad: 'year' },
+]
+const GRUPOS = [1, 2, 3]
+const TIPOS = GRUPOS.flatMap((gpId) =>
+  TIEMPOS.map((tiempo, i) => ({ tpId: gpId * 100 + i, gpId, tiempo })),
+)
+const INICIO = 19
+const SITUACIONES = ['GL', 'TE', 'PP', 'NO']
+const ABOGADOS = ['A01', 'A02', 'A03']
+
+/** Around what the rules tell apart: those dates, leap days, the day a year turns, both ends of the calendar. */
+const RAROS = ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2025-12-31', '1999-12-31']
+const EXTREMOS = ['1800-01-01', '9999-12-30', '9999-12-31']
+
+const FECHAS: readonly FechasDeMesa[] = [
+  { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2025-01-01') },
+  { fechaInicial: fecha('2028-02-29'), sinEvaluar: fecha('2027-02-28') },
+  { fechaInicial: fecha('2026-06-15'), sinEvaluar: null },
+  { fechaInicial: null, sinEvaluar: fecha('2025-01-01') },
+  { fechaInicial: null, sinEvaluar: null },
+  { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2026-01-01') },
+]
+
+/** Numbers that look random and are the same at each run (mulberry32). */
+const createAzar = (semilla: number) => {
+  let estado = semilla
+  const next = (): number => {
+    estado = (estado + 0x6d2b79f5) | 0
+    let t = Math.imul(estado ^ (estado >>> 15), 1 | estado)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const hasta = (n: number): number => Math.floor(next() * n)
+  return { next, hasta, elegir: <T>(lista: readonly T[]): T => lista[hasta(lista.length)] as T }
+}
+type Azar = ReturnType<typeof createAzar>
+
+const diaAlAzar = (azar: Azar, { fechaInicial, sinEvaluar }: FechasDeMesa): Fecha => {
+  const n = azar.hasta(100)
+  if (n < 2) return fecha(azar.elegir(EXTREMOS))
+  if (n < 20) return fecha(azar.elegir(RAROS))
+  const borde = azar.elegir([fechaInicial, sinEvaluar, fecha('2026-01-01')])
+  return addDays(borde ?? fecha('2026-06-15'), n < 80 ? azar.hasta(3) - 1 : azar.hasta(800) - 400)
+}
+
+const veces = <T>(n: number, make: (i: number) => T): T[] =>
+  Array.from({ length: n }, (_, i) => make(i))
+
+export interface CasoAlAzar {
+  readonly clave: ClaveDeCaso
+  readonly conocido: CasoConocido
+}
+
+let ids = 0
+const nuevo = (cuantos: number): number => {
+  ids += cuantos
+  return ids
+}
+
+const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
+  const dia = () => diaAlAzar(azar, fechas)
+  // Numbers go neither with the days nor with the order in which things are written.
+  const base = nuevo(10)
+  const id = (i: number) => base + ((i * 7) % 10)
+  const sucesos = veces(azar.hasta(4), (i) => ({
+    id: id(i),
+    fecha: dia(),
+    situacion: azar.elegir(SITUACIONES),
+  }))
+  const situaciones = [
+    ...new Map(sucesos.map((una) => [`${una.fecha} ${una.situacion}`, una])).values(),
+  ]
+  const aprendido = azar.hasta(10) === 0
+  const propias = aprendido ? situaciones.map((una, i) => ({ ...una, id: i + 1 })) : situaciones
+  const actuaciones = veces(azar.hasta(4), (i) => {
+    const { tpId, gpId, tiempo } = azar.elegir(TIPOS)
+    return {
+      id: id(i),
+      fecha: dia(),
+      tpId,
+      gpId,
+      etapa: `Etapa ${tpId}`,
+      tiempo,
+      vigente: azar.hasta(4) > 0,
+    }
+  })
+  const titulos = veces(Math.max(0, azar.hasta(6) - 3), () => ({
+    dia: dia(),
+    anulado: azar.hasta(3) === 0 ? fecha('2026-11-01') : null,
+  })).filter((uno) => uno.dia > '2010' && uno.dia < '9999')
+  const vigentes = titulos
+    .filter(({ anulado }) => anulado === null)
+    .map((uno) => uno.dia)
+    .sort()
+  return {
+    clave,
+    conocido: {
+      historia: { situaciones: propias, actuaciones, titulo: vigentes.at(-1) ?? null },
+      titulos,
+      deuda:
+        azar.hasta(3) === 0
+          ? { legal: azar.elegir(ABOGADOS), total: azar.hasta(900_000) + 1 }
+          : { legal: null, total: 0 },
+      legales: new Map(propias.map((una) => [una.id, azar.elegir(['', ...ABOGADOS])])),
+      abogados: new Map(actuaciones.map((una) => [una.id, azar.elegir(ABOGADOS)])),
+      sabido: aprendido ? new Date('2026-11-20T15:00:00Z') : null,
+    },
+  }
+}
+
+/** Takes away what the demo municipality brings, and adds the stages. */
+export const prepareHistorias = async (db: Db): Promise<void> => {
+  await db.execute(sql`
+    truncate situacion_historica, actuacion, titulo, titulo_lote, deuda, caso, situacion_aprendida cascade`)
+  for (const { tpId, gpId, tiempo } of TIPOS)
+    await db.execute(sql`insert into tipo_etapa (tp_id, gp_id, nombre, tiempo, tipo_tiempo)
+      values (${tpId}, ${gpId}, ${`Etapa ${tpId}`}, ${tiempo?.tiempo ?? null}, ${tiempo?.unidad ?? null})`)
+  await db.execute(sql`
+    insert into titulo_lote (id, archivo, categoria, desde, hasta, cantidad, total, planilla, version, dni, creado)
+    values (${LOTE}, 'x.zip', 'inmueble', 1, 1, 1, 1, '', 1, '20000001', now())`)
+}
+
+const LOTE = '00000000-0000-4000-8000-000000000001'
+
+/** Puts the dates and the time to start an apremio of a round, and says what core is told. */
+export const changeReglas = async (db: Db, ronda: number) => {
+  const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
+  const inicio = TIEMPOS[(ronda * 5) % TIEMPOS.length] as TiempoDeEtapa | null
+  await db.execute(sql`delete from parametro where clave in ('FECHA_INICIAL', 'SIN_EVALUAR')`)
+  for (const [clave, valor] of [
+    ['FECHA_INICIAL', fechas.fechaInicial],
+    ['SIN_EVALUAR', fechas.sinEvaluar],
+  ] as const)
+    if (valor !== null)
+      await db.execute(sql`insert into parametro (clave, vigente_desde, valor)
+        values (${clave}, '2000-01-01', '1990-01-01'), (${clave}, '2026-01-01', ${valor})`)
+  await db.execute(sql`update tipo_etapa set tiempo = ${inicio?.tiempo ?? null},
+    tipo_tiempo = ${inicio?.unidad ?? null} where tp_id = ${INICIO}`)
+  return { fechas, inicio }
+}
+
+/** Saves what is known of some cases, without the register they would hang from. */
+const saveHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<void> => {
+  const situaciones = casos.flatMap(({ clave, conocido: { historia, sabido, legales } }) =>
+    sabido === null
+      ? historia.situaciones.map((una) => ({ ...clave, ...una, legal: legales.get(una.id) ?? '' }))
+      : [],
+  )
+  await db.execute(sql`
+    insert into situacion_historica (id, tipo, imponible, recurso, fecha, situacion, legal) overriding system value
+    select x.* from json_to_recordset(${JSON.stringify(situaciones)}::json)
+      as x(id int, tipo text, imponible int, recurso text, fecha date, situacion text, legal text)`)
+  await insertRows(
+    db,
+    situacionAprendida,
+    casos.flatMap(({ clave, conocido: { historia, sabido, legales } }) =>
+      sabido === null
+        ? []
+        : {
+            ...clave,
+            sabido,
+            situaciones: historia.situaciones.map(({ id, fecha, situacion }) => ({
+              ...{ fecha, situacion, clase: findClaseDeSituacion(situacion) },
+              legal: legales.get(id) ?? '',
+            })),
+          },
+    ),
+  )
+  await insertRows(
+    db,
+    actuacion,
+    casos.flatMap(({ clave, conocido: { historia, abogados } }) =>
+      historia.actuaciones.map(({ id, fecha, tpId, gpId, vigente }) => ({
+        ...{ ...clave, id, fecha, tpId, gpId, vigente },
+        abogado: abogados.get(id) ?? '',
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    titulo,
+    casos.flatMap(({ clave, conocido }) =>
+      conocido.titulos.map((uno, i) => {
+        const numero = nuevo(1)
+        return {
+          numero,
+          lote: LOTE,
+          categoria: clave.tipo === 'I' ? ('inmueble' as const) : ('comercio' as const),
+          imponible: String(clave.imponible),
+          recurso: clave.recurso,
+          abogado: 'A01',
+          contribuyente: '',
+          periodos: [],
+          total: 1,
+          datos: {} as never,
+          codigoVerificacion: String(numero),
+          dni: '20000001',
+          // The first and the last moments of the day in Buenos Aires, three hours from UTC.
+          creado: (i % 2 === 0
+            ? `${uno.dia}T00:00:00-03:00`
+            : `${uno.dia}T23:59:59-03:00`) as unknown as Date,
+          anulado: uno.anulado as unknown as Date | null,
+        }
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    deuda,
+    casos.flatMap(
+      ({
+        clave,
+        conocido: {
+          deuda: { legal, total },
+        },
+      }) =>
+        legal === null
+          ? []
+          : (
+              [
+                [2020, 'PENDIENTE', 'A03', total - 1],
+                [2021, 'PENDIENTE', legal, 1],
+                [2022, 'CANCELADA', 'A01', 5_000],
+                [2023, 'PENDIENTE', '', 7_000],
+              ] as const
+            ).map(([anio, estado, suyo, capital]) => ({
+              ...{ ...clave, anio, cuota: 1, vencimiento: fecha('2020-01-01') },
+              ...{
+                capital: centavos(capital),
+                interes: centavos(0),
+                estado,
+                situacion: 'GL',
+                legal: suyo,
+              },
+            })),
+    ),
+  )
+}
+
+/** So many cases at random, saved; the first of them is number `desde`. */
+export const createHistorias = async (
+  db: Db,
+  options: {
+    readonly semilla: number
+    readonly desde: number
+    readonly cantidad: number
+    readonly fechas: FechasDeMesa
+  },
+): Promise<CasoAlAzar[]> => {
+  const azar = createAzar(options.semilla)
+  const casos = veces(options.cantidad, (i) => {
+    const tipo = i % 4 === 3 ? ('C' as const) : ('I' as const)
+    const clave = { tipo, imponible: options.desde + i, recurso: tipo === 'I' ? 'AB' : 'SE' }
+    return casoAlAzar(azar, clave, options.fechas)
+  })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await saveHistorias(tx, casos)
+  })
+  return casos
+}
