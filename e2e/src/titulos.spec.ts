@@ -81,9 +81,12 @@ test.describe('de la planilla a los títulos', () => {
       await expect(pantalla.confirmacion).toContainText(`Nº 1–${bien.length} (${bien.length})`)
       await expect(pantalla.confirmacion).toContainText(formatImporte(total))
       const downloading = page.waitForEvent('download')
+      const sending = page.waitForRequest('**/generatetitles')
       await pantalla.confirmacion
         .getByRole('button', { name: `Generar ${bien.length} títulos` })
         .click()
+      // The workbook was sent to be reviewed: not again.
+      expect((await sending).postData()).not.toContain('filename=')
       const zip = await readDownload(await downloading)
       expect(zip.name).toBe(`${archivo.name.replace(/\.xlsx?$/, '')}_titulos.zip`)
       await expect(pantalla.progreso).toContainText('Excel Procesado con éxito!!')

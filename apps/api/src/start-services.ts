@@ -10,6 +10,7 @@ import { createLimiter } from './platform/limites/create-limiter.ts'
 import type { Services } from './platform/services.ts'
 import { createRunners } from './runners.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
+import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 import { MAX_FALLOS_POR_MINUTO } from './usuarios/login.ts'
@@ -43,6 +44,7 @@ export const startServices = async (options: {
       : createProveedorEmbebido({ db, ahora }),
     sesiones: createSesiones(db, ahora),
     documentos,
+    revisados: createRevisados(ahora),
   }
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()

@@ -4,7 +4,7 @@ import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import { filasInvalidas } from '../platform/http/app-error.ts'
+import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
@@ -91,14 +91,25 @@ const makeLote = (
   })
 }
 
+/** The workbook sent, or the one the person has just reviewed. @throws AppError 409 when that one is not kept any more */
+const findFile = (
+  { revisados }: Services,
+  { body, files, sesion }: Parameters<Handler<'generateTitles'>>[1],
+): UploadedFile => {
+  if (body.libro === '') return requireFile(files, 'file')
+  const file = revisados.find(sesion.dni, body.libro)
+  if (file) return file
+  throw new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
+}
+
 /**
  * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
  * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87). The
  * same request again, by its `Idempotency-Key`, is answered with the lot it made.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
-  const { db, trabajos, ahora } = services
-  const file = requireFile(call.files, 'file')
+  const { db, trabajos, ahora, revisados } = services
+  const file = findFile(services, call)
   const pedido = toPedido(call, file)
   let lote: LoteAnterior | undefined = await findHecho(db, pedido)
   let trabajo: Trabajo | undefined
@@ -109,6 +120,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
     ;({ lote, trabajo } = await makeLote(services, call, file, pedido))
     trabajos.wake()
   }
+  await revisados.forget(call.sesion.dni)
   trabajo ??= await ensureTrabajo(services, call.sesion, lote.id)
   return answerWithTrabajo(services, call, trabajo, lote.cantidad)
 }
@@ -126,7 +138,7 @@ const describeForzados = (convenios: readonly string[]): string[] =>
 
 /** The same checks as `generatetitles`, all of them, and nothing is written. */
 export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
-  const { db, ahora } = services
+  const { db, ahora, revisados } = services
   const file = requireFile(call.files, 'file')
   const pedido = toPedido(call, file)
   await loadMunicipio(db, ahora())
@@ -162,5 +174,6 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
     filasOmitidas: [...omitidas],
     avisos: [...leida.avisos, ...describeForzados(forzados)],
     errores: [...leida.errores, ...impedimentos],
+    libro: await revisados.keep(call.sesion.dni, file),
   }
 }

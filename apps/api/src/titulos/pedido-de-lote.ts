@@ -28,7 +28,7 @@ export const toPedido = (
     body,
     sesion,
     idempotencyKey,
-  }: Pick<Call<Contract['generateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
+  }: Pick<Call<Contract['simulateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
   file: UploadedFile,
 ): PedidoDeLote => ({
   categoria: body.category,

@@ -83,6 +83,13 @@ const formularioTitulos = formulario.shape({
   omitirInvalidas: marca,
 })
 
+/** With the workbook, or with the name its review gave it (`libro` of `simular`): then it is not sent again. */
+const formularioDeGeneracion = formularioTitulos.shape({
+  libro: string()
+    .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')
+    .default(''),
+})
+
 const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
@@ -135,7 +142,7 @@ export const titulos = {
     idempotente: true,
     summary:
       'Numera y genera un título ejecutivo por fila de la planilla procesada: {name}_titulos.zip',
-    body: formularioTitulos,
+    body: formularioDeGeneracion,
     files: ['file'],
     reply: 'file-or-job',
   }),
@@ -165,6 +172,8 @@ export const titulos = {
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
+      /** Name of the workbook just reviewed, kept for half an hour: `generatetitles` takes it in place of the file. */
+      libro: string().nullable().defined().default(null),
     }),
   }),
   getTitulosInfo: pagedEntry({

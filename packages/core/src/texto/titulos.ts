@@ -52,6 +52,7 @@ export const titulos = {
   /** The same file again (D86). */
   planillaRepetida:
     'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
+  libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
   forzar: {

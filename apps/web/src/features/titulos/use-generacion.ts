@@ -106,10 +106,23 @@ export const useGeneracion = () => {
     if (estado.paso !== 'por-confirmar') return
     const { pedido, simulacion } = estado
     setEstado({ paso: 'inicio' })
-    const { body, ...rest } = inputOf(pedido)
+    const { body, files, idempotencyKey } = inputOf(pedido)
     const salto = simulacion.hueco ? { confirmarSalto: '1' as const, motivoSalto } : {}
-    const input = { body: { ...body, ...salto }, ...rest }
-    const envio = await dispatch(sendLibro(calls.generateTitles, input, pedido.file.name))
+    const send = (libro: string | null) =>
+      dispatch(
+        sendLibro(
+          calls.generateTitles,
+          {
+            idempotencyKey,
+            body: { ...body, ...salto, libro: libro ?? '' },
+            ...(libro === null ? { files } : {}),
+          },
+          pedido.file.name,
+        ),
+      )
+    let envio = await send(simulacion.libro)
+    if (envio.kind === 'falla' && envio.failure.code === 'libro-no-guardado')
+      envio = await send(null)
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return

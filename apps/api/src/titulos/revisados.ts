@@ -1,0 +1,73 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { cargaPrefix } from '../platform/http/clean-cargas.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly revisados: Revisados
+  }
+}
+
+/** People whose last reviewed workbook is kept, and for how long. */
+const CUANTOS = 8
+const MINUTOS = 30
+
+/** The workbook each person reviewed last, so that generating its titles does not send it again. */
+export interface Revisados {
+  /** The name it is found by; null when it could not be kept: it will be sent again. */
+  readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
+  /** undefined when it is of somebody else, too old or of another process. */
+  readonly find: (dni: string, libro: string) => UploadedFile | undefined
+  readonly forget: (dni: string) => Promise<void>
+}
+
+interface Guardado {
+  readonly file: UploadedFile
+  readonly hasta: number
+}
+
+/** They wait where uploads do: what a killed process leaves is cleaned as theirs. */
+export const createRevisados = (ahora: () => Date): Revisados => {
+  /** Oldest first. */
+  const guardados = new Map<string, Guardado>()
+
+  const forget = async (dni: string): Promise<void> => {
+    const guardado = guardados.get(dni)
+    guardados.delete(dni)
+    if (guardado) await rm(dirname(guardado.file.path), { recursive: true, force: true })
+  }
+  const isVigente = ({ hasta }: Guardado): boolean => hasta > ahora().getTime()
+  const makeRoom = async (dni: string): Promise<void> => {
+    await forget(dni)
+    for (const [otro, guardado] of [...guardados])
+      if (!isVigente(guardado) || guardados.size >= CUANTOS) await forget(otro)
+  }
+
+  return {
+    keep: async (dni, file) => {
+      await makeRoom(dni)
+      const folder = await mkdtemp(cargaPrefix()).catch(() => undefined)
+      if (folder === undefined) return null
+      const path = join(folder, 'libro')
+      try {
+        await copyFile(file.path, path)
+      } catch {
+        await rm(folder, { recursive: true, force: true })
+        return null
+      }
+      guardados.set(dni, {
+        file: { ...file, path },
+        hasta: ahora().getTime() + MINUTOS * 60_000,
+      })
+      return file.sha256
+    },
+    find: (dni, libro) => {
+      const guardado = guardados.get(dni)
+      return guardado && isVigente(guardado) && guardado.file.sha256 === libro
+        ? guardado.file
+        : undefined
+    },
+    forget,
+  }
+}
