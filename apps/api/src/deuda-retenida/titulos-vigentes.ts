@@ -14,17 +14,21 @@ export interface YaTitulada {
 /**
  * Titles in force that claim a debt of the workbook already (decision D151), by row. One query for the whole
  * file.
+ *
+ * @param salvo lot whose titles are not looked at
  */
 export const findYaTitulados = async (
   db: Queryable,
   categoria: Categoria,
   reclamadas: readonly Reclamada[],
+  salvo: string | null = null,
 ): Promise<readonly YaTitulada[]> => {
   const { rows } = await db.execute<YaTitulada & Record<string, unknown>>(sql`
     select r.fila, t.numero, t.imponible
     from jsonb_to_recordset(${JSON.stringify(reclamadas)}::jsonb) as r(fila int, imponible text, recurso text, periodos int[])
     join titulo t on t.categoria = ${categoria} and t.imponible = r.imponible and t.recurso = r.recurso
       and t.anulado is null and t.periodos && r.periodos
+      and (${salvo}::uuid is null or t.lote <> ${salvo}::uuid)
     order by r.fila, t.numero`)
   return rows
 }

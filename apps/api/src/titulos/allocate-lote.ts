@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorDeFila, fechaEnZona } from '@apremia/core'
-import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
-import { eq, sql } from 'drizzle-orm'
+import type { ErrorDeFila } from '@apremia/core'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
-import { findDeLibro, findHecho, refuseEarly } from './lote-anterior.ts'
+import { findDeLibro, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { refreshTitulados } from './refresh-titulados.ts'
-import { titulo, tituloContador, tituloHueco, tituloLote } from './titulo-table.ts'
-
-/** Titles inserted by one statement. */
-const BATCH = 500
+import { titulo, tituloContador, tituloHueco } from './titulo-table.ts'
+import { Adelantado, writeTitulos } from './write-titulos.ts'
 
 export interface LoteAsignado {
   readonly id: string
@@ -26,8 +22,6 @@ export interface LoteAsignado {
   readonly cantidad: number
   /** Numbers of the rows of the workbook that were left out. */
   readonly omitidas: readonly number[]
-  /** It was made already, by the same request sent before. */
-  readonly hecho: boolean
 }
 
 /** 'Títulos Nº 101 a 108 (8), 2 filas omitidas, generación forzada: motivo.' */
@@ -50,16 +44,25 @@ export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,
   impedimentos: readonly ErrorDeFila[],
-): Promise<Pick<LibroLeido, 'cantidad' | 'total' | 'omitidas'>> => {
+): Promise<LibroLeido> => {
   const numeros = [...new Set(impedimentos.map(({ fila }) => fila))]
   const { cantidad, total } = await worker.call('omitirFilas', { numeros })
-  return { cantidad, total, omitidas: [...leida.omitidas, ...numeros].sort((a, b) => a - b) }
+  return {
+    ...leida,
+    cantidad,
+    total,
+    omitidas: [...leida.omitidas, ...numeros].sort((a, b) => a - b),
+    reclamadas: leida.reclamadas.filter(({ fila }) => !numeros.includes(fila)),
+  }
 }
 
 /**
- * Gives the numbers and writes the titles, all in the transaction it is called in: under the lock of the one
- * counter row, so that two lots never share a number and a rollback gives them all back (T15). Nobody confirms
- * an agreement meanwhile (`holdTitulos`).
+ * Gives the numbers and writes the titles, all in the transaction it is called in. They are written first, with
+ * the numbers asked for; then, under the lock of the one counter row, so that two lots never share a number and a
+ * rollback gives them all back (T15), it is decided whether they stand. Nobody confirms an agreement during that
+ * moment (`holdTitulos`).
+ *
+ * @throws Adelantado when somebody was faster: nothing is written, and what it rests on is to be looked at again
  */
 export const allocateLote = async (
   tx: Tx,
@@ -72,51 +75,22 @@ export const allocateLote = async (
     readonly municipio: ContextoDeLote['municipio']
   },
 ): Promise<LoteAsignado> => {
-  const { actor, now } = context
-  const ultimo = await findUltimo(tx, true)
-  let { cantidad, total, omitidas } = leida
-  const hecho = await findHecho(tx, pedido)
-  if (hecho) return { ...hecho, omitidas: [], hecho: true }
-  await refuseEarly(tx, pedido)
-  const ocupada = await findOcupada(tx, pedido.categoria, leida.reclamadas)
-  const impedimentos = impedimentosDe(pedido, leida, ocupada)
-  if (impedimentos.length > 0) {
-    if (!pedido.omitirInvalidas) throw filasInvalidas(impedimentos)
-    ;({ cantidad, total, omitidas } = await omitFilas(worker, leida, impedimentos))
-  }
-  const forzados = conveniosForzados(pedido, ocupada)
-  if (cantidad === 0) {
-    throw new AppError(422, 'sin-filas', 'No queda ninguna fila para generar títulos.')
-  }
-  const { inicio, fin, hueco } = checkInicio(pedido, { ultimo, cantidad })
+  const { actor, now, municipio } = context
+  const { cantidad, total, omitidas, reclamadas } = leida
   const id = randomUUID()
-  const anterior = pedido.forzar ? await findDeLibro(tx, pedido) : undefined
-  await tx.insert(tituloLote).values({
-    id,
-    archivo: pedido.archivo,
-    categoria: pedido.categoria,
-    desde: inicio,
-    hasta: fin,
-    cantidad,
-    total,
-    planilla: pedido.planilla,
-    clave: pedido.clave,
-    version: VERSION_TITULO_EJECUTIVO,
-    dni: actor.dni,
-    creado: now,
-  })
-  for (let desde = 0; desde < cantidad; desde += BATCH) {
-    const lote = await worker.call('prepararTitulos', {
-      desde,
-      cantidad: BATCH,
-      inicio,
-      contexto: { municipio: context.municipio, fechaEmision: fechaEnZona(now) },
-    })
-    await tx.execute(sql`
-      insert into titulo (numero, lote, categoria, imponible, recurso, abogado, contribuyente, periodos, total, datos, codigo_verificacion, dni, creado)
-      select r.numero, ${id}::uuid, ${pedido.categoria}, r.imponible, r.recurso, r.abogado, r.contribuyente, r.periodos, r.total, r.datos, r.codigo_verificacion, ${actor.dni}, ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${lote.json}::jsonb) as r(numero int, imponible text, recurso text, abogado text, contribuyente text, periodos int[], total bigint, datos jsonb, codigo_verificacion text)`)
-  }
+  // Told before anything is written; it is decided again under the lock.
+  await refuseEarly(tx, pedido)
+  const { inicio } = checkInicio(pedido, { ultimo: await findUltimo(tx), cantidad })
+  await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })
+
+  const ultimo = await findUltimo(tx, true)
+  await refuseEarly(tx, pedido, id)
+  const ocupada = await findOcupada(tx, pedido.categoria, reclamadas, id)
+  if (impedimentosDe(pedido, leida, ocupada).length > 0)
+    throw new Adelantado('Parte de la deuda ya está tomada')
+  const forzados = conveniosForzados(pedido, ocupada)
+  const { fin, hueco } = checkInicio(pedido, { ultimo, cantidad })
+  const anterior = pedido.forzar ? await findDeLibro(tx, pedido, id) : undefined
   if (hueco !== null) {
     await tx.insert(tituloHueco).values({
       ...hueco,
@@ -128,7 +102,7 @@ export const allocateLote = async (
   }
   await refreshTitulados(tx, eq(titulo.lote, id))
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
-  const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas, hecho: false }
+  const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas }
   await appendHistorial(tx, {
     momento: now,
     actor,

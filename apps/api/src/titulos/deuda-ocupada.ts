@@ -21,12 +21,14 @@ export interface DeudaOcupada {
   readonly retenidas: readonly PeriodoRetenido[]
 }
 
+/** @param salvo lot whose titles are not looked at */
 export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,
   reclamadas: readonly Reclamada[],
+  salvo: string | null = null,
 ): Promise<DeudaOcupada> => ({
-  tituladas: await findYaTitulados(db, categoria, reclamadas),
+  tituladas: await findYaTitulados(db, categoria, reclamadas, salvo),
   retenidas: await findEnConvenio(db, categoria === 'comercio' ? 'C' : 'I', reclamadas),
 })
 

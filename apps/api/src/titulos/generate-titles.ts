@@ -4,6 +4,7 @@ import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -24,6 +25,7 @@ import { checkInicio, findUltimo } from './numeracion.ts'
 import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
 import { CLAVE_DE_SELLO } from './process-libro.ts'
 import { ensureTrabajo } from './resume-lote.ts'
+import { Adelantado } from './write-titulos.ts'
 
 interface LoteConTrabajo {
   readonly lote: LoteAnterior
@@ -52,6 +54,25 @@ const findImpedimentos = async (
 ): Promise<readonly ErrorDeFila[]> =>
   impedimentosDe(pedido, leida, await findOcupada(db, pedido.categoria, leida.reclamadas))
 
+/**
+ * The workbook without the rows whose debt something else claims or holds, where that was asked for (D86).
+ *
+ * @throws AppError 422 with those rows, where it was not, or when none is left
+ */
+const omitOcupadas = async (
+  db: Services['db'],
+  worker: WorkerClient<LibroOperations>,
+  leida: LibroLeido,
+  pedido: PedidoDeLote,
+): Promise<LibroLeido> => {
+  const impedimentos = await findImpedimentos(db, pedido, leida)
+  if (impedimentos.length > 0 && !pedido.omitirInvalidas) throw filasInvalidas(impedimentos)
+  const quedan = impedimentos.length > 0 ? await omitFilas(worker, leida, impedimentos) : leida
+  if (quedan.cantidad === 0)
+    throw new AppError(422, 'sin-filas', 'No queda ninguna fila para generar títulos.')
+  return quedan
+}
+
 /** Reads and checks the workbook, gives its numbers and leaves its documents to a job. */
 const makeLote = (
   services: Services,
@@ -66,18 +87,16 @@ const makeLote = (
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
-    const leida = await readLibro(services, worker, file, pedido)
+    let leida = await readLibro(services, worker, file, pedido)
     if (leida.errores.length > 0) {
       const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
       throw filasInvalidas([...leida.errores, ...impedimentos])
     }
     const now = ahora()
     const municipio = await loadMunicipio(db, now)
-    return db.transaction(async (tx) => {
+    const assign = async (tx: Tx) => {
       const context = { actor: sesion, now, municipio }
       const lote = await allocateLote(tx, worker, leida, pedido, context)
-      // Sent twice at once: the first one made it.
-      if (lote.hecho) return { lote, trabajo: undefined }
       const trabajo = await trabajos.enqueue(tx, {
         tipo: 'generar-titulos',
         actor: sesion,
@@ -87,7 +106,19 @@ const makeLote = (
         entrada: { lote: lote.id, avisos: leida.avisos, omitidas: lote.omitidas.length },
       })
       return { lote, trabajo }
-    })
+    }
+    // Who was faster left something to be seen: the next turn ends in a lot, or in a refusal that says it.
+    for (;;) {
+      try {
+        leida = await omitOcupadas(db, worker, leida, pedido)
+        return await db.transaction(assign)
+      } catch (error) {
+        // Sent twice at once: the first one made it.
+        const suyo = await findHecho(db, pedido)
+        if (suyo) return { lote: suyo, trabajo: undefined }
+        if (!(error instanceof Adelantado)) throw error
+      }
+    }
   })
 }
 
@@ -151,7 +182,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
       const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
       const impedimentos = impedimentosDe(pedido, entera, ocupada)
       if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }
-      const leida = { ...entera, ...(await omitFilas(worker, entera, impedimentos)) }
+      const leida = await omitFilas(worker, entera, impedimentos)
       return { leida, ocupada, impedimentos: [] }
     },
   )

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { checkInicio, describeAnterior, describeMenor, findUltimo } from './numeracion.ts'
@@ -21,15 +21,22 @@ export type LoteAnterior = Pick<
   'id' | 'desde' | 'hasta' | 'cantidad'
 >
 
-/** The newest lot of the same workbook (decision D86). */
+/** Another lot than the one that is being made. */
+const isOtro = (enCurso: string | undefined) =>
+  enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
+
+/** The newest lot of the same workbook (decision D86), but for the one being made. */
 export const findDeLibro = async (
   db: Queryable,
   { planilla, categoria }: PedidoDeLote,
+  enCurso?: string,
 ): Promise<LoteAnterior | undefined> => {
   const [earlier] = await db
     .select(COLUMNAS)
     .from(tituloLote)
-    .where(and(eq(tituloLote.planilla, planilla), eq(tituloLote.categoria, categoria)))
+    .where(
+      and(eq(tituloLote.planilla, planilla), eq(tituloLote.categoria, categoria), isOtro(enCurso)),
+    )
     .orderBy(desc(tituloLote.creado))
     .limit(1)
   return earlier
@@ -43,12 +50,13 @@ export const findDeLibro = async (
 const findDePedido = async (
   db: Queryable,
   { dni, clave, planilla, categoria }: PedidoDeLote,
+  enCurso?: string,
 ): Promise<LoteAnterior | undefined> => {
   if (clave === null) return undefined
   const [lote] = await db
     .select(COLUMNAS)
     .from(tituloLote)
-    .where(and(eq(tituloLote.dni, dni), eq(tituloLote.clave, clave)))
+    .where(and(eq(tituloLote.dni, dni), eq(tituloLote.clave, clave), isOtro(enCurso)))
   if (lote === undefined) return undefined
   if (lote.planilla === planilla && lote.categoria === categoria) return lote
   throw new AppError(422, 'clave-de-otro-pedido', textos.titulos.claveDeOtroPedido, {
@@ -65,10 +73,19 @@ export const findHecho = async (
   return lote?.desde === Number(pedido.inicio) ? lote : undefined
 }
 
-/** What can be told before the file is read: its number is taken, or its lot exists. @throws AppError 409, 422 */
-export const refuseEarly = async (db: Queryable, pedido: PedidoDeLote): Promise<void> => {
-  const propio = await findDePedido(db, pedido)
-  const anterior = propio ?? (await findDeLibro(db, pedido))
+/**
+ * What can be told before the file is read: its number is taken, or its lot exists.
+ *
+ * @param enCurso the lot that is being made, which does not count
+ * @throws AppError 409, 422
+ */
+export const refuseEarly = async (
+  db: Queryable,
+  pedido: PedidoDeLote,
+  enCurso?: string,
+): Promise<void> => {
+  const propio = await findDePedido(db, pedido, enCurso)
+  const anterior = propio ?? (await findDeLibro(db, pedido, enCurso))
   const ultimo = await findUltimo(db)
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)

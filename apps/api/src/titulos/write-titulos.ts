@@ -1,0 +1,77 @@
+import { fechaEnZona } from '@apremia/core'
+import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
+import { sql } from 'drizzle-orm'
+import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import type { PedidoDeLote } from './pedido-de-lote.ts'
+import { tituloLote } from './titulo-table.ts'
+
+/** Titles inserted by one statement. */
+const BATCH = 500
+
+/** Somebody was faster: the numbers, or the debt, that this transaction counted on are theirs. */
+export class Adelantado extends Error {
+  override name = 'Adelantado'
+}
+
+interface LoteAEscribir {
+  readonly id: string
+  readonly inicio: number
+  readonly now: Date
+  readonly municipio: ContextoDeLote['municipio']
+}
+
+/**
+ * Writes a lot and its titles with the numbers it asks for. Nobody waits meanwhile but who wants the same numbers:
+ * whether they may be given is decided afterwards, under the lock of the counter.
+ *
+ * @throws Adelantado when its request was answered already or one of its numbers is given
+ */
+export const writeTitulos = async (
+  tx: Tx,
+  worker: WorkerClient<LibroOperations>,
+  { cantidad, total }: Pick<LibroLeido, 'cantidad' | 'total'>,
+  pedido: PedidoDeLote,
+  { id, inicio, now, municipio }: LoteAEscribir,
+): Promise<void> => {
+  const { categoria, dni } = pedido
+  const [lote] = await tx
+    .insert(tituloLote)
+    .values({
+      id,
+      archivo: pedido.archivo,
+      categoria,
+      desde: inicio,
+      hasta: inicio + cantidad - 1,
+      cantidad,
+      total,
+      planilla: pedido.planilla,
+      clave: pedido.clave,
+      version: VERSION_TITULO_EJECUTIVO,
+      dni,
+      creado: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: tituloLote.id })
+  if (lote === undefined) throw new Adelantado('El pedido ya tiene su lote')
+  for (let desde = 0; desde < cantidad; desde += BATCH) {
+    const { json } = await worker.call('prepararTitulos', {
+      desde,
+      cantidad: BATCH,
+      inicio,
+      contexto: { municipio, fechaEmision: fechaEnZona(now) },
+    })
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      with escritos as (
+        insert into titulo (numero, lote, categoria, imponible, recurso, abogado, contribuyente, periodos, total, datos, codigo_verificacion, dni, creado)
+        select r.numero, ${id}::uuid, ${categoria}, r.imponible, r.recurso, r.abogado, r.contribuyente, r.periodos, r.total, r.datos, r.codigo_verificacion, ${dni}, ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${json}::jsonb) as r(numero int, imponible text, recurso text, abogado text, contribuyente text, periodos int[], total bigint, datos jsonb, codigo_verificacion text)
+        on conflict (numero) do nothing
+        returning 1)
+      select count(*)::int as n from escritos`)
+    if (rows[0]?.n !== Math.min(BATCH, cantidad - desde))
+      throw new Adelantado('Un número ya está dado')
+  }
+}
