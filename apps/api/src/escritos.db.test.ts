@@ -13,6 +13,7 @@ const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'destino'],
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
+  'data',
 ])
 
 /** Formats of the contract that let nothing else in. */
@@ -47,9 +48,12 @@ const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, 
 
 const INVISIBLE = 'Ana \u202ePaz'
 
-/** { inmuebles: [{ caracter: INVISIBLE }] } over what the call has besides. */
+/** { inmuebles: [{ caracter: INVISIBLE }] } or { actuacion: { juzgado: INVISIBLE } } over what the call has besides. */
 const bodyWith = (base: Readonly<Record<string, unknown>>, campo: string) => {
   const [, lista, dentro] = /^(\w+)\[0\]\.(\w+)$/.exec(campo) ?? []
+  const [, ficha, campoDeFicha] = /^(\w+)\.(\w+)$/.exec(campo) ?? []
+  if (ficha !== undefined && campoDeFicha !== undefined)
+    return { ...base, [ficha]: { [campoDeFicha]: INVISIBLE } }
   if (lista === undefined || dentro === undefined) return { ...base, [campo]: INVISIBLE }
   return { ...base, [lista]: [{ inmueble: 101, recurso: 'AB', [dentro]: INVISIBLE }] }
 }

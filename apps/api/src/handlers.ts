@@ -1,4 +1,5 @@
 import { abogadosHandlers } from './abogados/index.ts'
+import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
@@ -25,6 +26,7 @@ export const createHandlers = (): Handlers => ({
   ...trabajosHandlers,
   ...titulosHandlers,
   ...etapasHandlers,
+  ...actuacionesHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
   ...condicionesHandlers,

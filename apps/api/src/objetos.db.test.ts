@@ -50,7 +50,51 @@ const PLANES: readonly Probe[] = [
   ['planFiltro plan', (plan) => ({ call: 'planFiltro', body: { data: { plan } } })],
 ]
 
+const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', version: 1, motivo: 'Error' }
+
+const ACTUACIONES: readonly Probe[] = [
+  ['getActuacion :id', (id) => ({ call: 'getActuacion', params: { id } })],
+  ['getDatosCargados :id', (id) => ({ call: 'getDatosCargados', params: { id } })],
+  ...['M', 'B'].map(
+    (proceso): Probe => [
+      `saveActuaciones ${proceso} id_etapa`,
+      (id) => ({ call: 'saveActuaciones', body: { ...ACTUACION, proceso, id_etapa: id } }),
+    ],
+  ),
+]
+
+/** Those that name the resource of the item besides. */
+const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
+  ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
+    (call): Probe => [
+      `${call} data`,
+      (imponible) => {
+        const data = JSON.stringify([{ imponible, recurso: recursoDe(imponible) }])
+        return { call, body: { data } }
+      },
+    ],
+  ),
+  [
+    'saveActuaciones imponibles',
+    (imponible) => ({
+      call: 'saveActuaciones',
+      body: { ...ACTUACION, imponibles: [{ imponible, recurso: recursoDe(imponible) }] },
+    }),
+  ],
+  [
+    'getLineaDeTiempo imponible',
+    (imponible) => ({
+      call: 'getLineaDeTiempo',
+      query: { imponible, recurso: recursoDe(imponible) },
+    }),
+  ],
+]
+
 const imponibles = (r: string): readonly Probe[] => [
+  [
+    'searchActuaciones imponible',
+    (imponible) => ({ call: 'searchActuaciones', body: { data: { imponible } } }),
+  ],
   ...(['simPlanPago', 'createPlanilla', 'checkConvenio', 'createConvenio'] as const).map(
     (call): Probe => [
       `${call} cuotas_plan`,
@@ -191,6 +235,19 @@ describe('objects by their id (R2)', () => {
       inexistente: NUNCA,
     }
     for (const probar of CONVENIOS) await probe('a01', probar, convenios)
+    const act = async (de: Item, abogado: string): Promise<number> => {
+      const imponibles = [{ imponible: String(de.i), recurso: de.r }]
+      const body = { ...ACTUACION, imponibles, abogado }
+      const response = await test.call('POST', '/api/actuaciones', tokens.jefe, body)
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json<{ id: number }[]>()[0]?.id ?? 0
+    }
+    const actuaciones = {
+      propio: await act(item.a01, 'A01'),
+      ajeno: await act(item.a02, 'A02'),
+      inexistente: NUNCA,
+    }
+    for (const probar of ACTUACIONES) await probe('a01', probar, actuaciones)
     const planDe = async (legal: string): Promise<number> => {
       const { rows } = await test.open.pool.query(
         `select nro_plan from deuda where nro_plan is not null group by 1
@@ -209,6 +266,8 @@ describe('objects by their id (R2)', () => {
     )
     const items = { propio: item.a01.i, ajeno: item.a02.i, inexistente: NUNCA }
     for (const probar of imponibles(item.a02.r)) await probe('a01', probar, items)
+    const recursoDe = (imponible: Id) => (imponible === item.a01.i ? item.a01.r : item.a02.r)
+    for (const probar of conRecurso(recursoDe)) await probe('a01', probar, items)
     for (const probar of seDice(item.a01.r)) await probe('a01', probar, items, true)
   }, 180_000)
 

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /** Fields that name an item, a period, a plan or an agreement. */
 const NOMBRAN =
-  /^(imponible|imp|inm|com|inmueble|in_imponible|convenio|in_convenio|cuotas_plan|jsdeuda|plan)$/
+  /^(imponible|imponibles|imp|inm|com|inmueble|in_imponible|convenio|in_convenio|cuotas_plan|jsdeuda|plan|id_etapa)$/
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
@@ -81,6 +81,24 @@ describe.each(['embebido', 'remoto'] as const)(
       return id
     }
 
+    /** An action of another lawyer over an item, with a document. */
+    const act = async ({ i, r }: Item): Promise<Pick<Oculto, 'actuacion' | 'documento'>> => {
+      const [guardada] = await post<{ id: number }[]>('jefe', '/api/actuaciones', {
+        ...{ tp_id: 10, gp_id: 2, fecha: '2026-11-19', abogado: 'A02' },
+        imponibles: [{ imponible: String(i), recurso: r }],
+      })
+      const actuacion = guardada?.id ?? 0
+      const { rows } = await test.open.pool.query(
+        `with d as (
+           insert into documento (sha256, tamano, tipo, creado)
+           values (lpad($1::text, 64, '0'), 1, 'application/pdf', now()) returning sha256)
+         insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
+         select $1::integer, sha256, 'reservado.pdf', '20000004', now() from d returning id`,
+        [actuacion],
+      )
+      return { actuacion, documento: rows[0].id }
+    }
+
     beforeAll(async () => {
       test = await startTestApp()
       if (proveedor === 'remoto') {
@@ -95,10 +113,12 @@ describe.each(['embebido', 'remoto'] as const)(
       const convenio = await agree('a01', mio, '')
       propio = { convenio, item: { ...mio, periodos: mio.periodos.slice(2) } }
       const hide = async (item: Item, entero: boolean): Promise<void> => {
-        const oculto = { item, entero, convenio: 0, plan: 7_000_001 + ocultos.length }
+        const plan = 7_000_001 + ocultos.length
+        const oculto = { item, entero, convenio: 0, plan, actuacion: 0, documento: 0 }
         await addPlan(test, lote, oculto)
         await changeMundo(test, lote, oculto, INICIAL)
-        ocultos.push({ ...oculto, convenio: await agree('jefe', item, 'A02') })
+        const convenio = await agree('jefe', item, 'A02')
+        ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
       /** All that is owed of an item, whoever has it. */
       const whole = async (item: Item): Promise<Item> => {
@@ -173,11 +193,14 @@ describe.each(['embebido', 'remoto'] as const)(
         'simDataPlanPago',
         'existeComercio',
       ]
-      const NADA = { i: 99_999_998, convenio: 999_998, plan: 9_999_998 }
+      const NADA = {
+        ...{ i: 99_999_998, convenio: 999_998, plan: 9_999_998 },
+        ...{ actuacion: 999_998, documento: 999_998 },
+      }
       for (const oculto of ocultos.filter(({ entero }) => entero)) {
         const inexistente = { ...oculto, ...NADA, item: { ...oculto.item, i: NADA.i } }
-        const unname = (answer: string, { item, convenio, plan }: Omit<Oculto, 'entero'>) =>
-          [item.i, convenio, plan].reduce(
+        const unname = (answer: string, oculto: Omit<Oculto, 'entero'>) =>
+          [oculto.item.i, oculto.convenio, oculto.plan, oculto.actuacion].reduce(
             (text, n) => text.replace(new RegExp(`(?<!/)\\b${n}\\b`, 'g'), 'N'),
             answer,
           )

@@ -32,6 +32,8 @@ export interface Oculto {
   readonly item: Item
   readonly convenio: number
   readonly plan: number
+  readonly actuacion: number
+  readonly documento: number
   /** Whether whose it is is hidden too: nobody sees any other part of it. */
   readonly entero: boolean
 }

@@ -12,6 +12,9 @@ export const LISTAS_POR_IMPONIBLE = [
   'searchConvenios',
   'recImpGstLeg',
   'listaTitulos',
+  'actuacionesxImp',
+  'getActuacionesByAbogado',
+  'getLastActuaciones',
 ] as const
 
 /** An item with what hangs from it, by what names each. */
@@ -20,6 +23,11 @@ export interface Cosa {
   /** Its agreement and its plan. */
   readonly convenio: number
   readonly plan: number
+  /** Its action, and the document of that. */
+  readonly actuacion: number
+  readonly documento: number
+  /** Whether nobody who asks has any part of it: over what they have, they act. */
+  readonly entero: boolean
 }
 
 /** A request that names a thing. */
@@ -56,9 +64,41 @@ export const answerOf = (response: {
 
 const tipoDe = ({ clase }: Item): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
 
+const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19' }
+
+/** The ways that go by its actions. */
+const pedidosDeActuacion = ({
+  clave,
+  actuacion,
+  documento,
+  entero,
+}: Pick<Cosa, 'actuacion' | 'documento' | 'entero'> & {
+  readonly clave: object
+}): readonly Pedido[] => {
+  const data = JSON.stringify([clave])
+  const lapso = { desde: '2026-09-01', hasta: '2026-11-20' }
+  const radicacion = { ...ACTUACION, tp_id: 3, gp_id: 3, actuacion: { tipomedida: 'Embargo' } }
+  const deUna = { ...ACTUACION, id_etapa: actuacion, version: 1 }
+  return [
+    ...(entero ? [ACTUACION, radicacion] : []).map(
+      (body): Pedido => ({ call: 'saveActuaciones', body: { ...body, imponibles: [clave] } }),
+    ),
+    { call: 'saveActuaciones', body: { ...deUna, proceso: 'M' } },
+    { call: 'saveActuaciones', body: { ...deUna, proceso: 'B', motivo: 'Error' } },
+    { call: 'getActuacion', params: { id: actuacion } },
+    { call: 'getDatosCargados', params: { id: actuacion } },
+    { call: 'getActuacionDocumento', params: { id: documento } },
+    { call: 'getActuacionesTrimestral', body: { ...clave, ...lapso } },
+    { call: 'searchActuaciones', body: { data: clave } },
+    { call: 'getLineaDeTiempo', query: { ...clave } },
+    { call: 'checkRadicacion', body: { data } },
+    { call: 'buscarRadicacion', body: { data } },
+  ]
+}
+
 /** Every way of asking about a thing, for somebody who has an agreement and an item of their own. */
 export const pedidosDe = (
-  { item, convenio, plan }: Cosa,
+  { item, convenio, plan, actuacion, documento, entero }: Cosa,
   propio: { readonly item: Item; readonly convenio: number },
 ): readonly Pedido[] => {
   const { r, i, clase, periodos } = item
@@ -123,5 +163,6 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: clave } },
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): Pedido => ({ call, body: clave })),
+    ...pedidosDeActuacion({ clave, actuacion, documento, entero }),
   ]
 }

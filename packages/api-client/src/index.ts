@@ -6,7 +6,7 @@ export * from './client/reply.ts'
 export * from './client/request.ts'
 export { ORDENES_DE_ABOGADOS } from './contract/abogados.ts'
 export type { DatoDeActuacion } from './contract/actuacion.ts'
-export { MAXIMO_DE_ACTUACIONES } from './contract/actuaciones.ts'
+export { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from './contract/actuaciones.ts'
 export {
   type FormatoDeExportacion,
   MAXIMO_DE_LISTA_ENTERA,

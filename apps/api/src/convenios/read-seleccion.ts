@@ -7,8 +7,8 @@ import {
   parseWireAmount,
 } from '@apremia/core'
 import { array, object } from 'yup'
+import { type Claves, decodeComprimido } from '../platform/http/decode-comprimido.ts'
 import { validateInput } from '../platform/http/validate.ts'
-import { type Claves, decodeComprimido } from './decode-comprimido.ts'
 
 const MAXIMO_DE_PERIODOS = 2_000
 const MAXIMO_DE_IMPONIBLES = 50

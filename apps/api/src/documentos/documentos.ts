@@ -3,7 +3,8 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Queryable } from '../platform/db/queryable.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { isOfDead, MARCA } from '../platform/proceso.ts'
 import { assertTipo } from './content-type.ts'
 import { documento } from './documento-table.ts'
@@ -25,6 +26,8 @@ export interface Documentos {
   readonly newTemporary: () => string
   /** Keeps a finished file: it is moved in, flushed to disk and registered in the given transaction. */
   readonly keep: (db: Queryable, path: string, tipo: string) => Promise<DocumentoGuardado>
+  /** Takes away what a transaction that failed had kept, unless somebody else keeps the same. */
+  readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   readonly read: (sha256: string) => Readable
   /** Path for the product's own readers; it never leaves the server. */
   readonly pathOf: (sha256: string) => string
@@ -46,6 +49,10 @@ const flush = async (path: string): Promise<void> => {
   }
 }
 
+/** Until the transaction ends, nobody else keeps or forgets the same content. */
+const holdContent = (db: Queryable, sha256: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
+
 export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos => {
   const root = join(dataDir, 'documentos')
   const temporary = join(root, 'en-curso')
@@ -63,6 +70,7 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
       await assertTipo(path, tipo)
       const [sha256, { size }] = [await hashFile(path), await stat(path)]
       const target = pathOf(sha256)
+      await holdContent(db, sha256)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await flush(path)
       await rename(path, target)
@@ -72,6 +80,17 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
         .values({ sha256, tamano: size, tipo, creado: ahora() })
         .onConflictDoNothing()
       return { sha256, tamano: size }
+    },
+    forget: async (db, sha256) => {
+      for (const uno of new Set(sha256))
+        await db.transaction(async (tx) => {
+          await holdContent(tx, uno)
+          const kept = await tx
+            .select({ sha256: documento.sha256 })
+            .from(documento)
+            .where(eq(documento.sha256, uno))
+          if (kept.length === 0) await rm(pathOf(uno), { force: true })
+        })
     },
     read: (sha256) => createReadStream(pathOf(sha256), { highWaterMark: 1 << 18 }),
     pathOf,

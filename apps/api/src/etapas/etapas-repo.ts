@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { TiempoDeEtapa } from '@apremia/core'
+import type { TiempoDeEtapa, TipoDeEtapa } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
@@ -28,6 +28,15 @@ export const listEtapas = async (
   return rows.map(({ activo, ...etapa }) => ({
     ...etapa,
     estado: activo ? 'activo' : 'archivado',
+  }))
+}
+
+/** All the types, as the rules take them. */
+export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> => {
+  const filas = await db.select().from(tipoEtapa).orderBy(asc(tipoEtapa.gpId), asc(tipoEtapa.tpId))
+  return filas.map(({ tiempo, tipoTiempo: unidad, evaluacion: _, ...tipo }) => ({
+    ...tipo,
+    tiempo: tiempo === null || unidad === null ? null : { tiempo, unidad },
   }))
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
@@ -53,33 +54,42 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
     .digest('hex')
 
 /**
- * Writes the change to the chain, in the transaction of the change itself: both stand or neither does.
- * Call it last in the transaction: it locks the head of the chain until the commit.
+ * Writes the changes to the chain, in their order and in the transaction of the changes themselves: all stand or none
+ * does. Call it last in the transaction: it locks the head of the chain until the commit.
  */
-export const appendHistorial = async (tx: Tx, cambio: Cambio): Promise<void> => {
+export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const [cabeza] = await tx
     .select()
     .from(historialCabeza)
     .where(eq(historialCabeza.id, 1))
     .for('update')
   if (cabeza === undefined) throw new Error('Falta la cabeza del historial')
-  const fila = {
-    orden: cabeza.orden + 1,
-    momento: cambio.momento.toISOString(),
-    dni: cambio.actor.dni,
-    abogado: cambio.actor.abogado,
-    origen: cambio.actor.origen,
-    operacion: cambio.operacion,
-    entidad: cambio.entidad,
-    entidadId: cambio.entidadId,
-    inmueble: cambio.inmueble ?? '',
-    recurso: cambio.recurso ?? '',
-    descripcion: cambio.descripcion,
-    antes: JSON.stringify(cambio.antes ?? null),
-    despues: JSON.stringify(cambio.despues ?? null),
-    hashAnterior: cabeza.hash,
-  }
-  const hash = hashOf(fila)
-  await tx.insert(historial).values({ ...fila, hash })
-  await tx.update(historialCabeza).set({ orden: fila.orden, hash }).where(eq(historialCabeza.id, 1))
+  let { orden, hash } = cabeza
+  const filas = cambios.map((cambio) => {
+    const fila = {
+      orden: orden + 1,
+      momento: cambio.momento.toISOString(),
+      dni: cambio.actor.dni,
+      abogado: cambio.actor.abogado,
+      origen: cambio.actor.origen,
+      operacion: cambio.operacion,
+      entidad: cambio.entidad,
+      entidadId: cambio.entidadId,
+      inmueble: cambio.inmueble ?? '',
+      recurso: cambio.recurso ?? '',
+      descripcion: cambio.descripcion,
+      antes: JSON.stringify(cambio.antes ?? null),
+      despues: JSON.stringify(cambio.despues ?? null),
+      hashAnterior: hash,
+    }
+    orden = fila.orden
+    hash = hashOf(fila)
+    return { ...fila, hash }
+  })
+  await insertRows(tx, historial, filas)
+  await tx.update(historialCabeza).set({ orden, hash }).where(eq(historialCabeza.id, 1))
 }
+
+/** The same of one change. */
+export const appendHistorial = (tx: Tx, cambio: Cambio): Promise<void> =>
+  appendCambios(tx, [cambio])

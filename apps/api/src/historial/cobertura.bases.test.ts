@@ -163,6 +163,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
     return upload(test, '/api/condiciones/planilla', admin, {}, { name: 'c.xlsx', bytes })
   },
+  saveActuaciones: async () => {
+    const [[imponible, recurso] = []] = await filasTitulables(test, 1)
+    const imponibles = [{ imponible: String(imponible), recurso }]
+    return test.call('POST', '/api/actuaciones', await test.login('20000002'), {
+      ...{ imponibles, tp_id: 10, gp_id: 2, fecha: '2026-11-19' },
+    })
+  },
   editTiempoDeEtapa: () =>
     test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>

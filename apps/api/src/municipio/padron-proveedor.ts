@@ -135,5 +135,14 @@ export interface ProveedorDePadron {
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
+  /**
+   * The lawyers with open periods of each key in legal management, by `claveDe`; with `abogado`, only that one. A key
+   * that is not in the answer is of no item or, with `abogado`, not theirs.
+   */
+  readonly legalesDeVarios: (
+    tipo: TipoImponible,
+    claves: readonly ClaveImponible[],
+    abogado: string,
+  ) => Promise<Map<string, readonly string[]>>
   readonly existeComercio: (comercio: string) => Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
-import { detectTipo } from '../documentos/detect-tipo.ts'
+import { type AdjuntoConTipo, detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { type Documentos, withTemporary } from '../documentos/documentos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -9,46 +9,33 @@ import { novedadDocumento, novedadInmueble } from './novedad-table.ts'
 import type { Cuerpo } from './novedades-repo.ts'
 
 /** A file of a property, and what it is. */
-export interface Adjuntado {
-  readonly archivo: Adjunto
-  readonly tipo: string
+export interface Adjuntado extends AdjuntoConTipo {
   readonly inmueble: number
   readonly recurso: string
 }
-
-const refuse = (status: number, code: string, { campo }: Adjunto, message: string): AppError =>
-  new AppError(status, code, message, { fields: [{ field: campo, message }] })
 
 /**
  * The files of the form, each of one of the properties that come in it and of a type that is taken, by content
  * (D92, D94).
  */
-export const readAdjuntos = (
+export const readAdjuntos = async (
   archivos: readonly Adjunto[],
   inmuebles: Cuerpo['inmuebles'],
-): Promise<Adjuntado[]> =>
-  Promise.all(
-    archivos.map(async (archivo) => {
-      const [numero = '', recurso = ''] = archivo.campo.split('_')
-      const inmueble = Number(numero)
-      if (!inmuebles.some((uno) => uno.inmueble === inmueble && uno.recurso === recurso))
-        throw refuse(
-          400,
-          'archivo-sin-destino',
-          archivo,
-          `El archivo «${archivo.name}» es del inmueble ${inmueble} y recurso «${recurso}», que no está entre los inmuebles que se guardan.`,
-        )
-      const tipo = await detectTipo(archivo.path)
-      if (tipo === undefined)
-        throw refuse(
-          415,
-          'tipo-de-documento',
-          archivo,
-          `«${archivo.name}» no es un PDF, un documento de Word, un JPG ni un PNG.`,
-        )
-      return { archivo, tipo, inmueble, recurso }
-    }),
-  )
+): Promise<Adjuntado[]> => {
+  const destinos = archivos.map(({ campo, name }) => {
+    const [numero = '', recurso = ''] = campo.split('_')
+    const inmueble = Number(numero)
+    if (inmuebles.some((uno) => uno.inmueble === inmueble && uno.recurso === recurso))
+      return { inmueble, recurso }
+    const message = `El archivo «${name}» es del inmueble ${inmueble} y recurso «${recurso}», que no está entre los inmuebles que se guardan.`
+    throw new AppError(400, 'archivo-sin-destino', message, { fields: [{ field: campo, message }] })
+  })
+  const conTipo = await detectAdjuntos(archivos)
+  return conTipo.flatMap((uno, i) => {
+    const destino = destinos[i]
+    return destino === undefined ? [] : [{ ...uno, ...destino }]
+  })
+}
 
 /** Keeps the files in the store; the same content twice in one property is there once. */
 export const keepAdjuntos = async (

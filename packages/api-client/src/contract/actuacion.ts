@@ -139,7 +139,7 @@ export const hechoDeImponible = object({
   situacion: object({
     SITUACION: string().defined(),
     DETALLE_SITUACION: string().defined(),
-    LEGAL: string().defined(),
+    abogado: string().defined(),
   })
     .nullable()
     .defined()
@@ -158,7 +158,7 @@ export const hechoDeImponible = object({
     .default(null),
   titulo: object({
     NRO_TITULO: number().integer().required(),
-    LEGAL: string().defined(),
+    abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
   })

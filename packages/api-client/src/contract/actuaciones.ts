@@ -8,7 +8,7 @@ import {
   hechoDeImponible,
   radicacionDeImponible,
 } from './actuacion.ts'
-import { fechaIso, idNumerico, marca, paginado } from './common.ts'
+import { fechaIso, idNumerico, MAXIMO_DE_LISTA_ENTERA, marca, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
@@ -81,6 +81,19 @@ const guardar = object({
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
 const deAbogado = filtroDeImponible.shape(porGrupo)
+
+/** What comes compressed in `data`: which radications are asked about (S2 §7). Whose they are is the server's to say. */
+export const imponiblesConsultados = object({
+  data: array(
+    object({
+      imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
+      recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+      fecha: diaOpcional,
+    }).required(),
+  )
+    .max(MAXIMO_DE_LISTA_ENTERA, `Hasta ${MAXIMO_DE_LISTA_ENTERA} imponibles por vez.`)
+    .required(),
+})
 
 const comprimido = object({
   /** A list of { imponible, recurso, abogado, fecha } as JSON, plain or as the base64 of its gzip (D48). */
@@ -173,13 +186,8 @@ export const actuaciones = {
     limite: 'consulta',
     summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
     query: paginado,
-    body: object({
-      data: object({
-        imponible: filtroDeImponible.fields.imponible,
-        recurso: filtroDeImponible.fields.recurso,
-        tp_id: numeroOpcional,
-      }),
-      abogado: filtroDeImponible.fields.abogado,
+    body: filtroDeImponible.pick(['abogado']).shape({
+      data: filtroDeImponible.pick(['imponible', 'recurso']).shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /** The desk it is for: group 3, group 2, or both. */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),

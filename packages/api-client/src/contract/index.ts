@@ -45,6 +45,7 @@ export const contract = {
   ...titulos,
   ...trabajos,
   ...etapas,
+  ...actuaciones,
   ...historial,
   ...abogados,
   ...condiciones,

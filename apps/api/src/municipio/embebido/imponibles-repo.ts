@@ -1,6 +1,6 @@
 import { nombreDeRecurso } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { claveDe } from '../../padron/clave-imponible.ts'
+import { type ClaveImponible, claveDe, unnestClaves } from '../../padron/clave-imponible.ts'
 import { findImponibles } from '../../padron/imponibles-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
@@ -39,6 +39,31 @@ const findLegales = async (
     where d.tipo = ${tipo} and d.imponible = ${imponible} and d.legal <> ''
       and d.estado <> 'CANCELADA'`)
   return rows[0]?.legal ?? ''
+}
+
+/** The lawyers of each key in one query; with `abogado`, the keys that are theirs. */
+export const findLegalesDeVarios = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  claves: readonly ClaveImponible[],
+  abogado: string,
+): Promise<Map<string, readonly string[]>> => {
+  const { rows } = await db.execute<{ imponible: number; recurso: string; legales: string[] }>(sql`
+    select k.imponible, k.recurso,
+      coalesce(array_agg(distinct d.legal order by d.legal) filter (where d.legal <> ''), '{}') as legales
+    from ${unnestClaves(claves)}
+    join imponible_recurso ir on ir.tipo = ${tipo} and ir.imponible = k.imponible and ir.recurso = k.recurso
+    left join deuda d on d.tipo = ir.tipo and d.imponible = ir.imponible and d.recurso = ir.recurso
+      and d.legal <> '' and d.estado <> 'CANCELADA'
+      and ${abogado === '' ? sql`true` : sql`d.legal = ${abogado}`}
+    group by k.imponible, k.recurso
+    having ${abogado === ''} or count(d.legal) > 0`)
+  return new Map(
+    rows.map(({ imponible, recurso, legales }) => [
+      claveDe({ imponible: String(imponible), recurso }),
+      legales,
+    ]),
+  )
 }
 
 /** What is known of one item; null when the registry has none with that number. */

@@ -8,7 +8,12 @@ import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { findComerciosDeInmueble, pageComercios } from './comercios-repo.ts'
 import { findResponsables, pageContribuyentes } from './contribuyentes-repo.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
-import { findBase, findRecursos, pageImponiblesDeAbogado } from './imponibles-repo.ts'
+import {
+  findBase,
+  findLegalesDeVarios,
+  findRecursos,
+  pageImponiblesDeAbogado,
+} from './imponibles-repo.ts'
 import { pageInmuebles, pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles } from './libro-inmuebles.ts'
 
@@ -51,6 +56,7 @@ export const createPadronEmbebido = ({
     const hechos = await findHechos(db, tipo === 'I' ? 'inmueble' : 'comercio', claves)
     return hechos.map((imponible) => imponible && { imponible, liquidadoAl })
   },
+  legalesDeVarios: (tipo, claves, abogado) => findLegalesDeVarios(db, tipo, claves, abogado),
   existeComercio: async (comercio) => {
     const numero = numeroDe(comercio)
     if (numero === undefined) return false

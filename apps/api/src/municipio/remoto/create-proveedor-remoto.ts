@@ -1,6 +1,7 @@
 import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
-import { createDeudaRemota } from './deuda-remota.ts'
+import { createDeudaCC, createDeudaRemota } from './deuda-remota.ts'
+import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
@@ -9,9 +10,15 @@ export const createProveedorRemoto = (
   opciones: OpcionesDeCliente & { readonly ahora: () => Date },
 ): ProveedorMunicipal => {
   const cliente = createClienteMunicipal(opciones)
+  const padron = createPadronRemoto(cliente.pedir)
   return {
-    ...createPadronRemoto(cliente.pedir),
+    ...padron,
     ...createDeudaRemota(cliente, opciones.ahora),
+    legalesDeVarios: createLegalesRemotos(
+      padron,
+      createDeudaCC(cliente.pedir, opciones.ahora),
+      createDeudaCC(cliente.pedirEnLote, opciones.ahora),
+    ),
     ...createLotesRemotos(cliente.pedirEnLote, opciones.ahora),
   }
 }

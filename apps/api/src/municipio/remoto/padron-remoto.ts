@@ -30,7 +30,10 @@ const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createPadronRemoto = (
   pedir: Pedir,
-): Omit<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
+): Omit<
+  ProveedorDePadron,
+  'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
+> => {
   /** What is in hand of a lawyer, or of anybody with '': never left to the service's narrowing (T5). */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }

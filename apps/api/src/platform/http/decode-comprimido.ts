@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** Once unpacked: thousands of periods fit in a fraction of it (T18). */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024

@@ -1,0 +1,100 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Paginado } from '../municipio/deuda-proveedor.ts'
+import { selectPage, whereAll } from '../municipio/embebido/listados-select-page.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import { actuacion } from './actuacion-table.ts'
+import type { FilaDeActuacion } from './actuacion-wire.ts'
+
+/** What narrows a list of actions; '' and undefined do not. */
+export interface FiltroDeActuaciones {
+  readonly abogado: string
+  readonly imponible?: string
+  readonly recurso?: string
+  readonly grupos?: readonly number[]
+  readonly tpId?: number | null
+  readonly desde?: string
+  readonly hasta?: string
+}
+
+/** 'Apellido, Nombre' of whoever has the DNI in `columna`; '' of nobody. */
+export const autorDe = (columna: SQL): SQL => sql`coalesce((
+  select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
+
+/** The rows of `p`, by their id, with all that is shown of each. */
+const DETALLE = sql`
+  select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
+    a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.baja,
+    a.baja_motivo, ${autorDe(sql`a.baja_dni`)} as baja_autor, t.tiempo, t.tipo_tiempo, t.activo,
+    t.evaluacion, t.show,
+    coalesce((
+      select json_agg(json_build_object('id', x.id, 'nombre', x.nombre, 'tamano', d.tamano, 'tipo', d.tipo,
+        'autor', ${autorDe(sql`x.dni`)}, 'creado', x.creado) order by x.id)
+      from actuacion_documento x join documento d on d.sha256 = x.documento where x.actuacion = a.id
+    ), '[]'::json) as documentos
+  from p join actuacion a on a.id = p.id
+  join tipo_etapa t on t.tp_id = a.tp_id join grupo_etapa g on g.gp_id = a.gp_id`
+
+/** The newest first: by date, then by number (D51). */
+const ORDEN = sql`fecha desc, id desc`
+
+const conditions = (filtro: FiltroDeActuaciones): SQL => {
+  const {
+    abogado,
+    imponible = '',
+    recurso = '',
+    grupos = [],
+    tpId,
+    desde = '',
+    hasta = '',
+  } = filtro
+  return whereAll([
+    abogado === '' ? undefined : sql`a.abogado = ${abogado}`,
+    imponible === '' ? undefined : sql`a.imponible = ${Number(imponible)}`,
+    recurso === '' ? undefined : sql`a.recurso = ${recurso}`,
+    grupos.length === 0 ? undefined : sql`a.gp_id = any(${sql.param([...grupos])}::integer[])`,
+    tpId === undefined || tpId === null ? undefined : sql`a.tp_id = ${tpId}`,
+    desde === '' ? undefined : sql`a.fecha >= ${desde}`,
+    hasta === '' ? undefined : sql`a.fecha <= ${hasta}`,
+  ])
+}
+
+const page = (db: Queryable, filas: SQL, pagina: Pagina): Promise<Paginado<FilaDeActuacion>> =>
+  selectPage<FilaDeActuacion>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina)
+
+export const pageActuaciones = (
+  db: Queryable,
+  filtro: FiltroDeActuaciones,
+  pagina: Pagina,
+): Promise<Paginado<FilaDeActuacion>> =>
+  page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
+
+/** Of each item and resource, its last action in force among those of the filter. */
+export const pageUltimas = (
+  db: Queryable,
+  filtro: FiltroDeActuaciones,
+  pagina: Pagina,
+): Promise<Paginado<FilaDeActuacion>> =>
+  page(
+    db,
+    sql`select distinct on (a.tipo, a.imponible, a.recurso) a.id, a.fecha from actuacion a
+      where a.vigente and ${conditions(filtro)}
+      order by a.tipo, a.imponible, a.recurso, a.fecha desc, a.id desc`,
+    pagina,
+  )
+
+export const findActuacion = async (
+  db: Queryable,
+  id: number,
+): Promise<FilaDeActuacion | undefined> => {
+  const filas = sql`select a.id, a.fecha from actuacion a where a.id = ${id}`
+  const { rows } = await page(db, filas, { pagina: 1, porPagina: 1 })
+  return rows[0]
+}
+
+/** The action as it is until the transaction ends. */
+export const lockActuacion = async (tx: Tx, id: number) => {
+  const [row] = await tx.select().from(actuacion).where(eq(actuacion.id, id)).for('update')
+  if (row === undefined) throw new Error(`Falta la actuación ${id}`)
+  return row
+}

@@ -1,0 +1,19 @@
+import { type AccionDeActuacion, decideAccionDeActuacion } from '@apremia/core'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+
+/** @throws AppError 403 when the action is not the person's, 409 when it was deleted */
+export const assertAccionDeActuacion = (
+  sesion: Sesion,
+  actuacion: { readonly abogado: string; readonly vigente: boolean },
+  accion: AccionDeActuacion,
+): void => {
+  const decision = decideAccionDeActuacion(sesion, actuacion, accion)
+  if (decision.ok) return
+  const ajena = decision.motivos.some(({ codigo }) => codigo === 'actuacion.ajena')
+  throw camposRechazados(
+    ajena ? 403 : 409,
+    ajena ? 'sin-permiso' : 'estado-no-admite',
+    decision.motivos,
+  )
+}

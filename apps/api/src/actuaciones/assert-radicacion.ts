@@ -1,0 +1,52 @@
+import {
+  type ActuacionValida,
+  decideOtraRadicacion,
+  decideRadicacion,
+  esRadicacion,
+} from '@apremia/core'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { findRadicaciones } from './radicaciones-repo.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
+
+interface Opciones {
+  /** The person confirmed another radication of an item that has one (D137). */
+  readonly confirmada: boolean
+  /** The action being edited: what it was before does not count. */
+  readonly salvo?: number
+}
+
+/** @throws AppError 409 when an item lacks its radication (D69), or has it already (D137) */
+export const assertRadicacion = async (
+  tx: Queryable,
+  { tpId, gpId, dato }: ActuacionValida,
+  casos: readonly CasoPedido[],
+  { confirmada, salvo }: Opciones,
+): Promise<void> => {
+  const [caso] = casos
+  if (caso === undefined) return
+  const radicaciones = await findRadicaciones(tx, caso.tipo, clavesDeCasos(casos))
+  const previas = (uno: CasoPedido) =>
+    (radicaciones.get(claveDeCaso(uno)) ?? []).filter(({ id }) => id !== salvo)
+  const puerta = decideRadicacion(
+    { tpId, gpId },
+    casos.map((uno) => ({ nombre: uno.nombre, radicado: previas(uno).length > 0 })),
+  )
+  if (!puerta.ok) {
+    const { sinRadicacion } = puerta.porque.entradas
+    throw camposRechazados(409, 'sin-radicacion', puerta.motivos, { sinRadicacion })
+  }
+  if (!esRadicacion(tpId)) return
+  const motivos = casos.flatMap((uno) => {
+    const previos = previas(uno).map((fila) => String(fila.dato.nroexpte ?? ''))
+    const decision = decideOtraRadicacion(String(dato.nroexpte ?? ''), previos, confirmada)
+    if (decision.ok) return []
+    return decision.motivos.map((motivo) =>
+      casos.length === 1 ? motivo : { ...motivo, mensaje: `${uno.nombre}: ${motivo.mensaje}` },
+    )
+  })
+  if (motivos.length === 0) return
+  // One that is filed already is never filed again; another one only waits for the person to say so.
+  const repetido = motivos.some(({ codigo }) => codigo === 'actuacion.expediente-repetido')
+  throw camposRechazados(409, repetido ? 'expediente-repetido' : 'otra-radicacion', motivos)
+}

@@ -1,0 +1,96 @@
+import {
+  claseDe,
+  decideNuevaActuacion,
+  interpolar,
+  type Motivo,
+  parseCodigoAbogado,
+  textos,
+} from '@apremia/core'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
+
+/** An item with the lawyers who have it. */
+export interface CasoConLegales extends CasoPedido {
+  readonly legales: readonly string[]
+}
+
+const { actuaciones, busqueda } = textos
+
+const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): Motivo => ({
+  codigo: `actuacion.${codigo}`,
+  campo: 'imponibles',
+  mensaje: interpolar(mensaje, { imponible: nombre }),
+})
+
+const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
+
+/** Reasons about whose it is are answered 403, the others are a form to correct. */
+const refuse = (motivos: readonly Motivo[]) =>
+  motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
+    ? camposRechazados(403, 'sin-permiso', motivos)
+    : refuseMotivos(motivos)
+
+/**
+ * The items with their lawyers, if the person may act over all of them (D136). Asked before any transaction: the
+ * municipality may be another host.
+ *
+ * @throws AppError 403 naming each that is not theirs; 404 naming, to who may act over any, those that do not exist
+ */
+export const loadCasosPropios = async (
+  municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
+  sesion: Sesion,
+  casos: readonly CasoPedido[],
+  tpId: number | null,
+): Promise<readonly CasoConLegales[]> => {
+  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
+  const legales = new Map<string, readonly string[]>()
+  for (const tipo of ['I', 'C'] as const) {
+    const delTipo = casos.filter((caso) => caso.tipo === tipo)
+    if (delTipo.length === 0) continue
+    const leidos = await municipio.legalesDeVarios(tipo, clavesDeCasos(delTipo), propio)
+    for (const [clave, codigos] of leidos) legales.set(clave, codigos)
+  }
+  const conLegales = casos.map((caso) => ({
+    ...caso,
+    legales: legales.get(claveDeCaso(caso)) ?? [],
+  }))
+  const decision = decideNuevaActuacion(sesion, conLegales, tpId)
+  if (!decision.ok) throw refuse(decision.motivos)
+  const faltan = casos.filter((caso) => !legales.has(claveDeCaso(caso)))
+  if (faltan.length > 0)
+    throw camposRechazados(
+      404,
+      'no-encontrado',
+      faltan.map((caso) => porImponible('inexistente', actuaciones.imponibleInexistente, caso)),
+    )
+  return conLegales
+}
+
+/**
+ * Whose each action will be: the lawyer's own; of who acts over any, the lawyer chosen, else that of the item, else
+ * their own code (D140).
+ */
+export const chooseAbogados = (
+  sesion: Sesion,
+  casos: readonly CasoConLegales[],
+  pedido: string,
+): ReadonlyMap<string, string> => {
+  const elige = claseDe(sesion) !== 'abogado'
+  const elegido = elige && pedido !== '' ? parseCodigoAbogado(pedido) : ''
+  if (elegido === undefined)
+    throw refuseMotivos([{ codigo: 'busqueda.campo', campo: 'abogado', mensaje: busqueda.abogado }])
+  const abogadoDeCaso = ({ legales: [primero = sesion.abogado] }: CasoConLegales): string =>
+    elige ? elegido || primero : sesion.abogado
+  const sinAbogado = casos.filter((caso) => abogadoDeCaso(caso) === '')
+  if (sinAbogado.length > 0)
+    throw refuseMotivos(
+      sinAbogado.map((caso) => ({
+        ...porImponible('sin-abogado', actuaciones.abogadoSinElegir, caso),
+        campo: 'abogado',
+      })),
+    )
+  return new Map(casos.map((caso) => [claveDeCaso(caso), abogadoDeCaso(caso)]))
+}

@@ -1,0 +1,79 @@
+import { type ActuacionValida, claseDe } from '@apremia/core'
+import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { insertRows } from '../platform/db/insert-rows.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Services } from '../platform/services.ts'
+import { actuacion } from './actuacion-table.ts'
+import type { GuardadaWire } from './actuacion-wire.ts'
+import { assertRadicacion } from './assert-radicacion.ts'
+import { type CasoConLegales, chooseAbogados, loadCasosPropios } from './assign-casos.ts'
+import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
+import { addDocumentos, transactKeeping } from './keep-documentos.ts'
+import { answerLote, claimLote, takeIds } from './lote-repo.ts'
+import { noteCambios } from './note-cambios.ts'
+import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
+import { claveDeCaso, readCasos } from './read-casos.ts'
+
+const insertActuaciones = async (
+  tx: Tx,
+  { fecha, tpId, gpId, obs, dato }: ActuacionValida,
+  { lote, ahora }: { readonly lote: string; readonly ahora: Date },
+  filas: readonly {
+    readonly id: number
+    readonly abogado: string
+    readonly caso: CasoConLegales
+  }[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    actuacion,
+    filas.map(({ id, abogado, caso: { tipo, imponible, recurso } }) => ({
+      ...{ id, tipo, imponible, recurso, abogado, fecha, tpId, gpId, obs, dato, lote },
+      ingreso: ahora,
+    })),
+  )
+
+/** The same action over every item or over none, in one lot (D136). */
+export const createActuaciones = async (
+  services: Services,
+  pedido: PedidoDeGuardar,
+): Promise<GuardadaWire[]> => {
+  const { db, municipio } = services
+  const { sesion, body, ahora } = pedido
+  const { clase, casos, recursos } = readCasos(body)
+  const contexto = { operacion: 'crear', clase, recursos, tipoActual: null } as const
+  const valida = await readActuacion(db, pedido, contexto)
+  const archivos = await detectAdjuntos(pedido.adjuntos)
+  const propios = await loadCasosPropios(municipio, sesion, casos, valida.tpId)
+  const abogados = chooseAbogados(sesion, propios, body.abogado)
+  return transactKeeping(services, async (tx, keep) => {
+    const ids = await takeIds(tx, propios.length)
+    const { lote, hecho } = await claimLote(tx, pedido, ids)
+    if (hecho) return answerLote(tx, lote)
+    await holdAbogados(tx, [...abogados.values()])
+    await holdImponibles(tx, propios)
+    if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
+    await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
+    const filas = propios.map((caso, i) => ({
+      caso,
+      id: ids[i] ?? 0,
+      abogado: abogados.get(claveDeCaso(caso)) ?? '',
+    }))
+    await insertActuaciones(tx, valida, { lote: lote.id, ahora }, filas)
+    await addDocumentos(tx, keep, pedido, ids, archivos)
+    await noteCambios(
+      tx,
+      { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
+      filas.map(({ id, abogado, caso }) => ({
+        id,
+        ...caso,
+        descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
+        despues: {
+          ...{ abogado, lote: lote.id, ...valida },
+          documentos: archivos.map(({ archivo }) => archivo.sha256),
+        },
+      })),
+    )
+    return answerLote(tx, lote)
+  })
+}

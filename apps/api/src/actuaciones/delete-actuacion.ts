@@ -1,0 +1,41 @@
+import { validateMotivoDeBaja } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Services } from '../platform/services.ts'
+import { actuacion } from './actuacion-table.ts'
+import type { GuardadaWire } from './actuacion-wire.ts'
+import { answerLote, claimLote } from './lote-repo.ts'
+import { noteCambios } from './note-cambios.ts'
+import { holdActuacion, openActuacion } from './open-actuacion.ts'
+import type { PedidoDeGuardar } from './pedido.ts'
+
+/** An action stops being current, with its reason; all it said stays (D74). */
+export const deleteActuacion = async (
+  services: Services,
+  pedido: PedidoDeGuardar,
+): Promise<GuardadaWire[]> => {
+  const { sesion, body, ahora } = pedido
+  const fila = await openActuacion(services, pedido, 'eliminar')
+  const motivo = validateMotivoDeBaja(body.motivo)
+  if (!motivo.ok) throw refuseMotivos(motivo.motivos)
+  return services.db.transaction(async (tx) => {
+    const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
+    if (hecho) return answerLote(tx, lote)
+    const row = await holdActuacion(tx, pedido, fila, 'eliminar')
+    const baja = { bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: ahora }
+    await tx
+      .update(actuacion)
+      .set({ ...baja, vigente: false, version: row.version + 1 })
+      .where(eq(actuacion.id, fila.id))
+    const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
+    await noteCambios(tx, operacion, [
+      {
+        ...fila,
+        descripcion: `Eliminación de la actuación ${fila.id} sobre ${fila.imponible} ${fila.recurso}: ${motivo.valor}`,
+        antes: { vigente: true },
+        despues: { vigente: false, motivo: motivo.valor },
+      },
+    ])
+    return answerLote(tx, lote)
+  })
+}

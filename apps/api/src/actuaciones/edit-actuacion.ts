@@ -1,0 +1,91 @@
+import { type ActuacionValida, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Services } from '../platform/services.ts'
+import { actuacion } from './actuacion-table.ts'
+import { actuacionVersion } from './actuacion-version-table.ts'
+import type { GuardadaWire } from './actuacion-wire.ts'
+import { assertRadicacion } from './assert-radicacion.ts'
+import { addDocumentos, transactKeeping } from './keep-documentos.ts'
+import { answerLote, claimLote } from './lote-repo.ts'
+import { noteCambios } from './note-cambios.ts'
+import { holdActuacion, openActuacion } from './open-actuacion.ts'
+import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
+import { toCaso } from './read-casos.ts'
+
+type Fila = typeof actuacion.$inferSelect
+
+const contentOf = ({
+  fecha,
+  tpId,
+  gpId,
+  obs,
+  dato,
+}: Pick<Fila, 'fecha' | 'tpId' | 'gpId' | 'obs' | 'dato'>) => ({ fecha, tpId, gpId, obs, dato })
+
+/** What it said stays beside what it says now (D74). */
+const replace = async (
+  tx: Tx,
+  row: Fila,
+  nueva: ActuacionValida,
+  { sesion, ahora }: PedidoDeGuardar,
+): Promise<void> => {
+  await tx.insert(actuacionVersion).values({
+    actuacion: row.id,
+    version: row.version,
+    ...contentOf(row),
+    dni: sesion.dni,
+    reemplazada: ahora,
+  })
+  await tx
+    .update(actuacion)
+    .set({ ...contentOf({ ...nueva, dato: { ...nueva.dato } }), version: row.version + 1 })
+    .where(eq(actuacion.id, row.id))
+}
+
+/** Another content for an action; its item and its lawyer stay. */
+export const editActuacion = async (
+  services: Services,
+  pedido: PedidoDeGuardar,
+): Promise<GuardadaWire[]> => {
+  const { sesion, body, ahora } = pedido
+  const fila = await openActuacion(services, pedido, 'editar')
+  if (body.version === null)
+    throw refuseMotivos([
+      {
+        codigo: 'actuacion.sin-version',
+        campo: 'version',
+        mensaje: textos.actuaciones.sinVersion,
+      },
+    ])
+  const valida = await readActuacion(services.db, pedido, {
+    operacion: 'editar',
+    clase: fila.tipo === 'C' ? 'comercio' : 'inmueble',
+    recursos: [fila.recurso],
+    tipoActual: fila.tp_id,
+  })
+  const archivos = await detectAdjuntos(pedido.adjuntos)
+  const caso = toCaso({ imponible: String(fila.imponible), recurso: fila.recurso })
+  return transactKeeping(services, async (tx, keep) => {
+    const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
+    if (hecho) return answerLote(tx, lote)
+    const row = await holdActuacion(tx, pedido, fila, 'editar')
+    const confirmada = body.otraRadicacion === '1'
+    await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
+    await replace(tx, row, valida, pedido)
+    await addDocumentos(tx, keep, pedido, [fila.id], archivos)
+    const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
+    await noteCambios(tx, operacion, [
+      {
+        id: fila.id,
+        ...caso,
+        descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}.`,
+        antes: contentOf(row),
+        despues: { ...valida, documentos: archivos.map(({ archivo }) => archivo.sha256) },
+      },
+    ])
+    return answerLote(tx, lote)
+  })
+}

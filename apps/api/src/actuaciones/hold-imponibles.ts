@@ -1,0 +1,76 @@
+import { interpolar, textos } from '@apremia/core'
+import { inArray, sql } from 'drizzle-orm'
+import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
+import { unnestClaves } from '../padron/clave-imponible.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
+
+/** Until the transaction ends nobody else saves over these items: what is decided of them stays decided. */
+export const holdImponibles = async (
+  tx: Tx,
+  casos: readonly Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'>[],
+): Promise<void> => {
+  const [caso] = casos
+  if (caso === undefined) return
+  // In one order, whatever the order they were asked in: nobody waits for each other.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(x.candado) from (
+      select distinct hashtextextended(${`apremia.actuacion.${caso.tipo}`}::text || k.imponible || k.recurso, 0) as candado
+      from ${unnestClaves(clavesDeCasos(casos))} order by 1
+    ) x`)
+}
+
+/**
+ * The lawyers of what is saved stay until it is: whoever is passing the cases of one on waits, and then finds what was
+ * written (D22).
+ *
+ * @throws AppError 409 when one has left
+ */
+export const holdAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
+  const distintos = [...new Set(codigos)].sort()
+  const rows = await tx
+    .select({ codigo: abogadoTable.codexterno, baja: abogadoTable.baja })
+    .from(abogadoTable)
+    .where(inArray(abogadoTable.codexterno, distintos))
+    .orderBy(abogadoTable.codexterno)
+    .for('share')
+  const fuera = distintos.filter((uno) => rows.find(({ codigo }) => codigo === uno)?.baja !== false)
+  if (fuera.length === 0) return
+  throw camposRechazados(
+    409,
+    'abogado-de-baja',
+    fuera.map((abogado) => ({
+      codigo: 'actuacion.abogado-de-baja',
+      campo: 'abogado',
+      mensaje: interpolar(textos.actuaciones.abogadoDeBaja, { abogado }),
+    })),
+  )
+}
+
+/**
+ * Throws 409 when an item of this lawyer passed to another since it was read. Those of a municipality of its own are
+ * not here: only it can pass them.
+ */
+export const assertSiguenSuyos = async (
+  tx: Tx,
+  abogado: string,
+  casos: readonly CasoPedido[],
+): Promise<void> => {
+  const [caso] = casos
+  if (caso === undefined) return
+  const { rows } = await tx.execute<{ imponible: number; recurso: string }>(sql`
+    select d.imponible, d.recurso from ${unnestClaves(clavesDeCasos(casos))}
+    join deuda d on d.tipo = ${caso.tipo} and d.imponible = k.imponible and d.recurso = k.recurso
+      and d.legal <> '' and d.estado <> 'CANCELADA'
+    group by d.imponible, d.recurso having not bool_or(d.legal = ${abogado}) limit 1`)
+  const [ajeno] = rows
+  if (ajeno === undefined) return
+  const imponible = `${ajeno.imponible} ${ajeno.recurso}`
+  throw new AppError(
+    409,
+    'cambio-de-manos',
+    interpolar(textos.actuaciones.cambioDeManos, { imponible }),
+  )
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { textos } from '@apremia/core'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { actuacionLote } from './actuacion-lote-table.ts'
+import type { GuardadaWire } from './actuacion-wire.ts'
+import type { PedidoDeGuardar } from './pedido.ts'
+
+type Lote = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
+
+/** Digest of what a request asks, files included. */
+const huellaDe = ({ body, adjuntos }: Pick<PedidoDeGuardar, 'body' | 'adjuntos'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
+    .digest('hex')
+
+/**
+ * What this very request saved when it was sent before: whoever lost the answer finds it there.
+ *
+ * @throws AppError 422 when its name is that of another request
+ */
+export const findGuardado = async (
+  db: Queryable,
+  pedido: Omit<PedidoDeGuardar, 'ahora'>,
+): Promise<Lote | undefined> => {
+  const { sesion, idempotencyKey } = pedido
+  if (idempotencyKey === null) return undefined
+  const [lote] = await db
+    .select()
+    .from(actuacionLote)
+    .where(and(eq(actuacionLote.dni, sesion.dni), eq(actuacionLote.clave, idempotencyKey)))
+  if (lote === undefined || lote.huella === huellaDe(pedido)) return lote
+  throw new AppError(422, 'clave-de-otro-pedido', textos.actuaciones.claveDeOtroPedido, {
+    detalle: { lote: lote.id },
+  })
+}
+
+interface Tomado {
+  readonly lote: Lote
+  /** The same request, sent at once, had made it. */
+  readonly hecho: boolean
+}
+
+/** Writes the lot of a request, unless the same one, sent at once, did: call it first in the transaction. */
+export const claimLote = async (
+  tx: Tx,
+  pedido: PedidoDeGuardar,
+  actuaciones: number[],
+): Promise<Tomado> => {
+  const { sesion, body, idempotencyKey, ahora } = pedido
+  const lote = { id: randomUUID(), actuaciones }
+  const rows = await tx
+    .insert(actuacionLote)
+    .values({
+      ...lote,
+      dni: sesion.dni,
+      clave: idempotencyKey,
+      huella: huellaDe(pedido),
+      proceso: body.proceso,
+      creado: ahora,
+    })
+    .onConflictDoNothing({ target: [actuacionLote.dni, actuacionLote.clave] })
+    .returning({ id: actuacionLote.id })
+  if (rows.length > 0) return { lote, hecho: false }
+  const hecho = await findGuardado(tx, pedido)
+  if (hecho === undefined) throw new Error(`Falta el lote ${idempotencyKey}`)
+  return { lote: hecho, hecho: true }
+}
+
+/** Numbers for that many new actions. */
+export const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('actuacion', 'id'))::integer as id
+    from generate_series(1, ${cantidad})`)
+  return rows.map(({ id }) => id)
+}
+
+/** The answer to the request of a lot: its actions as they are, in the order they were asked. */
+export const answerLote = async (
+  db: Queryable,
+  { id, actuaciones }: Lote,
+): Promise<GuardadaWire[]> => {
+  const { rows } = await db.execute<Omit<GuardadaWire, 'lote'>>(sql`
+    select a.id, a.id as id_etapa, a.imponible, a.recurso, a.tp_id, a.gp_id,
+      case when a.vigente then '1' else '0' end as vigente, a.version
+    from unnest(${sql.param(actuaciones)}::integer[]) with ordinality as x(id, orden)
+    join actuacion a on a.id = x.id order by x.orden`)
+  return rows.map((fila) => ({ ...fila, lote: id }))
+}

@@ -1,0 +1,48 @@
+import { type AccionDeActuacion, textos } from '@apremia/core'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Services } from '../platform/services.ts'
+import type { FilaDeActuacion } from './actuacion-wire.ts'
+import { findActuacion, lockActuacion } from './actuaciones-repo.ts'
+import { assertAccionDeActuacion } from './assert-accion.ts'
+import { holdImponibles } from './hold-imponibles.ts'
+import type { PedidoDeGuardar } from './pedido.ts'
+import { answerActuacion, findActuacionVisible } from './visible.ts'
+
+/** The action that a request names, if the person may do that to it. */
+export const openActuacion = async (
+  services: Services,
+  { sesion, body }: PedidoDeGuardar,
+  accion: AccionDeActuacion,
+): Promise<FilaDeActuacion> => {
+  const { sinActuacion } = textos.actuaciones
+  if (body.id_etapa === null)
+    throw refuseMotivos([
+      { codigo: 'actuacion.sin-actuacion', campo: 'id_etapa', mensaje: sinActuacion },
+    ])
+  const fila = await findActuacionVisible(services, sesion, body.id_etapa)
+  assertAccionDeActuacion(sesion, fila, accion)
+  return fila
+}
+
+/**
+ * The same, held until the transaction ends: asked again, because it may have been edited or deleted meanwhile.
+ *
+ * @throws AppError 409 with the action as it stands beside what was sent (D42)
+ */
+export const holdActuacion = async (
+  tx: Tx,
+  { sesion, body }: PedidoDeGuardar,
+  fila: FilaDeActuacion,
+  accion: AccionDeActuacion,
+) => {
+  await holdImponibles(tx, [fila])
+  const row = await lockActuacion(tx, fila.id)
+  assertAccionDeActuacion(sesion, row, accion)
+  if (body.version === null || body.version === row.version) return row
+  const actual = await findActuacion(tx, fila.id)
+  throw new AppError(409, 'version-vieja', textos.actuaciones.versionVieja, {
+    detalle: { actuacion: actual && answerActuacion(sesion, actual), enviados: body },
+  })
+}

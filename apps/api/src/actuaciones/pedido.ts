@@ -1,0 +1,77 @@
+import type { BodyOf, Contract } from '@apremia/api-client'
+import {
+  type ActuacionValida,
+  type ContextoDeActuacion,
+  fechaEnZona,
+  type Motivo,
+  textos,
+  validateActuacion,
+} from '@apremia/core'
+import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Call } from '../platform/http/mount.ts'
+import { listModos } from './modos.ts'
+
+export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
+
+/** What a request to save asks, and when. */
+export interface PedidoDeGuardar
+  extends Pick<
+    Call<Contract['saveActuaciones']>,
+    'sesion' | 'body' | 'adjuntos' | 'idempotencyKey'
+  > {
+  readonly ahora: Date
+}
+
+/** The form of the action: the four data that travel by themselves too count over the others (S2 §3). */
+const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
+  ...actuacion,
+  ...Object.fromEntries(
+    Object.entries({ monto, valor, cp8480, cpantprv }).filter(([, texto]) => texto !== ''),
+  ),
+})
+
+/** The mode by its name: the form may send its number (S2 §7). */
+const readModo = async (db: Queryable, valida: ActuacionValida): Promise<ActuacionValida> => {
+  const escrito = valida.dato.modo
+  if (escrito === undefined) return valida
+  const modos = await listModos(db)
+  const modo = modos.find(({ id, nombre }) => nombre === escrito || String(id) === escrito)
+  if (modo !== undefined) return { ...valida, dato: { ...valida.dato, modo: modo.nombre } }
+  const motivo: Motivo = {
+    codigo: 'actuacion.modo',
+    campo: 'modo',
+    mensaje: textos.actuaciones.modoDesconocido,
+  }
+  throw refuseMotivos([motivo])
+}
+
+/** What is to be saved, if its form is right. @throws AppError 400 with every reason */
+export const readActuacion = async (
+  db: Queryable,
+  { body, ahora }: Pick<PedidoDeGuardar, 'body' | 'ahora'>,
+  {
+    recursos,
+    ...contexto
+  }: Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipoActual'> & {
+    readonly recursos: readonly string[]
+  },
+): Promise<ActuacionValida> => {
+  const tecleada = {
+    fecha: body.fecha,
+    tpId: body.tp_id,
+    gpId: body.gp_id ?? 0,
+    obs: body.obs,
+    recursos,
+    dato: datoDe(body),
+  }
+  const decision = validateActuacion(tecleada, {
+    ...contexto,
+    hoy: fechaEnZona(ahora),
+    importes: 'del-cable',
+    tipos: await loadTiposDeEtapa(db),
+  })
+  if (!decision.ok) throw refuseMotivos(decision.motivos)
+  return readModo(db, decision.valor)
+}

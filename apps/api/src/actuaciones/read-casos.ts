@@ -1,0 +1,78 @@
+import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
+import { esRecursoDeComercio, interpolar, type Motivo, textos } from '@apremia/core'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { claveDe, numeroDe } from '../padron/clave-imponible.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+
+/** An item and resource that a request names. */
+export interface CasoPedido {
+  readonly tipo: TipoImponible
+  readonly imponible: number
+  readonly recurso: string
+  /** For people: '12345 AB'. */
+  readonly nombre: string
+}
+
+/** The key of an item, as the maps by `claveDe` have it. */
+export const claveDeCaso = ({
+  imponible,
+  recurso,
+}: Pick<CasoPedido, 'imponible' | 'recurso'>): string =>
+  claveDe({ imponible: String(imponible), recurso })
+
+/** As the questions about many items take them. */
+export const clavesDeCasos = (casos: readonly Pick<CasoPedido, 'imponible' | 'recurso'>[]) =>
+  casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso }))
+
+const { actuaciones } = textos
+
+const refuse = (codigo: string, mensaje: string): never => {
+  const motivo: Motivo = { codigo: `actuacion.${codigo}`, campo: 'imponibles', mensaje }
+  throw refuseMotivos([motivo])
+}
+
+type Nombrado = { readonly imponible: string; readonly recurso: string }
+
+/** @throws AppError 400 for a number no registry has */
+export const toCaso = ({ imponible, recurso }: Nombrado): CasoPedido => {
+  const numero = numeroDe(imponible)
+  const nombre = `${imponible} ${recurso}`
+  if (numero === undefined)
+    return refuse(
+      'imponible-inexistente',
+      interpolar(actuaciones.imponibleInexistente, { imponible: nombre }),
+    )
+  const tipo = esRecursoDeComercio(recurso) ? 'C' : 'I'
+  return { tipo, imponible: numero, recurso, nombre: `${numero} ${recurso}` }
+}
+
+export interface CasosPedidos {
+  readonly clase: 'inmueble' | 'comercio'
+  readonly casos: readonly CasoPedido[]
+  /** Of businesses, the resources acted over. */
+  readonly recursos: readonly string[]
+}
+
+/**
+ * The items of a request, each once. Of a business that comes without its resource, the action is over each of those
+ * chosen in the form (S2 §5); properties and businesses are not acted over together.
+ */
+export const readCasos = ({
+  imponibles,
+  recursos,
+}: {
+  readonly imponibles: readonly Nombrado[]
+  readonly recursos: readonly string[]
+}): CasosPedidos => {
+  const pares = imponibles.flatMap((uno) =>
+    uno.recurso === '' ? recursos.map((recurso) => ({ ...uno, recurso })) : [uno],
+  )
+  const casos = [...new Map(pares.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
+  const tipos = new Set(casos.map(({ tipo }) => tipo))
+  if (imponibles.some(({ recurso }) => recurso === '')) tipos.add('C')
+  if (tipos.size > 1) return refuse('mezcla', actuaciones.imponiblesMezclados)
+  if (casos.length > MAXIMO_DE_ACTUACIONES)
+    return refuse('demasiadas', interpolar(actuaciones.demasiadas, { n: MAXIMO_DE_ACTUACIONES }))
+  const clase = tipos.has('C') ? 'comercio' : 'inmueble'
+  return { clase, casos, recursos: [...new Set([...recursos, ...casos.map((c) => c.recurso)])] }
+}

@@ -1,0 +1,54 @@
+import { claseDe, textos } from '@apremia/core'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import { claveDe } from '../padron/clave-imponible.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { type ActuacionWire, type FilaDeActuacion, toActuacion } from './actuacion-wire.ts'
+import { findActuacion } from './actuaciones-repo.ts'
+
+/** An item and a resource, whose number may be digits. */
+export interface ImponibleDeActuacion {
+  readonly tipo: TipoImponible
+  readonly imponible: number | string
+  readonly recurso: string
+}
+
+/**
+ * Whose actions of an item a person sees: '' anybody's, a code that lawyer's, null nobody's (D10, D13). The lawyer who
+ * has the item sees all that was done over it, by those before too; any other, what they did themselves.
+ */
+export const abogadoVisible = async (
+  municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
+  sesion: Sesion,
+  { tipo, imponible, recurso }: ImponibleDeActuacion,
+): Promise<string | null> => {
+  const clase = claseDe(sesion)
+  if (clase === 'usuario') return null
+  if (clase !== 'abogado') return ''
+  const clave = { imponible: String(imponible), recurso }
+  const propias = await municipio.legalesDeVarios(tipo, [clave], sesion.abogado)
+  return propias.has(claveDe(clave)) ? '' : sesion.abogado
+}
+
+/** An action that the person may see: any other does not exist for them (T16). */
+export const findActuacionVisible = async (
+  { db, municipio }: Pick<Services, 'db' | 'municipio'>,
+  sesion: Sesion,
+  id: number,
+  noExiste: string = textos.actuaciones.noExiste,
+): Promise<FilaDeActuacion> => {
+  const fila = await findActuacion(db, id)
+  if (fila === undefined) throw notFound(noExiste)
+  if (fila.abogado === sesion.abogado && claseDe(sesion) === 'abogado') return fila
+  const abogado = await abogadoVisible(municipio, sesion, fila)
+  if (abogado !== '') throw notFound(noExiste)
+  return fila
+}
+
+/** As the person sees it: a guest gets no documents, not even their names (D10). */
+export const answerActuacion = (sesion: Sesion, fila: FilaDeActuacion): ActuacionWire => {
+  const actuacion = toActuacion(fila)
+  return claseDe(sesion) === 'invitado' ? { ...actuacion, documentos: [] } : actuacion
+}

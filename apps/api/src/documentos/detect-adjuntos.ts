@@ -1,0 +1,22 @@
+import { AppError } from '../platform/http/app-error.ts'
+import type { Adjunto } from '../platform/http/form.ts'
+import { detectTipo } from './detect-tipo.ts'
+
+/** A file that came with a form, and what it is by its content. */
+export interface AdjuntoConTipo {
+  readonly archivo: Adjunto
+  readonly tipo: string
+}
+
+/** @throws AppError 415 for what is of no type that is taken (D94) */
+export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoConTipo[]> =>
+  Promise.all(
+    archivos.map(async (archivo) => {
+      const tipo = await detectTipo(archivo.path)
+      if (tipo !== undefined) return { archivo, tipo }
+      const message = `«${archivo.name}» no es un PDF, un documento de Word, un JPG ni un PNG.`
+      throw new AppError(415, 'tipo-de-documento', message, {
+        fields: [{ field: archivo.campo, message }],
+      })
+    }),
+  )

@@ -1,0 +1,55 @@
+import pLimit from 'p-limit'
+import { type ClaveImponible, claveDe } from '../../padron/clave-imponible.ts'
+import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
+import type { ProveedorDePadron } from '../padron-proveedor.ts'
+import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+
+type DeudaCC = ProveedorDeDeuda['deudaCC']
+
+const TODAS = { pagina: 1, porPagina: Number.MAX_SAFE_INTEGER } as const
+const POR_IMPONIBLE = { orden: 'IMPONIBLE', sentido: 'asc' } as const
+
+/** Whose the open debt of an item is; null when the service has no such item. */
+const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<string[] | null> => {
+  const deuda = await deudaCC(clave)
+  if (deuda === null) return null
+  return [...new Set(deuda.lineas.map(({ LEGAL }) => LEGAL))].filter((legal) => legal !== '').sort()
+}
+
+/**
+ * Of one lawyer the service has a list of what is theirs. Of anybody it has no question for many items: they are asked
+ * one by one, a few at a time, and the lane of long works is for those that are many.
+ */
+export const createLegalesRemotos = (
+  { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,
+  deUno: DeudaCC,
+  deMuchos: DeudaCC,
+): ProveedorDePadron['legalesDeVarios'] => {
+  const deAbogado = async (tipo: string, abogado: string): Promise<Set<string>> => {
+    const { rows } = await recImpxAbog(abogado, { ...TODAS, ...POR_IMPONIBLE })
+    return new Set(
+      rows
+        .filter(({ TIPO }) => TIPO === tipo)
+        .map(({ IMPONIBLE, RECURSO }) =>
+          claveDe({ imponible: String(IMPONIBLE), recurso: RECURSO }),
+        ),
+    )
+  }
+  return async (tipo, claves, abogado) => {
+    if (abogado !== '') {
+      const propias = await deAbogado(tipo, abogado)
+      return new Map(
+        claves.filter((clave) => propias.has(claveDe(clave))).map((c) => [claveDe(c), [abogado]]),
+      )
+    }
+    const turno = pLimit(SIMULTANEOS_DE_LOTES)
+    const deudaCC = claves.length > 1 ? deMuchos : deUno
+    const found = new Map<string, readonly string[]>()
+    const ask = async (clave: ClaveImponible): Promise<void> => {
+      const legales = await legalesDe(deudaCC, clave)
+      if (legales !== null) found.set(claveDe(clave), legales)
+    }
+    await Promise.all(claves.map((clave) => turno(ask, clave)))
+    return found
+  }
+}
