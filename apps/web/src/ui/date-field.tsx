@@ -2,6 +2,7 @@ import { type Fecha, fechaDe, partsOfFecha } from '@apremia/core'
 import { Calendar } from 'primereact/calendar'
 import { Field, type FieldProps } from './field.tsx'
 import './prime.ts'
+import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps extends FieldProps {
   readonly value: Fecha | undefined
@@ -35,6 +36,7 @@ export const DateField = ({ value, onChange, min, max, disabled, ...field }: Dat
         disabled={disabled ?? false}
         invalid={invalid}
         dateFormat="dd/mm/yy"
+        parseDateTime={parseTypedDate}
         placeholder="DD/MM/AAAA"
         showIcon
         showOnFocus={false}

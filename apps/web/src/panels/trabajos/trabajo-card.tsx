@@ -1,4 +1,5 @@
 import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
+import { formatHace } from '../../ui/hace.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { estaActivo, nombreDeEstado, nombreDeTipo, resumenDe, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
@@ -21,24 +22,27 @@ const detailOf = ({ estado, archivo, hecho, total, erroresTotal }: Trabajo): str
 ]
 
 /** One job of the person's, in the tasks panel. */
-export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => (
-  <article className={`task task-${trabajo.estado}`} aria-label={trabajo.titulo}>
-    <header className="task-head">
-      <Icon name={ICONS[trabajo.estado]} />
-      <div>
-        <h3>{trabajo.titulo}</h3>
-        <p className="task-facts">
-          {[
-            nombreDeTipo(trabajo.tipo),
-            nombreDeEstado(trabajo.estado),
-            formatInstant(trabajo.terminado ?? trabajo.creado),
-            ...detailOf(trabajo),
-          ].join(' · ')}
-        </p>
-        {trabajo.estado === 'terminado' && <p className="task-facts">{resumenDe(trabajo)}</p>}
-      </div>
-    </header>
-    {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}
-    <TrabajoActions trabajo={trabajo} />
-  </article>
-)
+export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+  const instante = trabajo.terminado ?? trabajo.creado
+  return (
+    <article className={`task task-${trabajo.estado}`} aria-label={trabajo.titulo}>
+      <header className="task-head">
+        <Icon name={ICONS[trabajo.estado]} />
+        <div>
+          <h3>{trabajo.titulo}</h3>
+          <p className="task-facts" title={formatInstant(instante)}>
+            {[
+              nombreDeTipo(trabajo.tipo),
+              nombreDeEstado(trabajo.estado),
+              formatHace(instante, new Date()),
+              ...detailOf(trabajo),
+            ].join(' · ')}
+          </p>
+          {trabajo.estado === 'terminado' && <p className="task-facts">{resumenDe(trabajo)}</p>}
+        </div>
+      </header>
+      {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}
+      <TrabajoActions trabajo={trabajo} />
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+
+dayjs.extend(customParseFormat)
+
+/**
+ * How people here write a date, and how a spreadsheet copies it. The year whole: two digits would already be one
+ * on the way to four.
+ */
+const FORMATOS = [
+  'D/M/YYYY',
+  'DD/MM/YYYY',
+  'D-M-YYYY',
+  'DD-MM-YYYY',
+  'D.M.YYYY',
+  'DD.MM.YYYY',
+  'DDMMYYYY',
+  'YYYY-MM-DD',
+]
+
+/**
+ * Local midnight of a date as it is typed, strictly (D68): 31/02 is no day.
+ *
+ * @throws RangeError while it is not a date yet, which is how the calendar learns it
+ */
+export const parseTypedDate = (text: string): Date => {
+  const date = dayjs(text.trim(), FORMATOS, true)
+  if (!date.isValid()) throw new RangeError(`«${text}» no es una fecha`)
+  return date.toDate()
+}
