@@ -1,6 +1,7 @@
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
+import { casosHandlers } from './casos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
@@ -27,6 +28,7 @@ export const createHandlers = (): Handlers => ({
   ...titulosHandlers,
   ...etapasHandlers,
   ...actuacionesHandlers,
+  ...casosHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
   ...condicionesHandlers,

@@ -1,5 +1,6 @@
 import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
 import { abogado } from './abogados/abogado-table.ts'
+import { ensureCasos } from './casos/ensure-casos.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createEtapas } from './etapas/create-etapas.ts'
 import { appendHistorial, type Cambio, SISTEMA } from './historial/append-historial.ts'
@@ -84,6 +85,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   const empty = await isEmpty(db)
   await reconcileCodigos(db, now)
+  await ensureCasos(db)
   if (identidad.tipo === 'demo') {
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')

@@ -1,3 +1,5 @@
+import { createRecalcularCasos } from './casos/recalcular-casos.ts'
+import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import type { Db } from './platform/db/queryable.ts'
@@ -15,4 +17,6 @@ export const createRunners = (tools: {
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),
   'generar-titulos': createRenderLote(tools),
+  'recalcular-casos': createRecalcularCasos(tools),
+  'verificar-casos': createVerificarCasos(tools),
 })

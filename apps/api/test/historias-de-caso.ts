@@ -129,6 +129,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
     conocido: {
       historia: { situaciones: propias, actuaciones, titulo: vigentes.at(-1) ?? null },
       titulos,
+      bajas: new Map(),
       deuda:
         azar.hasta(3) === 0
           ? { legal: azar.elegir(ABOGADOS), total: azar.hasta(900_000) + 1 }

@@ -116,6 +116,7 @@ export const pedidosDe = (
   const deOtroConvenio = { clase, cuotas_plan: JSON.stringify(mios), convenio }
   return [
     { call: 'deudaCC', query: clave },
+    { call: 'explainCaso', query: clave },
     { call: 'getPeriodosDeConvenio', query: clave },
     {
       call: 'getPeriodosDeConvenio',

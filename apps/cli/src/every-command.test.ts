@@ -45,6 +45,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
   'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
+  'casos explicar': ['1001', 'AB'],
+  'casos verificar': [],
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
   'historial verificar': [],
@@ -95,6 +97,9 @@ const serve = (): void => {
   api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
   api.on('listTokens', json([token]))
   api.on('revokeToken', (_, response) => response.writeHead(204).end())
+  const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
+  api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
+  api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
   api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
   api.on('simulateTitles', json(simulacion()))

@@ -27,6 +27,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./titulos/index.ts'),
   },
   {
+    name: 'casos',
+    summary: 'Dónde está cada caso y por qué; comprobar que se guardan como dicen las reglas',
+    load: () => import('./casos/index.ts'),
+  },
+  {
     name: 'parametros',
     summary: 'Datos del municipio, tasas y topes, con los días en que rigen',
     load: () => import('./parametros/index.ts'),

@@ -18,3 +18,9 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
     ${columna(({ imponible }) => imponible)}::integer[], ${columna(({ recurso }) => recurso)}::text[])
     with ordinality as k(tipo, imponible, recurso, orden)`
 }
+
+/** Every item with history, and every case there is. */
+export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
+  union select ${CLAVE} from actuacion union select ${CLAVE} from caso
+  union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo
+  where anulado is null and imponible ~ '^[0-9]{1,9}$'`

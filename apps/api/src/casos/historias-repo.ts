@@ -1,5 +1,11 @@
-import type { UnidadDeTiempo } from '@apremia/core'
-import { type Fecha, fechaEnZona, findClaseDeSituacion, type HistoriaDeCaso } from '@apremia/core'
+import {
+  type Fecha,
+  fechaEnZona,
+  findClaseDeSituacion,
+  type HistoriaDeCaso,
+  historiaAl,
+  type UnidadDeTiempo,
+} from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
@@ -8,6 +14,8 @@ import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
+  /** The day each action that was deleted was. */
+  readonly bajas: ReadonlyMap<number, Fecha>
   /** Lawyer of its newest unpaid period in legal management, and all that is unpaid there. */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   /** Lawyer of each situation, by its number; and of each action. */
@@ -37,6 +45,7 @@ interface Fila extends Record<string, unknown> {
     readonly tiempo: number | null
     readonly tipo_tiempo: UnidadDeTiempo | null
     readonly vigente: boolean
+    readonly baja: string | null
     readonly abogado: string
   }[]
   readonly titulos: readonly { readonly creado: string; readonly anulado: string | null }[]
@@ -65,7 +74,7 @@ const toConocido = (fila: Fila): CasoConocido => {
     historia: {
       situaciones: situaciones.map(({ id, fecha, situacion }) => ({ id, fecha, situacion })),
       actuaciones: fila.actuaciones.map(
-        ({ tp_id, gp_id, tipo_tiempo, tiempo, abogado: _, ...una }) => ({
+        ({ tp_id, gp_id, tipo_tiempo, tiempo, abogado: _, baja: __, ...una }) => ({
           ...una,
           tpId: tp_id,
           gpId: gp_id,
@@ -75,6 +84,7 @@ const toConocido = (fila: Fila): CasoConocido => {
       titulo: lastTitulo(titulos.filter(({ anulado }) => anulado === null)),
     },
     titulos,
+    bajas: new Map(fila.actuaciones.flatMap(({ id, baja }) => (baja ? [[id, diaDe(baja)]] : []))),
     deuda: { legal: fila.legal, total: fila.total },
     legales: new Map(situaciones.map(({ id, legal }) => [id, legal])),
     abogados: new Map(fila.actuaciones.map(({ id, abogado }) => [id, abogado])),
@@ -85,6 +95,25 @@ const toConocido = (fila: Fila): CasoConocido => {
 /** The day of the last of some titles. */
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
+
+/** The history as it stood at the end of a day: what was deleted or annulled later was still there. */
+export const conocidoAl = (
+  { historia, titulos, bajas }: CasoConocido,
+  dia: Fecha,
+): HistoriaDeCaso =>
+  historiaAl(
+    {
+      ...historia,
+      actuaciones: historia.actuaciones.map((una) => ({
+        ...una,
+        vigente: una.vigente || (bajas.get(una.id) ?? '') > dia,
+      })),
+      titulo: lastTitulo(
+        titulos.filter((uno) => uno.dia <= dia && (uno.anulado === null || uno.anulado > dia)),
+      ),
+    },
+    dia,
+  )
 
 const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso)')
 
@@ -104,7 +133,7 @@ export const findConocidos = async (
       )} as situaciones,
       ${lista(
         `'id', x.id, 'fecha', x.fecha, 'tp_id', x.tp_id, 'gp_id', x.gp_id, 'etapa', e.nombre, 'tiempo', e.tiempo,
-        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'abogado', x.abogado`,
+        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'baja', x.baja, 'abogado', x.abogado`,
         sql`actuacion x join tipo_etapa e on e.tp_id = x.tp_id where ${DEL_CASO}`,
       )} as actuaciones,
       ${lista(

@@ -2,7 +2,7 @@ import { ZONA_HORARIA } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { findClases, unnestClases } from './clases-de-situacion.ts'
-import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 const HISTORIA = [
@@ -109,16 +109,10 @@ export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Prom
   await write(tx, distintas(claves))
 }
 
-/** Every item with history, and every case there is. */
-const TODAS = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
-  union select ${CLAVE} from actuacion union select ${CLAVE} from caso
-  union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo
-  where anulado is null and imponible ~ '^[0-9]{1,9}$'`
-
 /** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await holdCasos(tx)
   await tx.execute(sql`lock table caso in exclusive mode`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  await write(tx, TODAS)
+  await write(tx, TODAS_LAS_CLAVES)
 }

@@ -1,4 +1,5 @@
-import { formatTiempo, type TiempoDeEtapa, validateTiempo } from '@apremia/core'
+import { formatTiempo, interpolar, type TiempoDeEtapa, textos, validateTiempo } from '@apremia/core'
+import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -8,9 +9,16 @@ import { listEtapas, lockEtapa, updateTiempo } from './etapas-repo.ts'
 const inWords = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? 'sin tiempo propio' : formatTiempo(tiempo)
 
-/** The times every deadline is counted with (S2 §2.8, D58): what was there stays in the history. */
-export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = ({ db, ahora }, { sesion, body }) =>
-  db.transaction(async (tx) => {
+/**
+ * The times every deadline is counted with (S2 §2.8, D58): what was there stays in the history, and a job counts again
+ * the deadlines of the cases it reaches.
+ */
+export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
+  { db, ahora, trabajos },
+  { sesion, body },
+) => {
+  const etapa = await db.transaction(async (tx) => {
+    await holdCasos(tx)
     const decision = validateTiempo(body.tiempo, body.tipo_tiempo)
     if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
     const antes = await lockEtapa(tx, body.tipo)
@@ -30,8 +38,17 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = ({ db, ahora }, {
         antes: { tiempo: anterior },
         despues: { tiempo: nuevo },
       })
+      await trabajos.enqueue(tx, {
+        tipo: 'recalcular-casos',
+        actor: sesion,
+        titulo: interpolar(textos.casos.recalcular, { que: nombre }),
+        entrada: { tpId: body.tipo },
+      })
     }
     const [etapa] = await listEtapas(tx, { tipo: body.tipo })
     if (etapa === undefined) throw new Error(`Falta la etapa ${body.tipo}`)
     return etapa
   })
+  trabajos.wake()
+  return etapa
+}

@@ -69,6 +69,9 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()
     return test.call('DELETE', `/api/tokens/${id}`, admin)
   },
+  saveConfiguracion: () =>
+    test.call('PUT', '/api/configuracion', admin, { key: 'FECHA_INICIAL', value: '2025-12-01' }),
+  repairCasos: () => test.call('POST', '/api/casos/reparar', admin),
   saveParametro: () =>
     test.call('POST', '/api/parametros', admin, {
       clave: 'municipio.expediente',

@@ -36,7 +36,12 @@ const startProcess = (): Trabajos => {
     db: open.db,
     ahora: () => now,
     log: pino({ level: 'silent' }),
-    runners: { 'procesar-planilla': (c) => run(c), 'generar-titulos': (c) => run(c) },
+    runners: {
+      'procesar-planilla': (c) => run(c),
+      'generar-titulos': (c) => run(c),
+      'recalcular-casos': (c) => run(c),
+      'verificar-casos': (c) => run(c),
+    },
   })
   trabajos.start()
   started.push(trabajos)

@@ -2,6 +2,7 @@ import type { Entry } from '../entry.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
+import { casos } from './casos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { convenios } from './convenios.ts'
@@ -21,6 +22,7 @@ export {
   abogados,
   actuaciones,
   avisos,
+  casos,
   condiciones,
   config,
   convenios,
@@ -46,6 +48,7 @@ export const contract = {
   ...trabajos,
   ...etapas,
   ...actuaciones,
+  ...casos,
   ...historial,
   ...abogados,
   ...condiciones,

@@ -2,7 +2,12 @@ import { array, mixed, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { archivo, errorDeFila, instante, paginado } from './common.ts'
 
-export const TIPOS_DE_TRABAJO = ['procesar-planilla', 'generar-titulos'] as const
+export const TIPOS_DE_TRABAJO = [
+  'procesar-planilla',
+  'generar-titulos',
+  'recalcular-casos',
+  'verificar-casos',
+] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]
 
 export const ESTADOS_DE_TRABAJO = [

@@ -68,6 +68,12 @@ export const CAPACIDADES = {
   'etapas.ver': { clases: TODOS },
   /** Times of the stages (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
+  /** The two dates of the desks: every desk shows them (D55). */
+  'configuracion.ver': { clases: TODOS },
+  'configuracion.administrar': { clases: JEFES },
+  /** What the rules say of one case, with its why: of those the person sees. */
+  'casos.consultar': { clases: CON_COSAS },
+  'casos.verificar': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

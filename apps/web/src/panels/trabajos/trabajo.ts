@@ -22,6 +22,8 @@ export const nombreDeEstado = (estado: EstadoDeTrabajo): string => ESTADOS[estad
 const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'procesar-planilla': 'Crear Excel',
   'generar-titulos': 'Crear Títulos',
+  'recalcular-casos': 'Recalcular casos',
+  'verificar-casos': 'Verificar casos',
 }
 
 export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]

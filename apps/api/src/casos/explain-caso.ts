@@ -1,0 +1,75 @@
+import {
+  decideCaso,
+  esRecursoDeComercio,
+  explainCaso as explain,
+  type Fecha,
+  fechaEnZona,
+  legalesDe,
+  parseFecha,
+  puedeVer,
+  textos,
+} from '@apremia/core'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { buildCaso } from './build-caso.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
+import { readReglasDeCaso } from './fechas-repo.ts'
+import { conocidoAl, findConocidos } from './historias-repo.ts'
+import { learnSituaciones } from './learn-situaciones.ts'
+
+const readDia = (texto: string | undefined, hoy: Fecha): Fecha => {
+  const dia = parseFecha(texto ?? '') ?? hoy
+  if (dia <= hoy) return dia
+  const motivo = { codigo: 'caso.dia', campo: 'al', mensaje: textos.casos.diaPosterior }
+  throw camposRechazados(400, 'campos-invalidos', [motivo])
+}
+
+const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
+  const reglas = await readReglasDeCaso(db)
+  const [conocido] = await findConocidos(db, [clave])
+  if (conocido === undefined) throw new Error('Una clave, un caso')
+  return { conocido, fila: buildCaso(clave, conocido, reglas) }
+}
+
+/** Whether the case is theirs to see: by who has its debt and, owing nothing, by who had it (D20, D21). */
+const esVisible = async (
+  { municipio }: Pick<Services, 'municipio'>,
+  sesion: Sesion,
+  { imponible, recurso }: ClaveDeCaso,
+  abogado: string,
+): Promise<boolean> => {
+  const deuda = await municipio.deudaCC({ imponible: String(imponible), recurso })
+  const legales = (deuda?.lineas ?? []).flatMap(({ LEGAL }) => legalesDe(LEGAL))
+  return puedeVer(sesion, legales.length > 0 ? legales : legalesDe(abogado))
+}
+
+/**
+ * All that the rules say of a case on a day, each with its sentence and what it rests on. That of another lawyer looks
+ * as if it did not exist (T16).
+ */
+export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, query }) => {
+  const { db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const al = readDia(query.al, hoy)
+  const tipo = esRecursoDeComercio(query.recurso) ? 'C' : 'I'
+  const clave = { tipo, imponible: Number(query.imponible), recurso: query.recurso } as const
+  if (clave.imponible > 2_147_483_647) throw notFound(textos.casos.noExiste)
+  const antes = await readCaso(services, clave)
+  if (!(await esVisible(services, sesion, clave, antes.fila?.abogado ?? '')))
+    throw notFound(textos.casos.noExiste)
+  const aviso = await learnSituaciones(services, clave, antes.conocido.sabido)
+  const { conocido, fila } = await readCaso(services, clave)
+  if (fila === null) throw notFound(textos.casos.noExiste)
+  const reglas = await readReglasDeCaso(db, al)
+  return {
+    ...clave,
+    al,
+    abogado: fila.abogado,
+    sabido: conocido.sabido?.toISOString() ?? null,
+    aviso,
+    explicaciones: [...explain(decideCaso(conocidoAl(conocido, al), { ...reglas, hoy: al }))],
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  fecha,
+  fechaEnZona,
+  findClaseDeSituacion,
+  formatFecha,
+  horaEnZona,
+  interpolar,
+  textos,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Services } from '../platform/services.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
+import { refreshCasos } from './refresh-casos.ts'
+import { type SituacionAprendida, situacionAprendida } from './situacion-aprendida-table.ts'
+
+/** What the municipality's service says of a case, the oldest first. */
+const askSituaciones = async (
+  municipio: Services['municipio'],
+  { tipo, imponible, recurso }: ClaveDeCaso,
+): Promise<SituacionAprendida[]> => {
+  const filas = await municipio.listaSitua({ imponible: String(imponible), abogado: '' }, [recurso])
+  return filas
+    .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
+    .toReversed()
+    .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
+      // Without its day nothing can be said of when: it is as if it had not been told.
+      if (FECHA === null) return []
+      const porCodigo = findClaseDeSituacion(SITUACION)
+      const situacion = porCodigo === 'otra' ? DETALLE_SITUACION || SITUACION : SITUACION
+      return [
+        {
+          fecha: fecha(FECHA),
+          situacion,
+          clase: findClaseDeSituacion(situacion),
+          legal: LEGAL,
+        },
+      ]
+    })
+}
+
+/**
+ * With the municipality's own service, asks it for the situations of a case that somebody looks at, and keeps what it
+ * answers with its instant. When it does not answer, what was known stays: it is told how old it is, and a failure is
+ * never taken for a case without situations.
+ *
+ * @returns what the person must know of the answer; '' when it is of now
+ * @throws AppError when it does not answer and never did
+ */
+export const learnSituaciones = async (
+  { config, db, municipio, ahora }: Pick<Services, 'config' | 'db' | 'municipio' | 'ahora'>,
+  clave: ClaveDeCaso,
+  sabido: Date | null,
+): Promise<string> => {
+  if (config.servicioMunicipal === undefined) return ''
+  try {
+    const momento = ahora()
+    const situaciones = await askSituaciones(municipio, clave)
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(situacionAprendida)
+        .values({ ...clave, situaciones, sabido: momento })
+        .onConflictDoUpdate({
+          target: [
+            situacionAprendida.tipo,
+            situacionAprendida.imponible,
+            situacionAprendida.recurso,
+          ],
+          set: { situaciones, sabido: momento },
+          // Two at once: the later question wins, whoever was answered first.
+          setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
+        })
+      await refreshCasos(tx, [clave])
+    })
+    return ''
+  } catch (error) {
+    if (!(error instanceof AppError) || sabido === null) throw error
+    const cuando = { fecha: formatFecha(fechaEnZona(sabido)), hora: horaEnZona(sabido).slice(0, 5) }
+    return interpolar(textos.casos.situacionesDeAntes, cuando)
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  CLAVES_DE_MESA,
+  fechaEnZona,
+  formatFecha,
+  interpolar,
+  textos,
+  validateFechaDeMesa,
+} from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { readFechasDeMesa, writeFechaDeMesa } from './fechas-repo.ts'
+import { holdCasos } from './refresh-casos.ts'
+
+const NOMBRES = {
+  FECHA_INICIAL: textos.casos.fechaInicial,
+  SIN_EVALUAR: textos.casos.fechaSinEvaluar,
+} as const
+
+/**
+ * Writes one of the two dates of the desks (D55) and leaves the tabs of all the cases to a job, also when the date is
+ * the one there was: a job that was cancelled is finished so.
+ */
+export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
+  { db, ahora, trabajos },
+  { sesion, body: { key, value: texto } },
+) => {
+  const momento = ahora()
+  const answer = await db.transaction(async (tx) => {
+    // Who refreshes a case meanwhile does it before, and the job finds it, or after, with the new date.
+    await holdCasos(tx)
+    const actuales = await readFechasDeMesa(tx)
+    const decision = validateFechaDeMesa(actuales, key, texto.trim())
+    if (!decision.ok)
+      throw camposRechazados(
+        400,
+        'campos-invalidos',
+        decision.motivos.map((motivo) => ({ ...motivo, campo: 'value' })),
+      )
+    const campo = CLAVES_DE_MESA[key]
+    const anterior = actuales[campo]
+    const value = decision.valor[campo]
+    if (value !== null && value !== anterior) {
+      await writeFechaDeMesa(tx, key, value, fechaEnZona(momento))
+      const antes = anterior ? formatFecha(anterior) : 'sin fecha'
+      await appendHistorial(tx, {
+        momento,
+        actor: sesion,
+        operacion: 'save-configuracion',
+        entidad: 'configuracion',
+        entidadId: key,
+        descripcion: `${NOMBRES[key]}: ${antes} → ${formatFecha(value)}.`,
+        antes: { [key]: anterior },
+        despues: { [key]: value },
+      })
+    }
+    const trabajo = await trabajos.enqueue(tx, {
+      tipo: 'recalcular-casos',
+      actor: sesion,
+      titulo: interpolar(textos.casos.recalcular, { que: NOMBRES[key] }),
+      entrada: { tpId: null },
+    })
+    return { key, value, trabajo }
+  })
+  trabajos.wake()
+  return answer
+}

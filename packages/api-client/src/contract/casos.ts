@@ -1,0 +1,100 @@
+import { CLAVES_DE_MESA, type ClaveDeMesa, type Dato, TEMAS_DE_CASO } from '@apremia/core'
+import { array, mixed, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { fechaIso, instante } from './common.ts'
+import { textoEscrito } from './escrito.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+import { trabajo } from './trabajos.ts'
+
+const clave = string()
+  .oneOf(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[], 'La clave es FECHA_INICIAL o SIN_EVALUAR.')
+  .required('Indique la clave.')
+
+const valor = fechaIso.nullable().defined()
+
+/** What a rule looked at, for programs. */
+const porque = object({
+  regla: string().required(),
+  fuente: string().required(),
+  entradas: mixed<Readonly<Record<string, Dato>>>().required(),
+  valor: mixed<NonNullable<Dato>>().nullable().defined(),
+})
+
+const explicado = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  /** The day it is told of. */
+  al: fechaIso.required(),
+  /** In whose hands it is, '' for nobody. */
+  abogado: string().defined(),
+  /** When the municipality's own service told its situations; null when they are of the product. */
+  sabido: instante.nullable().defined(),
+  /** Why they are not newer: the service did not answer. '' otherwise. */
+  aviso: string().defined(),
+  explicaciones: array(
+    object({
+      que: string().oneOf(TEMAS_DE_CASO).required(),
+      rotulo: string().required(),
+      valor: string().defined(),
+      frase: string().required(),
+      porque: porque.required(),
+    }).required(),
+  ).required(),
+})
+
+/** Where cases stand (S2 §4), the dates that tell their tabs apart (S2 §7, §9; D55), and why. */
+export const casos = {
+  readConfiguracion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/configuracion',
+    capacidad: 'configuracion.ver',
+    limite: 'consulta',
+    summary: 'El valor de FECHA_INICIAL o de SIN_EVALUAR; null si nadie lo puso',
+    body: object({ key: clave }),
+    reply: object({ key: clave, value: valor }),
+  }),
+  saveConfiguracion: entry({
+    method: 'PUT',
+    path: '/configuracion',
+    capacidad: 'configuracion.administrar',
+    summary: 'Pone FECHA_INICIAL o SIN_EVALUAR desde hoy y recalcula todos los casos en un trabajo',
+    body: object({
+      key: clave,
+      value: textoEscrito.max(20).required('El valor es requerido.'),
+    }),
+    reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
+  }),
+  explainCaso: entry({
+    method: 'GET',
+    path: '/casos/explicacion',
+    capacidad: 'casos.consultar',
+    limite: 'consulta',
+    summary:
+      'Situación, tipo, solapas, vencimiento, límite y antigüedad de un caso, hoy o un día pasado, y por qué',
+    query: object({
+      imponible: numeroDeImponible.required('Indique el imponible.'),
+      recurso: codigoDeRecurso.required('Indique el recurso.'),
+      /** Today without it. */
+      al: fechaIso,
+    }),
+    reply: explicado,
+  }),
+  verifyCasos: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/casos/verificar',
+    capacidad: 'casos.verificar',
+    limite: 'consulta',
+    summary: 'Compara todos los casos con lo que dicen las reglas, en un trabajo',
+    reply: trabajo,
+  }),
+  repairCasos: entry({
+    method: 'POST',
+    path: '/casos/reparar',
+    capacidad: 'casos.verificar',
+    summary: 'Lo mismo, y corrige los que difieren',
+    reply: trabajo,
+  }),
+}

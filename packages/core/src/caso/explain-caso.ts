@@ -1,0 +1,79 @@
+import type { Porque, Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { abogadoExterno } from '../texto/abogado-externo.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { nombreDeSituacion } from './clase-de-situacion.ts'
+import type { CasoDecidido } from './decide-caso.ts'
+import type { LugarEnMesa } from './decide-solapa.ts'
+import { entradasDeCaso } from './entradas.ts'
+
+/** What is told of a case, in the order in which people ask. */
+export const TEMAS_DE_CASO = [
+  ...(['situacion', 'tipo', 'judicial', 'extrajudicial', 'plazo', 'color'] as const),
+  ...(['limite', 'antiguedad', 'filtros'] as const),
+] as const
+
+/** One thing the rules say of a case, for people: what, how much and why. */
+export interface Explicacion {
+  readonly que: (typeof TEMAS_DE_CASO)[number]
+  /** 'Vencimiento'. */
+  readonly rotulo: string
+  /** '13/09/2026'; '' for none. */
+  readonly valor: string
+  readonly frase: string
+  readonly porque: Porque
+}
+
+const explainSituacion = (resumen: ResumenDeCaso): Respuesta<string> => {
+  const { situacion, efectiva } = resumen
+  const nombre = efectiva ? nombreDeSituacion(efectiva.clase) : ''
+  const valor = nombre.charAt(0).toUpperCase() + nombre.slice(1)
+  const porTitulo = efectiva?.clase !== situacion?.clase
+  const frase = porTitulo ? casos.situacionPorTitulo : casos.situacionEs
+  return {
+    valor,
+    porque: {
+      regla: 'caso/situacion',
+      fuente: 'S2 §4; D51',
+      entradas: entradasDeCaso(resumen),
+      valor: efectiva?.clase ?? null,
+    },
+    frase: efectiva
+      ? interpolar(frase, { situacion: valor, fecha: formatFecha(efectiva.fecha) })
+      : casos.sinSituacion,
+  }
+}
+
+const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
+  if (solapa) return mesas.solapas[solapa]
+  return enTodos ? mesas.solapas.todos : ''
+}
+
+const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
+
+/** Everything the rules say of a case on a day, in the order in which people ask. */
+export const explainCaso = (caso: CasoDecidido): readonly Explicacion[] => {
+  const tell = <T>(
+    que: Explicacion['que'],
+    { valor, frase, porque }: Respuesta<T>,
+    write: (valor: T) => string,
+  ): Explicacion => ({ que, rotulo: casos.temas[que], valor: write(valor), frase, porque })
+  return [
+    tell('situacion', explainSituacion(caso.resumen), (nombre) => nombre),
+    tell('tipo', caso.tipo, ({ mesa }) => mesas.tipos[mesa]),
+    tell('judicial', caso.mesas.judicial, writeLugar),
+    tell('extrajudicial', caso.mesas.extrajudicial, writeLugar),
+    tell('plazo', caso.plazo, (plazo) => writeFecha(plazo?.vence)),
+    tell('color', caso.color, (color) => (color ? mesas[color] : '')),
+    tell('limite', caso.limite, writeFecha),
+    tell('antiguedad', caso.antiguedad, (valor) =>
+      valor ? [valor.etiqueta, valor.aviso].filter(Boolean).join(', ') : '',
+    ),
+    tell('filtros', caso.filtros, (filtros) =>
+      filtros.map((filtro) => abogadoExterno.filtros[filtro]).join(', '),
+    ),
+  ]
+}
