@@ -67,7 +67,8 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    abogado: fila.abogado,
+    // Of an item of several, who the others are is not told (D21).
+    abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: conocido.sabido?.toISOString() ?? null,
     aviso,
     explicaciones: [...explain(decideCaso(conocidoAl(conocido, al), { ...reglas, hoy: al }))],

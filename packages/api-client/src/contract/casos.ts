@@ -26,7 +26,7 @@ const explicado = object({
   recurso: string().required(),
   /** The day it is told of. */
   al: fechaIso.required(),
-  /** In whose hands it is, '' for nobody. */
+  /** In whose hands it is, '' for nobody or somebody else who shares it. */
   abogado: string().defined(),
   /** When the municipality's own service told its situations; null when they are of the product. */
   sabido: instante.nullable().defined(),
