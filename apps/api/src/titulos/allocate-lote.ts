@@ -82,6 +82,7 @@ export const allocateLote = async (
   await refuseEarly(tx, pedido)
   const { inicio } = checkInicio(pedido, { ultimo: await findUltimo(tx), cantidad })
   await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })
+  await refreshTitulados(tx, eq(titulo.lote, id))
 
   const ultimo = await findUltimo(tx, true)
   await refuseEarly(tx, pedido, id)
@@ -100,7 +101,6 @@ export const allocateLote = async (
       creado: now,
     })
   }
-  await refreshTitulados(tx, eq(titulo.lote, id))
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
   const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas }
   await appendHistorial(tx, {
