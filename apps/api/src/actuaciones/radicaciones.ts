@@ -1,4 +1,4 @@
-import { imponiblesConsultados } from '@apremia/api-client'
+import { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import { decideRadicados, type Fecha } from '@apremia/core'
 import type { InferType } from 'yup'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
@@ -19,7 +19,8 @@ interface Consultado extends CasoPedido {
 const CLAVES = { campos: ['imponible', 'recurso', 'fecha', 'abogado'] }
 
 const readConsultados = async (data: string): Promise<Consultado[]> => {
-  const lista = await decodeComprimido(data, 'data', CLAVES)
+  // One more than there can be is enough to be told so: tens of thousands are not looked at.
+  const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados
   >

@@ -8,7 +8,7 @@ import {
   hechoDeImponible,
   radicacionDeImponible,
 } from './actuacion.ts'
-import { fechaIso, idNumerico, MAXIMO_DE_LISTA_ENTERA, marca, paginado } from './common.ts'
+import { fechaIso, idNumerico, marca, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
@@ -91,7 +91,7 @@ export const imponiblesConsultados = object({
       fecha: diaOpcional,
     }).required(),
   )
-    .max(MAXIMO_DE_LISTA_ENTERA, `Hasta ${MAXIMO_DE_LISTA_ENTERA} imponibles por vez.`)
+    .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .required(),
 })
 

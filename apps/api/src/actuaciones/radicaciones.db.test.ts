@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { type ItemDeActuacion, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
+
+const { itemsDe, itemDe, call, save, create } = useActuaciones()
+
+const get = async (quien: Parameters<typeof call>[0], id: number) =>
+  (await call(quien, 'GET', `/actuaciones/${id}`)).json()
+
+describe('the radication', () => {
+  it('opens the judicial group, for all the items or for none (D69)', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const resultado = { tp_id: 2, gp_id: 3, fecha: '2026-11-19', actuacion: { resultado: '0' } }
+    await create('a01', uno, RADICACION)
+    const answer = await save('a01', { ...resultado, imponibles: [uno, otro] })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toMatchObject({
+      message: 'Debe cargar la radicación para continuar con otras actuaciones.',
+      detalle: { sinRadicacion: [`${otro.imponible} ${otro.recurso}`] },
+    })
+    const id = await create('a01', uno, resultado)
+    expect(await get('a01', id)).toMatchObject({ dato: { resultado: 0 } })
+    const cargados = (await call('a01', 'GET', `/actuaciones/datos-cargados/${id}`)).json()
+    expect(cargados).toMatchObject({
+      ...{ nroexpte: 'SN-1234-2026', monto: '1234.50', cp8480: '1', cpantprv: '' },
+      fecha: '2026-11-18',
+    })
+  })
+
+  it('is not filed twice, and another file waits for its confirmation (D137)', async () => {
+    const item = await itemDe('A01')
+    await create('a01', item, RADICACION)
+    const otra = (nroexpte: string, cambio: object = {}) =>
+      save('a01', {
+        ...{ ...RADICACION, ...cambio, imponibles: [item] },
+        actuacion: { ...RADICACION.actuacion, nroexpte },
+      })
+    const repetida = await otra('sn 1234/2026', { otraRadicacion: '1' })
+    expect([repetida.statusCode, repetida.json().error.code]).toEqual([409, 'expediente-repetido'])
+    const sinConfirmar = await otra('SN-9-2026')
+    expect([sinConfirmar.statusCode, sinConfirmar.json().error.code]).toEqual([
+      409,
+      'otra-radicacion',
+    ])
+    expect((await otra('SN-9-2026', { otraRadicacion: '1' })).statusCode).toBe(200)
+  })
+
+  const ask = (quien: 'a01' | 'jefe', path: string, data: string) =>
+    call(quien, 'POST', `/actuaciones/${path}`, { data })
+  const zip = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64')
+
+  it('is asked of many items, compressed or not (D70)', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    await create('a01', uno, RADICACION)
+    const lista = [uno, otro].map((item) => ({ ...item, abogado: 'A01' }))
+    expect((await ask('a01', 'check-radicacion', zip(lista))).json()).toBe(false)
+    expect((await ask('jefe', 'check-radicacion', JSON.stringify([uno]))).json()).toBe(true)
+    expect((await ask('a01', 'buscar-radicacion', zip(lista))).json()).toMatchObject([
+      { radicado: true, nroexpte: 'SN-1234-2026', fecha: '2026-11-18' },
+      { radicado: false, id: null, fecha: null },
+    ])
+    const antes = [{ ...uno, fecha: '2026-11-17' }]
+    expect((await ask('a01', 'buscar-radicacion', zip(antes))).json()).toMatchObject([
+      { radicado: false },
+    ])
+    const ajeno = await ask('a01', 'check-radicacion', zip([await itemDe('A02')]))
+    expect(ajeno.statusCode).toBe(403)
+  })
+
+  it.each([
+    ['an empty list', zip([])],
+    ['what is no gzip', Buffer.from('no es gzip').toString('base64')],
+    ['a bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20)).toString('base64')],
+    ['a gzip of a gzip', gzipSync(gzipSync('[]')).toString('base64')],
+    ['bytes that are no text', gzipSync(Buffer.from([0xff, 0xfe, 0xfd])).toString('base64')],
+    ['nested records', zip([{ imponible: { $ne: '' }, recurso: 'AB' }])],
+    ['a prototype', '[{"__proto__":{"imponible":"1"},"recurso":"AB"}]'],
+    ['something that is no list', zip({ imponible: '1' })],
+    ['a number that is none', zip([{ imponible: '1 or 1=1', recurso: 'AB' }])],
+    [
+      'six thousand items',
+      zip(Array.from({ length: 6_000 }, () => ({ imponible: '1', recurso: 'AB' }))),
+    ],
+    ['a NUL', zip([{ imponible: '1', recurso: 'A\u0000' }])],
+  ])('is not asked with %s', async (_nombre, data) => {
+    for (const path of ['check-radicacion', 'buscar-radicacion'])
+      expect((await ask('a01', path, data)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMUN, type ItemDeActuacion, useActuaciones } from '../../test/actuaciones.ts'
+import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
+
+describe('with the service of a municipality, whose register is not here', () => {
+  const { getTest, call, save, query } = useActuaciones()
+  let anfitrion: Anfitrion
+  let propios: ItemDeActuacion[]
+  let ajeno: ItemDeActuacion
+  beforeAll(async () => {
+    anfitrion = await startAnfitrionDemo()
+    askAnfitrion(getTest(), anfitrion)
+    const itemsDe = async (abogado: string, cantidad: number): Promise<ItemDeActuacion[]> =>
+      query(
+        `select distinct imponible::text, recurso from deuda d
+         where tipo = 'I' and legal = $1 and estado <> 'CANCELADA' and not exists (
+           select from deuda o where (o.tipo, o.imponible, o.recurso) = (d.tipo, d.imponible, d.recurso)
+             and o.legal not in ('', d.legal))
+         order by 1, 2 limit $2`,
+        [abogado, cantidad],
+      )
+    propios = await itemsDe('A01', 5)
+    const [uno] = await itemsDe('A02', 1)
+    ajeno = uno as ItemDeActuacion
+    await query('delete from deuda')
+  }, 60_000)
+  afterAll(() => anfitrion.close())
+
+  it('a lawyer acts over what the service says is theirs, and over nothing else', async () => {
+    const answer = await save('a01', { ...COMUN, imponibles: propios })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toHaveLength(5)
+    const deOtro = await save('a01', { ...COMUN, imponibles: [...propios, ajeno] })
+    expect(deOtro.statusCode).toBe(403)
+    const [{ id }] = answer.json()
+    expect((await call('a02', 'GET', `/actuaciones/${id}`)).statusCode).toBe(404)
+    expect((await call('a01', 'GET', `/actuaciones/${id}`)).statusCode).toBe(200)
+  })
+
+  it('whoever acts over any saves for the lawyer the service names', async () => {
+    const [id] = (await save('jefe', { ...COMUN, imponibles: [ajeno] })).json()
+    expect((await call('jefe', 'GET', `/actuaciones/${id.id}`)).json().abogado).toBe('A02')
+    const inexistente = { imponible: '99999998', recurso: 'AB' }
+    const answer = await save('jefe', { ...COMUN, imponibles: [inexistente] })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('a service that does not answer saves nothing, and is not told as "not yours"', async () => {
+    await anfitrion.close()
+    const answer = await save('a01', { ...COMUN, imponibles: propios })
+    expect([502, 503, 504]).toContain(answer.statusCode)
+  })
+})
