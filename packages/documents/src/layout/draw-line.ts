@@ -44,10 +44,12 @@ class Pen {
   }
 }
 
+const SPACE = ' '
+
 /** A space widened by `more` thousandths of the size. */
-const widened = (code: string, more: number): string => {
+const widened = (more: number): string => {
   const adjust = Math.round(more)
-  return adjust === 0 ? code : `${code})${-adjust}(`
+  return adjust === 0 ? SPACE : `${SPACE})${-adjust}(`
 }
 
 /** Natural width of a line, in thousandths of the font size. */
@@ -79,16 +81,15 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   const shift = align === 'right' ? slack : align === 'center' ? slack / 2 : 0
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
-  const more = justified ? slack / spaces : 0
+  const between = justified ? widened(slack / spaces) : SPACE
   // The blank between two lines is written too: whoever reads the text aloud or copies it needs it.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]
     if (!word) break
     for (const part of word.parts) pen.part(part)
-    const { font, spaceCode } = word.shaper
-    if (i < spaces) pen.space(font, more === 0 ? spaceCode : widened(spaceCode, more))
-    else if (i === end) pen.space(font, spaceCode)
+    if (i < spaces) pen.space(word.shaper.font, between)
+    else if (i === end) pen.space(word.shaper.font, SPACE)
   }
   pen.flush()
 }
@@ -102,8 +103,11 @@ export const drawShaped = (
   size: number,
   align: 'left' | 'right',
 ): void => {
-  painter.page.moveTo(align === 'right' ? x - (shaped.width * size) / SCALE : x, y)
-  const pen = new Pen(painter, size)
-  for (const part of shaped.parts) pen.part(part)
-  pen.flush()
+  const { page } = painter
+  page.moveTo(align === 'right' ? x - (shaped.width * size) / SCALE : x, y)
+  for (const part of shaped.parts) {
+    page.setFont(part.font, size)
+    page.show(part)
+    if (part.extra !== '') painter.useExtra(part.font, part.extra)
+  }
 }

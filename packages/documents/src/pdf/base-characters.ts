@@ -15,7 +15,18 @@ export const CAPITALS: readonly number[] = codePoints(
  * The characters of the font that every title shares: what Spanish texts, names, addresses and figures are
  * made of. The list is fixed so that a title has the same bytes whichever lot it is printed with; any
  * other character comes in a small font of the title that needs it. Changing it changes the bytes of every
- * title: that asks for a new version of the document. It begins with {@link CAPITALS}, so that a glyph code
- * means the same character in both styles.
+ * title (ADR 0025). It begins with {@link CAPITALS}, so that a glyph means the same character in both styles.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
+
+/** In the places that Latin-1 leaves to controls. */
+const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
+  [0x2013, 0x96],
+  [0x2014, 0x97],
+  [0x2212, 0x98],
+])
+
+export const NO_BREAK_SPACE = 0xa0
+
+/** How a character of the shared fonts is written in a page: one byte, that of Latin-1 where it has one. */
+export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

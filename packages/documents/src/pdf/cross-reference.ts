@@ -50,3 +50,10 @@ export class CrossReference {
     return out
   }
 }
+
+/** The rows of `count` objects of a packed stream but the first, each as its difference with the one above. */
+export const packedRows = (container: number, count: number): Uint8Array => {
+  const rows = new CrossReference(count)
+  rows.packed(container, 0, count)
+  return rows.predicted().subarray(ROW)
+}

@@ -18,8 +18,8 @@ export interface FileWriter {
 
 const utf8 = new TextEncoder()
 
-/** Compressing the references of a title of a page or two saves a hundred bytes and takes a seventh of its time. */
-const SHORT = 1_000
+/** Pages whose references fit well in the block that is left uncompressed. */
+const MANY_PAGES = 1_000
 
 /** Writes documents that share these fonts. What is equal in all of them is prepared here, once. */
 export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate): FileWriter => {
@@ -27,7 +27,8 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const infoNumber = fixed.packedNumber + 1
   const metadata = infoNumber + 1
   const resources = metadata + 1
-  const firstContent = resources + 1
+  const references = resources + 1
+  const firstContent = references + 1
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
@@ -39,8 +40,10 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const { outline, pages, extras } = painter
     const shape = shapeOf(outline, pages.length)
     const firstExtra = shape.packed.first + shape.packed.count
-    const last = firstExtra + extras.size * EXTRA_FONT_OBJECTS
-    const xref = new CrossReference(last + 1)
+    const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
+    // The references of nearly every file end with those of its shape, which are kept compressed with it.
+    const whole = extras.size > 0 || pages.length > MANY_PAGES
+    const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {
       xref.direct(number, writer.length - base)
       writer.latin1(`${number} 0 obj\n`)
@@ -87,17 +90,17 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
       stream(firstContent + i, '/Filter/FlateDecode', data)
     }
     stream(shape.catalog - 1, shape.packed.entries, shape.packed.data)
-    xref.packed(shape.catalog - 1, shape.packed.first, shape.packed.count)
+    xref.packed(shape.catalog - 1, shape.packed.first, whole ? shape.packed.count : 1)
 
     const start = writer.length - base
-    xref.direct(last, start)
+    xref.direct(references, start)
     const id = contentId(variable.view())
     const rows = xref.predicted()
     stream(
-      last,
-      `/Type/XRef/Size ${last + 1}${CROSS_REFERENCE_FORMAT}/Root ${shape.catalog} 0 R` +
+      references,
+      `/Type/XRef/Size ${size}${CROSS_REFERENCE_FORMAT}/Root ${shape.catalog} 0 R` +
         `/Info ${infoNumber} 0 R/ID[<${id}><${id}>]/Filter/FlateDecode`,
-      rows.length > SHORT ? deflate(rows) : storedDeflate(rows),
+      whole ? deflate(rows) : storedDeflate(rows, shape.rows),
     )
     writer.latin1(`startxref\n${start}\n%%EOF\n`)
   }

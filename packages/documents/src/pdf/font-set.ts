@@ -1,6 +1,8 @@
+import { codeOf } from './base-characters.ts'
 import { latin1 } from './byte-writer.ts'
+import { type CodedCharacter, toUnicodeCMap } from './cmap.ts'
 import type { Deflate } from './deflate.ts'
-import { type CodedCharacter, fontObjects, toUnicodeCMap } from './font-objects.ts'
+import { fontObjects } from './font-objects.ts'
 import { createShaper, type Shaper } from './shaper.ts'
 import { openTypeface, type Typeface } from './typeface.ts'
 
@@ -8,7 +10,7 @@ import { openTypeface, type Typeface } from './typeface.ts'
 export interface SharedFont {
   readonly typeface: Typeface
   readonly shaper: Shaper
-  /** The code of each is its place, counted from 1. */
+  /** The glyph of each is its place, counted from 1. */
   readonly characters: readonly CodedCharacter[]
   /** The compressed font file and its length when unpacked. */
   readonly file: Uint8Array
@@ -27,13 +29,15 @@ export interface SharedFontOptions {
 export const createSharedFont = (options: SharedFontOptions, deflate: Deflate): SharedFont => {
   const typeface = openTypeface(options.bytes)
   const { bytes, glyphs } = typeface.subset(options.characters)
-  const characters = options.characters.map((codePoint, i) => ({ code: i + 1, codePoint }))
+  const characters = options.characters.map((codePoint, i) => ({
+    code: codeOf(codePoint),
+    glyph: i + 1,
+    codePoint,
+  }))
   if (glyphs.some((glyph, i) => glyph !== i + 1))
     throw new TypeError(`A la fuente ${typeface.postscriptName} le faltan caracteres`)
-  const codes = new Map(characters.map(({ code, codePoint }) => [codePoint, code]))
-  // A no-break space looks like a space and is never stretched.
-  codes.set(0xa0, codes.get(0x20) ?? 0)
-  const shaper = createShaper({ typeface, codes, font: options.font, extraFont: options.extraFont })
+  const { font, extraFont } = options
+  const shaper = createShaper({ typeface, characters, font, extraFont })
   return { typeface, shaper, characters, file: deflate(bytes), fileLength: bytes.length }
 }
 
@@ -70,7 +74,7 @@ export const createExtraFont = (
     const glyph = glyphs[i] ?? 0
     map.set([glyph >> 8, glyph & 0xff], codePoint * 2)
   })
-  const coded = codePoints.map((codePoint) => ({ code: codePoint, codePoint }))
+  const coded = codePoints.map((codePoint) => ({ code: codePoint, glyph: codePoint, codePoint }))
   const dictionaries = fontObjects({
     typeface,
     tag: 'APREMX',
@@ -80,6 +84,7 @@ export const createExtraFont = (
       descriptor: first + 2,
       file: first + 3,
       toUnicode: first + 4,
+      encoding: null,
       cidToGid: first + 5,
     },
   })
@@ -87,7 +92,7 @@ export const createExtraFont = (
     dictionaries,
     streams: [
       { entries: `/Length1 ${bytes.length}`, data: deflate(bytes) },
-      { entries: '', data: deflate(latin1(toUnicodeCMap(coded))) },
+      { entries: '', data: deflate(latin1(toUnicodeCMap(coded, 2))) },
       { entries: '', data: deflate(map) },
     ],
   }

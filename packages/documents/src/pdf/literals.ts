@@ -16,17 +16,18 @@ const SPECIAL = new Map([
   [0x5c, '\\\\'],
 ])
 
-const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
+/** A byte of a literal string, escaped where the syntax asks for it. */
+export const literalByte = (byte: number): string => SPECIAL.get(byte) ?? String.fromCharCode(byte)
 
-/** Two bytes of a literal string (a glyph code of Identity-H), escaped where the syntax asks for it. */
+/** Two bytes of a literal string: a glyph code of Identity-H. */
 export const literalCode = (code: number): string =>
   literalByte(code >> 8) + literalByte(code & 0xff)
 
 const hex = (value: number, width: number): string =>
   value.toString(16).toUpperCase().padStart(width, '0')
 
-/** Two bytes in hexadecimal, for CMaps. */
-export const hexCode = (code: number): string => hex(code, 4)
+/** A code of one or two bytes in hexadecimal, for CMaps. */
+export const hexCode = (code: number, bytes: number): string => hex(code, 2 * bytes)
 
 /** A character in UTF-16BE hexadecimal, surrogate pairs included. */
 export const utf16Hex = (text: string): string => {

@@ -1,4 +1,5 @@
 import { ByteWriter } from './byte-writer.ts'
+import type { Part } from './shaper.ts'
 
 /** Memory of pages that were finished, for the next ones: a lot has thousands. */
 const spare: ByteWriter[] = []
@@ -13,6 +14,9 @@ const takeWriter = (): ByteWriter => {
 const giveBack = (writer: ByteWriter): void => {
   if (spare.length < MAX_SPARE) spare.push(writer)
 }
+
+/** The beginning of a mark of an element, up to its number. */
+export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
  * The operators of one page: rules first, then one text object with all of its text. Keeps the graphics
@@ -60,11 +64,10 @@ export class PageStream {
     this.#ruleWidth = thickness
   }
 
-  begin(element: string, mcid: number): void {
+  /** Marks what follows; `opening` is as {@link openingOf} gives it. */
+  begin(opening: string, mcid: number): void {
     const out = this.#text
-    out.latin1('/')
-    out.latin1(element)
-    out.latin1('<</MCID ')
+    out.latin1(opening)
     out.num(mcid)
     out.latin1('>>BDC\n')
   }
@@ -103,6 +106,14 @@ export class PageStream {
     this.#text.num(gray)
     this.#text.latin1(' g\n')
     this.#gray = gray
+  }
+
+  /** A text by itself, in the font that is set. */
+  show({ codes, kerned }: Part): void {
+    const out = this.#text
+    out.latin1(kerned ? '[(' : '(')
+    out.latin1(codes)
+    out.latin1(kerned ? ')]TJ\n' : ')Tj\n')
   }
 
   /** Opens a TJ array; what follows up to `endShow` is its inside, in pieces. */

@@ -1,10 +1,10 @@
 import { CLOSE, CONTENT, ELEMENTS, type Element, NEW_PAGE } from './outline.ts'
-import { PageStream } from './page-stream.ts'
+import { openingOf, PageStream } from './page-stream.ts'
 
 const structureType = (element: Element): string => ELEMENTS[element].slice(3).split('/')[0] ?? 'P'
-const TYPES = Object.fromEntries(
-  Object.keys(ELEMENTS).map((key) => [key, structureType(key as Element)]),
-)
+const OPENINGS = Object.fromEntries(
+  Object.keys(ELEMENTS).map((key) => [key, openingOf(structureType(key as Element))]),
+) as Readonly<Record<Element, string>>
 
 /**
  * Draws a document page after page and writes its outline. Content is drawn inside `mark` and `endMark`,
@@ -45,7 +45,7 @@ export class Painter {
 
   #begin(element: Element): void {
     this.outline += CONTENT
-    this.#page.begin(TYPES[element] ?? 'P', this.#mcid++)
+    this.#page.begin(OPENINGS[element], this.#mcid++)
   }
 
   /** Opens an element and starts its content. */

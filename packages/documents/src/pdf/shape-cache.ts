@@ -1,11 +1,15 @@
+import { packedRows } from './cross-reference.ts'
 import type { Deflate } from './deflate.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
+import type { Deflated } from './stored-deflate.ts'
 import { structureObjects } from './structure-objects.ts'
 
 /** What follows from the shape of a document alone: catalogue, page tree, pages and structure. */
 export interface ShapeObjects {
   readonly catalog: number
   readonly packed: ObjectStream
+  /** The rows of the cross-reference for the packed objects, but the first. */
+  readonly rows: Deflated
 }
 
 export interface ShapeNumbers {
@@ -42,7 +46,12 @@ const buildShape = (
     structure.root,
     ...structure.elements,
   ]
-  return { catalog, packed: packObjects(catalog, objects, deflate) }
+  const rows = packedRows(catalog - 1, objects.length)
+  return {
+    catalog,
+    packed: packObjects(catalog, objects, deflate),
+    rows: { data: deflate(rows), length: rows.length },
+  }
 }
 
 /**
@@ -56,7 +65,7 @@ export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
     const hit = known.get(outline)
     if (hit) return hit
     const shape = buildShape(outline, pageCount, numbers, deflate)
-    const cost = shape.packed.data.length + 2 * outline.length
+    const cost = shape.packed.data.length + shape.rows.data.length + 2 * outline.length
     if (bytes + cost > MAX_BYTES) {
       known.clear()
       bytes = 0

@@ -1,4 +1,6 @@
-import { literalCode } from './literals.ts'
+import { NO_BREAK_SPACE } from './base-characters.ts'
+import type { CodedCharacter } from './cmap.ts'
+import { literalByte, literalCode } from './literals.ts'
 import type { Typeface } from './typeface.ts'
 
 /** A stretch of a shaped text in one font of the file. */
@@ -7,6 +9,8 @@ export interface Part {
   readonly font: number
   /** Inside of a TJ array, without its first '(' and its last ')': codes and kerning. */
   readonly codes: string
+  /** There is kerning among the codes: they are not one string. */
+  readonly kerned: boolean
   /** The characters, when the font is the one made for each file; else ''. */
   readonly extra: string
 }
@@ -17,11 +21,10 @@ export interface Shaped {
   readonly width: number
 }
 
-/** Turns text into glyph codes of a style: the shared font, and the font of extra characters beside it. */
+/** Turns text into codes of a style: the shared font, and the font of extra characters beside it. */
 export interface Shaper {
   readonly font: number
   readonly space: number
-  readonly spaceCode: string
   /** A word, kerned. Cached: names and wordings repeat. */
   shape(word: string): Shaped
   /** Figures, without kerning so that columns align. Not cached: they rarely repeat. */
@@ -30,8 +33,8 @@ export interface Shaper {
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Characters of the shared font: code point → glyph code, from 1 to 255. */
-  readonly codes: ReadonlyMap<number, number>
+  /** Of the shared font: glyphs from 1 to 255. */
+  readonly characters: readonly CodedCharacter[]
   readonly font: number
   /** The font of extra characters, whose codes are the code points themselves. */
   readonly extraFont: number
@@ -43,20 +46,25 @@ const REPLACEMENT = 0xfffd
 /** Kerning not measured yet. */
 const UNKNOWN = 0x7fff
 
-/** What the inner loop looks up, as plain arrays by code point and by glyph code. */
-const createTables = (typeface: Typeface, codes: ReadonlyMap<number, number>) => {
-  const count = 1 + Math.max(...codes.values())
-  const codeOf = new Uint8Array(1 + Math.max(...codes.keys()))
-  const codePoints = new Uint16Array(count)
+/** What the inner loop looks up, as plain arrays by code point and by glyph. */
+const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
+  const count = characters.length + 1
+  const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
+  /** The same without the characters that a literal string does not have as they are. */
+  const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
+  const codePoints = new Uint16Array(count)
   const advances = new Float64Array(count)
-  for (const [codePoint, code] of codes) {
-    codeOf[codePoint] = code
-    if (literals[code] !== '') continue
-    codePoints[code] = codePoint
-    literals[code] = literalCode(code)
-    advances[code] = typeface.advance(codePoint)
+  for (const { code, glyph, codePoint } of characters) {
+    const literal = literalByte(code)
+    glyphOf[codePoint] = glyph
+    plainGlyphOf[codePoint] = literal === String.fromCharCode(codePoint) ? glyph : 0
+    literals[glyph] = literal
+    codePoints[glyph] = codePoint
+    advances[glyph] = typeface.advance(codePoint)
   }
+  // A no-break space looks like a space and is never stretched.
+  for (const table of [glyphOf, plainGlyphOf]) table[NO_BREAK_SPACE] = glyphOf[0x20] ?? 0
   const kerns = new Int16Array(count * count).fill(UNKNOWN)
   const kern = (first: number, second: number): number => {
     const known = kerns[first * count + second] ?? 0
@@ -65,76 +73,92 @@ const createTables = (typeface: Typeface, codes: ReadonlyMap<number, number>) =>
     kerns[first * count + second] = measured
     return measured
   }
-  return { codeOf, literals, advances, kern }
+  return { glyphOf, plainGlyphOf, literals, advances, kern }
 }
 
-export const createShaper = ({ typeface, codes, font, extraFont }: ShaperOptions): Shaper => {
+export const createShaper = (options: ShaperOptions): Shaper => {
+  const { typeface, characters, font, extraFont } = options
   const words = new Map<string, Shaped>()
-  const { codeOf, literals, advances, kern } = createTables(typeface, codes)
-  const spaceCode = literals[codes.get(0x20) ?? 0] ?? ''
+  const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
-  /** Text with characters that the shared font lacks: one part after another. */
+  /** Text with characters that the shared font lacks, or that have to be escaped: one part after another. */
   const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []
-    let [current, inside, extra, width, previous] = [font, '', '', 0, 0]
+    let [current, inside, adjusted, extra, width, previous] = [font, '', false, '', 0, 0]
     const flush = () => {
-      if (inside !== '') parts.push({ font: current, codes: inside, extra })
+      if (inside !== '') parts.push({ font: current, codes: inside, kerned: adjusted, extra })
       inside = ''
+      adjusted = false
       extra = ''
     }
     for (const character of text) {
       // Characters beyond the first plane have no two-byte code: they share the one of U+FFFD.
       const point = character.codePointAt(0) ?? REPLACEMENT
       const codePoint = point > 0xffff ? REPLACEMENT : point
-      const code = codeOf[codePoint] ?? 0
-      const wanted = code === 0 ? extraFont : font
+      const glyph = glyphOf[codePoint] ?? 0
+      const wanted = glyph === 0 ? extraFont : font
       if (current !== wanted) flush()
       current = wanted
-      if (code === 0) {
+      if (glyph === 0) {
         inside += literalCode(codePoint)
         extra += String.fromCharCode(codePoint)
         width += typeface.advance(codePoint)
       } else {
-        const adjust = kerned && previous !== 0 ? kern(previous, code) : 0
-        inside += adjust === 0 ? (literals[code] ?? '') : `)${-adjust}(${literals[code]}`
-        width += adjust + (advances[code] ?? 0)
+        const adjust = kerned && previous !== 0 ? kern(previous, glyph) : 0
+        inside += adjust === 0 ? literals[glyph] : `)${-adjust}(${literals[glyph]}`
+        adjusted ||= adjust !== 0
+        width += adjust + (advances[glyph] ?? 0)
       }
-      previous = code
+      previous = glyph
     }
     flush()
     return { parts, width }
   }
 
-  const build = (text: string, kerned: boolean): Shaped => {
-    let inside = ''
+  const buildKerned = (text: string): Shaped => {
+    let codes = ''
+    let kerned = false
     let width = 0
     let previous = 0
     for (let i = 0; i < text.length; i++) {
-      const code = codeOf[text.charCodeAt(i)] ?? 0
-      if (code === 0) return buildMixed(text, kerned)
-      const adjust = kerned && previous !== 0 ? kern(previous, code) : 0
-      if (adjust !== 0) inside += `)${-adjust}(`
-      inside += literals[code]
-      width += adjust + (advances[code] ?? 0)
-      previous = code
+      const glyph = glyphOf[text.charCodeAt(i)] ?? 0
+      if (glyph === 0) return buildMixed(text, true)
+      const adjust = previous === 0 ? 0 : kern(previous, glyph)
+      if (adjust !== 0) {
+        codes += `)${-adjust}(`
+        kerned = true
+      }
+      codes += literals[glyph]
+      width += adjust + (advances[glyph] ?? 0)
+      previous = glyph
     }
-    return { parts: inside === '' ? [] : [{ font, codes: inside, extra: '' }], width }
+    return { parts: codes === '' ? [] : [{ font, codes, kerned, extra: '' }], width }
+  }
+
+  /** Figures are written as they are. */
+  const buildFigures = (text: string): Shaped => {
+    let width = 0
+    for (let i = 0; i < text.length; i++) {
+      const glyph = plainGlyphOf[text.charCodeAt(i)] ?? 0
+      if (glyph === 0) return buildMixed(text, false)
+      width += advances[glyph] ?? 0
+    }
+    return { parts: text === '' ? [] : [{ font, codes: text, kerned: false, extra: '' }], width }
   }
 
   return {
     font,
     space: typeface.advance(0x20),
-    spaceCode,
     shape: (word) => {
       const known = words.get(word)
       if (known) return known
-      const shaped = build(word, true)
+      const shaped = buildKerned(word)
       // Numbers differ from title to title: keeping them would only age in memory.
       if (HAS_DIGITS.test(word)) return shaped
       if (words.size >= MAX_WORDS) words.clear()
       words.set(word, shaped)
       return shaped
     },
-    figures: (text) => build(text, false),
+    figures: buildFigures,
   }
 }

@@ -1,6 +1,8 @@
+import { NO_BREAK_SPACE } from './base-characters.ts'
 import { ByteWriter, latin1 } from './byte-writer.ts'
+import { type CodedCharacter, ENCODING_ENTRIES, encodingCMap, toUnicodeCMap } from './cmap.ts'
 import type { Deflate } from './deflate.ts'
-import { fontObjects, toUnicodeCMap } from './font-objects.ts'
+import { fontObjects } from './font-objects.ts'
 import type { SharedFont } from './font-set.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
 
@@ -19,9 +21,18 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 /** The object of the shared font `index`. */
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
+/** A no-break space is copied as the space it looks like; it is never stretched. */
+const withNoBreakSpace = (characters: readonly CodedCharacter[]): readonly CodedCharacter[] => [
+  ...characters,
+  ...characters.flatMap((one) =>
+    one.codePoint === 0x20 ? [{ ...one, code: NO_BREAK_SPACE }] : [],
+  ),
+]
+
 export const createStaticPart = (fonts: readonly SharedFont[], deflate: Deflate): StaticPart => {
   const toUnicode = firstDictionary(fonts.length)
-  const packedNumber = toUnicode + fonts.length + 1
+  const encoding = toUnicode + 1
+  const packedNumber = encoding + fonts.length + 1
   const writer = new ByteWriter()
   const offsets = new Map<number, number>()
   const stream = (number: number, entries: string, data: Uint8Array) => {
@@ -31,19 +42,22 @@ export const createStaticPart = (fonts: readonly SharedFont[], deflate: Deflate)
     writer.latin1('\nendstream\nendobj\n')
   }
   writer.latin1(HEADER)
-  // Codes mean the same in every shared font: one map serves all.
+  // Codes and glyphs mean the same in every shared font: one map serves all.
   const fullest = fonts.reduce((a, b) => (b.characters.length > a.characters.length ? b : a))
-  const cmap = toUnicodeCMap(fullest.characters)
-  stream(toUnicode, '/Filter/FlateDecode', deflate(latin1(cmap)))
+  const characters = withNoBreakSpace(fullest.characters)
+  const map = (number: number, entries: string, text: string) =>
+    stream(number, `${entries}/Filter/FlateDecode`, deflate(latin1(text)))
+  map(toUnicode, '', toUnicodeCMap(characters, 1))
+  map(encoding, ENCODING_ENTRIES, encodingCMap(characters))
   const dictionaries = fonts.flatMap((font, i) => {
-    const file = toUnicode + 1 + i
+    const file = encoding + 1 + i
     stream(file, `/Filter/FlateDecode/Length1 ${font.fileLength}`, font.file)
     const [cidFont, descriptor] = [firstDictionary(i) + 1, firstDictionary(i) + 2]
     return fontObjects({
       typeface: font.typeface,
       tag: 'APREMI',
       characters: font.characters,
-      numbers: { cidFont, descriptor, file, toUnicode, cidToGid: null },
+      numbers: { cidFont, descriptor, file, toUnicode, encoding, cidToGid: null },
     })
   })
   const packed = packObjects(1, dictionaries, deflate)

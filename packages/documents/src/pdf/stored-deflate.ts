@@ -1,23 +1,44 @@
 /** What fits in one block. */
 export const MAX_STORED = 0xffff
 const ADLER_MODULUS = 65_521
+/** Bytes of the zlib format around its blocks, and of the header of a stored one. */
+const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
+
+/** Bytes that were compressed already, in the zlib format. */
+export interface Deflated {
+  readonly data: Uint8Array
+  /** Of what it unpacks to. */
+  readonly length: number
+}
+
+/** The two sums of the checksum at the end of `data`. */
+const adlerOf = (data: Uint8Array): [a: number, b: number] => {
+  const view = new DataView(data.buffer, data.byteOffset + data.length - CHECKSUM, CHECKSUM)
+  return [view.getUint16(2), view.getUint16(0)]
+}
 
 /**
- * The zlib format of a few bytes left as they are: starting a compressor takes more time than all the rest of a
- * short stream. Throws RangeError beyond {@link MAX_STORED}.
+ * The zlib format of a few bytes left as they are, and `then` after them: starting a compressor takes more time
+ * than all the rest of a short stream. Throws RangeError beyond {@link MAX_STORED}.
  */
-export const storedDeflate = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+export const storedDeflate = (bytes: Uint8Array, then: Deflated): Uint8Array<ArrayBuffer> => {
   const { length } = bytes
   if (length > MAX_STORED) throw new RangeError(`${length} bytes no entran en un bloque`)
-  const out = new Uint8Array(length + 11)
-  out.set([0x78, 0x01, 0x01, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff])
-  out.set(bytes, 7)
+  const blocks = then.data.subarray(HEADER, then.data.length - CHECKSUM)
+  const out = new Uint8Array(HEADER + BLOCK + length + blocks.length + CHECKSUM)
+  out.set([0x78, 0x01, 0x00, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff])
+  out.set(bytes, HEADER + BLOCK)
+  out.set(blocks, HEADER + BLOCK + length)
   let a = 1
   let b = 0
   for (let i = 0; i < length; i++) {
     a = (a + (bytes[i] ?? 0)) % ADLER_MODULUS
     b = (b + a) % ADLER_MODULUS
   }
-  out.set([b >> 8, b & 0xff, a >> 8, a & 0xff], length + 7)
+  const [nextA, nextB] = adlerOf(then.data)
+  const before = a + ADLER_MODULUS - 1
+  a = (before + nextA) % ADLER_MODULUS
+  b = (b + nextB + (then.length % ADLER_MODULUS) * before) % ADLER_MODULUS
+  out.set([b >> 8, b & 0xff, a >> 8, a & 0xff], out.length - CHECKSUM)
   return out
 }

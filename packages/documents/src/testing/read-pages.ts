@@ -16,20 +16,24 @@ const references = (text: string, key: string): number[] => {
   return [...(list ?? `${one} 0 R`).matchAll(/(\d+) 0 R/g)].map((m) => Number(m[1]))
 }
 
+/** Codes are two bytes in a font of extra characters, one in the shared ones. */
 const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
-  const cmap = objects.get(references(objects.get(font)?.text ?? '', 'ToUnicode')[0] ?? 0)
+  const { text: dictionary = '' } = objects.get(font) ?? {}
+  const width = dictionary.includes('/Identity-H') ? 2 : 1
+  const cmap = objects.get(references(dictionary, 'ToUnicode')[0] ?? 0)
   const characters = new Map<number, string>()
   for (const [, a, b, c] of cmap?.stream
     .toString('latin1')
-    .matchAll(/<(\w{4})><(\w{4})><(\w+)>/g) ?? []) {
+    .matchAll(new RegExp(`<(\\w{${2 * width}})><(\\w{${2 * width}})><(\\w+)>`, 'g')) ?? []) {
     const [first, last] = [Number.parseInt(a ?? '', 16), Number.parseInt(b ?? '', 16)]
     for (let code = first; code <= last; code++)
       characters.set(code, String.fromCodePoint(Number.parseInt(c ?? '', 16) + code - first))
   }
   return (codes) => {
     let out = ''
-    for (let i = 0; i < codes.length; i += 2) {
-      const code = codes.charCodeAt(i) * 256 + codes.charCodeAt(i + 1)
+    for (let i = 0; i < codes.length; i += width) {
+      const first = codes.charCodeAt(i)
+      const code = width === 1 ? first : first * 256 + codes.charCodeAt(i + 1)
       const character = characters.get(code)
       if (character === undefined) throw new Error(`El código ${code} no tiene carácter`)
       out += character
@@ -39,7 +43,7 @@ const decoderOf = (objects: Map<number, PdfObject>, font: number): Decode => {
 }
 
 const TOKEN = /\((?:\\[\s\S]|[^\\)])*\)|<<.*?>>|\[|\]|\/?[^\s()[\]<>]+/g
-const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g TJ'.split(' '))
+const OPERATORS = new Set('w G m l S BT ET BMC BDC EMC Td Tf g Tj TJ'.split(' '))
 const unescapeLiteral = (literal: string): string =>
   literal.slice(1, -1).replace(/\\([\s\S])/g, (_, c) => (c === 'r' ? '\r' : c))
 
@@ -64,7 +68,7 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
       mark = undefined
     } else if (token === 'Tf') {
       decode = decoders.get(operands[0]?.slice(1) ?? '')
-    } else if (token === 'TJ') {
+    } else if (token === 'Tj' || token === 'TJ') {
       if (mark === undefined || !decode) throw new Error('Texto sin marcar o sin fuente')
       const codes = operands.filter((o) => o.startsWith('(')).map(unescapeLiteral)
       shown.push({ text: decode(codes.join('')), mark, type })
