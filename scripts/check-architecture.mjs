@@ -152,7 +152,6 @@ const CON_NOMBRES_UNICOS = [
   'apps/api',
   'apps/cli',
   'fixtures',
-  'apps/web',
 ]
 /** What every noun of the command gives to the program that loads it. */
 const DE_TODOS = new Set(['verbs'])

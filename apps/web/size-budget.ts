@@ -50,6 +50,18 @@ export const BUDGETS: readonly Budget[] = [
     max: 110,
   },
   {
+    name: 'legal management',
+    modules: ['gestion/gestion-screen.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
+    name: 'form of an action',
+    modules: ['actuaciones/nueva-dialog.tsx'],
+    after: 'legal management',
+    max: 110,
+  },
+  {
     name: 'directory of lawyers',
     modules: ['abogados/abogados-screen.tsx', 'abogados/editar-card.tsx'],
     after: 'first screen after sign-in',

@@ -33,6 +33,7 @@ export const TAGS = [
   'avisos',
   'condiciones',
   'convenios',
+  'actuaciones',
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 

@@ -41,6 +41,9 @@ const ComerciosScreen = lazy(async () => ({
 const ConveniosScreen = lazy(async () => ({
   default: (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
 }))
+const GestionScreen = lazy(async () => ({
+  default: (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
+}))
 const PlanesScreen = lazy(async () => ({
   default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 }))
@@ -81,6 +84,9 @@ export const App = () => (
             <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/comercios" element={<ComerciosScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
+            <Route path="/gestion" element={<GestionScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="convenios.ver" />}>
             <Route path="/convenios" element={<ConveniosScreen />} />

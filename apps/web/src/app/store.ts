@@ -27,17 +27,23 @@ export interface Platform {
 }
 
 export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
-  const client: Client = makeClient({
-    baseUrl,
-    fetch,
-    token: () => store.getState().sesion.actual?.token,
-    onUnauthorized: (token) => {
-      const current = store.getState().sesion.actual?.token
-      if (current !== undefined && current === token) store.dispatch(sesionCerrada('vencida'))
-    },
-  })
+  const clientOver = (send: typeof fetch): Client =>
+    makeClient({
+      baseUrl,
+      fetch: send,
+      token: () => store.getState().sesion.actual?.token,
+      onUnauthorized: (token) => {
+        const current = store.getState().sesion.actual?.token
+        if (current !== undefined && current === token) store.dispatch(sesionCerrada('vencida'))
+      },
+    })
   const extraArgument: Extra = {
-    client,
+    client: clientOver(fetch),
+    // Brought when there is something to send.
+    clientWithProgress: async (onProgress) => {
+      const { uploadFetch } = await import('../api/upload-fetch.ts')
+      return clientOver(uploadFetch(onProgress))
+    },
     clientOf: (token) => createClient({ baseUrl, fetch, token: () => token, origen: 'web' }),
   }
   const store = configureStore({

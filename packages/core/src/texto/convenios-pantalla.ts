@@ -105,17 +105,5 @@ export const vista = {
 
 export const pdf = {
   titulo: 'Convenio {convenio}',
-  cargando: 'Abriendo el documento…',
   documento: 'Documento del convenio {convenio}',
-  pagina: 'Página {n} de {total}',
-  anterior: 'Página anterior',
-  siguiente: 'Página siguiente',
-  alejar: 'Alejar',
-  acercar: 'Acercar',
-  zoom: '{n} %',
-  ajustar: 'Ajustar al ancho',
-  descargar: 'Descargar',
-  imprimir: 'Imprimir',
-  sinVista:
-    'Este navegador no pudo mostrar el documento. Descárguelo para abrirlo con otro programa.',
 } as const

@@ -47,7 +47,7 @@ export const ContribuyentesScreen = () => {
   )
   return (
     <SearchList
-      nombre="contribuyentes"
+      lista="contribuyentes"
       title={contribuyentes.titulo}
       busqueda={busqueda}
       groups={groups}

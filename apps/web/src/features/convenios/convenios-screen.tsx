@@ -23,7 +23,7 @@ const EditarDialog = lazy(async () => ({
 const EliminarConvenio = lazy(async () => ({
   default: (await import('./eliminar-dialog.tsx')).EliminarConvenio,
 }))
-const PdfDialog = lazy(async () => ({ default: (await import('./pdf/pdf-dialog.tsx')).PdfDialog }))
+const PdfDialog = lazy(async () => ({ default: (await import('./pdf-dialog.tsx')).PdfDialog }))
 const VerDialog = lazy(async () => ({ default: (await import('./ver/ver-dialog.tsx')).VerDialog }))
 
 const { titulo, nuevo } = textos.convenios

@@ -2,16 +2,19 @@ import { municipioInmuebles, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
 import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
+import { COLUMNAS_DE_INMUEBLES } from '../../panels/inmuebles/columns.tsx'
+import { useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
+import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
-import { COLUMNAS_DE_INMUEBLES } from './columns.tsx'
-import { useRecImpInmQuery } from './inmuebles-api.ts'
+import { ACCIONES_DE_INMUEBLE } from './acciones.tsx'
 import { planDePago } from './plan-de-pago.ts'
-import { useGrupos } from './use-grupos.ts'
 
 const inmuebles = textos.inmuebles
+
+const COLUMNS = [...COLUMNAS_DE_INMUEBLES, ACCIONES_DE_INMUEBLE]
 
 const SPEC = specDeBusqueda('inmuebles', ORDENES_DE_INMUEBLES)
 
@@ -27,11 +30,11 @@ export const InmueblesScreen = () => {
   )
   return (
     <SearchList
-      nombre="inmuebles"
+      lista="inmuebles"
       title={inmuebles.titulo}
       busqueda={busqueda}
       groups={groups}
-      columns={COLUMNAS_DE_INMUEBLES}
+      columns={COLUMNS}
       rowKey={({ NRO_INMUEBLE, RECURSO }) => `${NRO_INMUEBLE}-${RECURSO}`}
       source={{ ...source, error: failureOf(error) }}
       hint={inmuebles.ayudaExpandir}

@@ -1,10 +1,7 @@
+import { newClave } from '../../api/clave-de-pedido.ts'
 import type { TitulosValues } from './titulos-form.tsx'
 
 type Intencion = Pick<TitulosValues, 'category' | 'file'> & { readonly forzar: boolean }
-
-/** 128 random bits: `randomUUID` is not there on a page served over plain http. */
-const newClave = (): string =>
-  `web-${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
  * Names what a person asks for, so that sending it again finds the lot it made: the same file for the same

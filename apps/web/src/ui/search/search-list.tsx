@@ -1,97 +1,18 @@
-import { type ListaDeBusqueda, textos } from '@apremia/core'
-import type { ReactNode } from 'react'
-import { Alert } from '../alert.tsx'
-import type { FilterGroup } from '../filter/filter-field.ts'
-import { FilterFrame } from '../filter/filter-frame.tsx'
+import type { ListaDeBusqueda } from '@apremia/core'
 import { ScreenTitle } from '../screen-title.tsx'
-import { ColumnChooser } from '../table/column-chooser.tsx'
-import type { Column } from '../table/data-table.tsx'
-import type { Expansion } from '../table/expander.tsx'
-import { List, type ListSource } from '../table/list.tsx'
-import { useColumns } from '../table/use-columns.ts'
-import { checkBusqueda } from './check-busqueda.ts'
 import { ConsultasNav } from './consultas-nav.tsx'
-import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
+import { SearchResults, type SearchResultsProps } from './search-results.tsx'
 
-interface SearchListProps<L extends ListaDeBusqueda, Row> {
-  readonly nombre: L
-  readonly title: string
-  readonly busqueda: Busqueda<L>
-  readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  readonly columns: readonly Column<Row>[]
-  /** Of a row in the whole list: also what the address calls it by when it is open. */
-  readonly rowKey: (row: Row) => string
-  readonly source: ListSource<Row>
-  readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
-  /** How the rows are used. */
-  readonly hint: string
-  /** What is said when nothing is found. */
-  readonly none: string
-  /** The list as a file. */
-  readonly downloads: ReactNode
-}
-
-/** A screen that searches the registry: filters, what was found, and what each row opens into (S1 §2). */
-export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchListProps<L, Row>) => {
-  const { nombre, title, busqueda, groups, rowKey, source, expansion, hint, none, downloads } =
-    props
-  const { shown: columns, ...choice } = useColumns(nombre, props.columns)
-  const offered: readonly string[] = groups.flatMap(({ fields }) =>
-    fields.map(({ campo }) => campo),
-  )
-  // A shared link may ask by a field this person is not offered: its reason has no place in the form.
-  const sinCampo =
-    busqueda.impedimento === undefined &&
-    busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))
-  return (
-    <div className="screen">
-      <ScreenTitle text={title} />
-      <div className="screen-head">
-        <h1>{title}</h1>
-        <ConsultasNav />
-      </div>
-      <div className="card">
-        {sinCampo && <Alert kind="error" title={sinCampo.mensaje} />}
-        <FilterFrame
-          lista={busqueda}
-          groups={groups}
-          check={checkBusqueda(nombre, busqueda.principal)}
-          listo={busqueda.listo}
-          impedimento={busqueda.impedimento}
-          actions={
-            <>
-              <ColumnChooser {...choice} />
-              {downloads}
-            </>
-          }
-        >
-          <p className="search-hint">{hint}</p>
-          <List
-            caption={title}
-            columns={columns}
-            rowKey={rowKey}
-            sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
-            expansion={{
-              ...expansion,
-              isOpen: (row) => busqueda.abiertas.includes(rowKey(row)),
-              onToggle: (row) => busqueda.toggle(rowKey(row)),
-            }}
-            source={source}
-            page={busqueda.pagina}
-            pageSize={busqueda.porPagina}
-            onPage={busqueda.goTo}
-            onPageSize={busqueda.resize}
-            empty={
-              <>
-                <p>
-                  <strong>{none}</strong>
-                </p>
-                <p>{textos.comunes.sinResultados}</p>
-              </>
-            }
-          />
-        </FilterFrame>
-      </div>
+/** A screen that is one search of the registry. */
+export const SearchList = <L extends ListaDeBusqueda, Row>(props: SearchResultsProps<L, Row>) => (
+  <div className="screen">
+    <ScreenTitle text={props.title} />
+    <div className="screen-head">
+      <h1>{props.title}</h1>
+      <ConsultasNav />
     </div>
-  )
-}
+    <div className="card">
+      <SearchResults {...props} />
+    </div>
+  </div>
+)

@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx'
 import { REACHABLE } from '../reachable.ts'
 import { Expander, type Expansion } from './expander.tsx'
 import type { Orden } from './lista.ts'
+import { PageTick, RowTick, type Selection } from './selection.tsx'
 import { useDensidad } from './use-densidad.ts'
 
 export interface Column<Row> {
@@ -31,20 +32,39 @@ export interface Sorting {
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | undefined
+  /** The box for the rows of the page. */
+  readonly tick: ReactNode
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICON = { asc: 'ascendente', desc: 'descendente' } as const
 
-const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
+const HeadCell = ({
+  tick,
+  children,
+}: {
+  readonly tick: ReactNode
+  readonly children: ReactNode
+}) =>
+  tick === undefined ? (
+    children
+  ) : (
+    <div className="cell-ticked">
+      {tick}
+      {children}
+    </div>
+  )
+
+const Head = <Row,>({ columns, sorting, tick }: HeadProps<Row>) => (
   <thead>
     <tr>
-      {columns.map(({ id, header, align, orden }) => {
+      {columns.map(({ id, header, align, orden }, index) => {
         const className = align === 'end' ? 'cell-end' : undefined
+        const first = index === 0 && tick ? tick : undefined
         if (!sorting || orden === undefined)
           return (
             <th key={id} scope="col" className={className} data-column={id}>
-              {header}
+              <HeadCell tick={first}>{header}</HeadCell>
             </th>
           )
         const sentido = sorting.orden?.columna === orden ? sorting.orden.sentido : undefined
@@ -56,10 +76,12 @@ const Head = <Row,>({ columns, sorting }: HeadProps<Row>) => (
             data-column={id}
             aria-sort={sentido ? ARIA_SORT[sentido] : 'none'}
           >
-            <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
-              {header}
-              <Icon name={sentido ? SORT_ICON[sentido] : 'ordenar'} />
-            </button>
+            <HeadCell tick={first}>
+              <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
+                {header}
+                <Icon name={sentido ? SORT_ICON[sentido] : 'ordenar'} />
+              </button>
+            </HeadCell>
           </th>
         )
       })}
@@ -90,9 +112,11 @@ interface BodyRowProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly className: string | undefined
   readonly expansion: Expansion<Row> | undefined
+  readonly selection: Selection<Row> | undefined
 }
 
-const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>) => {
+const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
+  const { row, columns, className, expansion, selection } = props
   const detailId = useId()
   const expandable = expansion && (expansion.has?.(row) ?? true)
   const open = expandable === true && expansion.isOpen(row)
@@ -103,18 +127,18 @@ const BodyRow = <Row,>({ row, columns, className, expansion }: BodyRowProps<Row>
           const cellClass = classOf(align, width)
           return index === 0 ? (
             <th key={id} scope="row" className={cellClass}>
-              {expansion ? (
+              {expansion || selection ? (
                 <div className="cell-expandable">
-                  {expandable ? (
+                  {selection && <RowTick row={row} selection={selection} />}
+                  {expandable && (
                     <Expander
                       name={expansion.nameOf(row)}
                       open={open}
                       controls={detailId}
                       onToggle={() => expansion.onToggle(row)}
                     />
-                  ) : (
-                    <span className="expander-none" />
                   )}
+                  {expansion && !expandable && <span className="expander-none" />}
                   <span>{cell(row)}</span>
                 </div>
               ) : (
@@ -148,6 +172,7 @@ export interface DataTableProps<Row> {
   readonly busy?: boolean
   readonly sorting?: Sorting
   readonly expansion?: Expansion<Row>
+  readonly selection?: Selection<Row> | undefined
 }
 
 /**
@@ -156,7 +181,8 @@ export interface DataTableProps<Row> {
  * may add (performance.md), and its grid roles are wrong for a screen reader.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, rowClass, busy = false, sorting, expansion } = props
+  const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
+  const { expansion, selection } = props
   const [densidad] = useDensidad()
   return (
     <section
@@ -167,7 +193,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     >
       <table>
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} sorting={sorting} />
+        <Head
+          columns={columns}
+          sorting={sorting}
+          tick={selection && <PageTick rows={rows} selection={selection} />}
+        />
         <tbody>
           {rows.map((row) => (
             <BodyRow
@@ -176,6 +206,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               columns={columns}
               className={rowClass?.(row)}
               expansion={expansion}
+              selection={selection}
             />
           ))}
         </tbody>

@@ -84,3 +84,17 @@ test('a column sorts up first, then turns over', () => {
   expect(turnOrden(down, 'NOMBRE').sentido).toBe('asc')
   expect(turnOrden(down, 'NUMERO')).toEqual({ columna: 'NUMERO', sentido: 'asc' })
 })
+
+test('the address may call a field by another name', () => {
+  const spec: ListaSpec<'numero' | 'nombre'> = {
+    pantalla: 'x',
+    campos: ['numero', 'nombre'],
+    nombres: { numero: 'imponible' },
+  }
+  const state = readLista(spec, new URLSearchParams('imponible=58&numero=9&nombre=a'))
+  expect(state.filtro).toEqual({ numero: '58', nombre: 'a' })
+  expect(hasLista(spec, new URLSearchParams('imponible=58'))).toBe(true)
+  expect(writeLista(spec, new URLSearchParams('imponible=1&otro=2'), state).toString()).toBe(
+    'otro=2&imponible=58&nombre=a',
+  )
+})

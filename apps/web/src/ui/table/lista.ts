@@ -13,6 +13,8 @@ export interface ListaSpec<C extends string> {
   /** Name under which its last filter is kept while moving between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
+  /** What the address calls a field, where it is not by its own name. */
+  readonly nombres?: { readonly [K in C]?: string }
   /** Columns the server sorts by; none: the list is sorted by its filter, or not at all. */
   readonly ordenes?: readonly string[]
   /** The order the list starts in, when a heading can tell it. */
@@ -41,12 +43,15 @@ const SENTIDO = 'sentido'
 const TODO = 'todo'
 const LARGO = 200
 
-const namesOf = <C extends string>({ campos, ordenes, alPedir }: ListaSpec<C>): string[] => [
-  ...campos,
+const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
+  nombres?.[campo] ?? campo
+
+const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
+  ...spec.campos.map((campo) => nombreDe(spec, campo)),
   PAGINA,
   ABIERTAS,
-  ...(ordenes ? [ORDEN, SENTIDO] : []),
-  ...(alPedir ? [TODO] : []),
+  ...(spec.ordenes ? [ORDEN, SENTIDO] : []),
+  ...(spec.alPedir ? [TODO] : []),
 ]
 
 /** The same fields, trimmed, without those that say nothing. */
@@ -76,7 +81,7 @@ export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,
 ): ListaState<C> => {
-  const filtro = compactFiltro(spec.campos, (campo) => params.get(campo))
+  const filtro = compactFiltro(spec.campos, (campo) => params.get(nombreDe(spec, campo)))
   const pagina = Number(params.get(PAGINA) ?? 1)
   return {
     filtro,
@@ -100,9 +105,9 @@ export const writeLista = <C extends string>(
   for (const name of namesOf(spec)) params.delete(name)
   const filled = spec.campos.flatMap((campo): [string, string][] => {
     const valor = filtro[campo]
-    return valor === undefined || valor === '' ? [] : [[campo, valor]]
+    return valor === undefined || valor === '' ? [] : [[nombreDe(spec, campo), valor]]
   })
-  for (const [campo, valor] of filled) params.set(campo, valor)
+  for (const [nombre, valor] of filled) params.set(nombre, valor)
   if (spec.alPedir && buscado && filled.length === 0) params.set(TODO, '1')
   if (orden) {
     params.set(ORDEN, orden.columna)

@@ -1,4 +1,4 @@
-import { comprimir } from './comprimir.ts'
+import { comprimir } from '../../../api/comprimir.ts'
 import type { PedidoDePlan } from './planes.ts'
 import { type Clase, cuotasPlan, type Item } from './seleccion.ts'
 import { type Campos, pickCambiosDeConvenio } from './valores.ts'

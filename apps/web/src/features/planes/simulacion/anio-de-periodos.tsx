@@ -1,6 +1,7 @@
 import { type BloqueDeDeuda, formatFecha, interpolar, textos } from '@apremia/core'
 import { pesos } from '../../../ui/pesos.ts'
 import { Expander } from '../../../ui/table/expander.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import {
   claveDePeriodo,
   esElegible,
@@ -9,7 +10,6 @@ import {
   type PeriodosElegidos,
   sumElegidos,
 } from './seleccion.ts'
-import { Tick } from './tick.tsx'
 
 const textosDe = textos.planes.simulacion
 

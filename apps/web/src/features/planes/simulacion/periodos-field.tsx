@@ -1,9 +1,9 @@
 import { groupPorAnio, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { pesos } from '../../../ui/pesos.ts'
+import { Tick } from '../../../ui/tick.tsx'
 import { AnioDePeriodos } from './anio-de-periodos.tsx'
 import { marcaDe, marcar, type PeriodoDeDeuda, type PeriodosElegidos } from './seleccion.ts'
-import { Tick } from './tick.tsx'
 
 const textosDe = textos.planes.simulacion
 

@@ -1,5 +1,6 @@
 import type { LineaConSituacion } from '@apremia/api-client'
 import { type Centavos, sumCentavos } from '@apremia/core'
+import type { Marca } from '../../../ui/tick.tsx'
 
 /** Chosen periods, by key. */
 export type PeriodosElegidos = ReadonlySet<string>
@@ -34,8 +35,6 @@ export const marcar = (
   }
   return next
 }
-
-export type Marca = 'todos' | 'algunos' | 'ninguno'
 
 /** Which of the periods that can be chosen are. */
 export const marcaDe = (

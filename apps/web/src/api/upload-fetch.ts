@@ -1,0 +1,34 @@
+/** Bytes that have gone, of those there are. */
+export type OnProgress = (enviado: number, total: number) => void
+
+const headersOf = (request: XMLHttpRequest): Headers => {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  return headers
+}
+
+/** A `fetch` for what takes a while to send: only XMLHttpRequest tells how much of it has gone. */
+export const uploadFetch =
+  (onProgress: OnProgress): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init?.method ?? 'GET', String(input))
+      request.responseType = 'blob'
+      for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
+      request.onload = () =>
+        resolve(
+          new Response(request.response as Blob, {
+            status: request.status,
+            headers: headersOf(request),
+          }),
+        )
+      request.onerror = () => reject(new TypeError('no se pudo enviar'))
+      request.onabort = () => reject(new DOMException('se dejó de enviar', 'AbortError'))
+      init?.signal?.addEventListener('abort', () => request.abort())
+      request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null)
+    })

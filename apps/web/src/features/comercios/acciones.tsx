@@ -1,0 +1,18 @@
+import { textos } from '@apremia/core'
+import { IrAGestion } from '../../panels/actuaciones/ir-a-gestion.tsx'
+import type { Comercio } from '../../panels/comercios/columns.tsx'
+import { NuevoConvenio } from '../../panels/comercios/nuevo-convenio.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+
+/** What can be started from a business. */
+export const ACCIONES_DE_COMERCIO: Column<Comercio> = {
+  id: 'acciones',
+  header: textos.comunes.acciones,
+  width: 'code',
+  cell: ({ NRO_COMERCIO, LEGAL }) => (
+    <div className="actions">
+      <NuevoConvenio comercio={NRO_COMERCIO} />
+      <IrAGestion tipo="comercios" imponible={NRO_COMERCIO} legal={LEGAL} />
+    </div>
+  ),
+}

@@ -1,0 +1,17 @@
+import type { Elegibles } from './use-elegibles.ts'
+
+interface AyudaDeListaProps extends Pick<Elegibles<never>, 'bloqueo'> {
+  readonly ayuda: string
+}
+
+/** How the rows are used, and why they cannot be chosen. */
+export const AyudaDeLista = ({ ayuda, bloqueo }: AyudaDeListaProps) => (
+  <>
+    {ayuda}
+    {bloqueo && (
+      <strong className="gestion-bloqueo" id={bloqueo.id}>
+        {bloqueo.motivo}
+      </strong>
+    )}
+  </>
+)

@@ -1,0 +1,32 @@
+import { ORDENES_DE_COMERCIOS, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
+import { type ListaDeBusqueda, type Principal, textos } from '@apremia/core'
+import type { CheckFilter } from '../../ui/filter/read-filter.ts'
+import { checkBusqueda } from '../../ui/search/check-busqueda.ts'
+import { type CampoDeBusqueda, specDeBusqueda } from '../../ui/search/use-busqueda.ts'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+
+/** The searches of this screen, by the names its address gives to their fields (S2 §2.3). */
+export const INMUEBLES: ListaSpec<CampoDeBusqueda<'inmuebles'>> = {
+  ...specDeBusqueda('inmuebles', ORDENES_DE_INMUEBLES),
+  pantalla: 'gestion-inmuebles',
+  nombres: { inmueble: 'imponible' },
+}
+
+export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
+  ...specDeBusqueda('comercios', ORDENES_DE_COMERCIOS),
+  pantalla: 'gestion-comercios',
+  nombres: { numero: 'imponible', contribuyente: 'nombre' },
+}
+
+/** The rule of the search, with the words this screen has for it (D102). */
+export const checkGestion =
+  <L extends ListaDeBusqueda>(lista: L, principal: Principal): CheckFilter<CampoDeBusqueda<L>> =>
+  (typed) => {
+    const checked = checkBusqueda(lista, principal)(typed)
+    if (checked.ok) return checked
+    const faltas = checked.faltas.map(({ campo, mensaje }) => ({
+      campo,
+      mensaje: mensaje === textos.busqueda.soloPorEstados ? textos.gestion.soloPorEstados : mensaje,
+    }))
+    return { ok: false, faltas }
+  }

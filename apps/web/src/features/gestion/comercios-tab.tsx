@@ -1,0 +1,113 @@
+import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
+import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
+import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
+import { comerciosApi, useComercioxVariosQuery } from '../../panels/comercios/comercios-api.ts'
+import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
+import { NuevoConvenio } from '../../panels/comercios/nuevo-convenio.tsx'
+import { useGruposDeComercios } from '../../panels/comercios/use-grupos-de-comercios.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { SearchResults } from '../../ui/search/search-results.tsx'
+import { useBusqueda } from '../../ui/search/use-busqueda.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
+import { AyudaDeLista } from './ayuda-de-lista.tsx'
+import { COMERCIOS, checkGestion } from './busqueda.ts'
+import type { PestanaProps } from './pestana.ts'
+import { SeleccionBar } from './seleccion-bar.tsx'
+import { useElegibles } from './use-elegibles.ts'
+import { useTodos } from './use-todos.ts'
+
+const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
+
+/** Its resources are chosen when an action is recorded (S2 §5). */
+const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
+  elegidoDe({
+    imponible: NRO_COMERCIO,
+    recursos: RECURSOS,
+    contribuyente: NOMBRE,
+    legal: LEGAL,
+  })
+
+const CONVENIO: Column<Comercio> = {
+  id: 'acciones',
+  header: textos.comunes.acciones,
+  width: 'code',
+  cell: ({ NRO_COMERCIO }) => <NuevoConvenio comercio={NRO_COMERCIO} />,
+}
+
+/** The businesses, each opening into its debt and its legal actions (S2 §2.3; D116). */
+export const ComerciosTab = (props: PestanaProps) => {
+  const { consulta, seleccion, onChoose, onClear, onSaved } = props
+  const dispatch = useAppDispatch()
+  const puede = usePuede()
+  const busqueda = useBusqueda('comercios', COMERCIOS)
+  const { body, pagina, porPagina, listo, principal } = busqueda
+  const groups = useGruposDeComercios(principal)
+  const orden = ordenDe(ORDENES_DE_COMERCIOS, busqueda.orden)
+  const { error, ...source } = useComercioxVariosQuery(
+    { query: { ...orden, pagina, porPagina }, body },
+    { skip: !listo },
+  )
+  const { selection, bloqueo } = useElegibles({ modo: consulta, seleccion, toElegido, onChoose })
+  const todos = useTodos<Comercio>(
+    (pagina, porPagina) =>
+      dispatch(
+        comerciosApi.endpoints.comercioxVarios.initiate(
+          { query: { ...orden, pagina, porPagina }, body },
+          { subscribe: false },
+        ),
+      ),
+    (rows) => onChoose(rows.map(toElegido), true),
+  )
+  return (
+    <div className="card">
+      <SearchResults
+        lista="comercios"
+        nombre={COMERCIOS.pantalla}
+        title={pestanas.comercios}
+        busqueda={busqueda}
+        groups={groups}
+        check={checkGestion('comercios', principal)}
+        columns={
+          puede('convenios.crear') ? [...COLUMNAS_DE_COMERCIOS, CONVENIO] : COLUMNAS_DE_COMERCIOS
+        }
+        rowKey={({ NRO_COMERCIO }) => String(NRO_COMERCIO)}
+        source={{ ...source, error: failureOf(error) }}
+        hint={<AyudaDeLista ayuda={ayudaExpandirComercio} bloqueo={bloqueo} />}
+        none={textos.comercios.ninguno}
+        selection={selection}
+        expansion={{
+          nameOf: ({ NRO_COMERCIO }) => interpolar(verDeudaYPanel, { numero: NRO_COMERCIO }),
+          detail: (comercio) => (
+            <DeudaDeComercio comercio={comercio}>
+              {(recurso) => (
+                <PanelDeImponible imponible={comercio.NRO_COMERCIO} recurso={recurso} />
+              )}
+            </DeudaDeComercio>
+          ),
+        }}
+        downloads={
+          <ExportButtons
+            entry={municipioComercios.exportComercioxVarios}
+            input={{ query: orden, body }}
+            disabled={!source.data || source.data.total === 0}
+          />
+        }
+      />
+      <SeleccionBar
+        clase="comercio"
+        consulta={consulta}
+        seleccion={seleccion}
+        todos={todos}
+        total={listo ? (source.currentData?.total ?? 0) : 0}
+        onClear={onClear}
+        onSaved={onSaved}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ConsultaDeGestion, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { ComerciosTab } from './comercios-tab.tsx'
+import './gestion.css'
+import { InmueblesTab } from './inmuebles-tab.tsx'
+import { choose, NADA, type Selecciones } from './seleccion.ts'
+import { useConsulta } from './use-consulta.ts'
+
+const PapelDialog = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
+}))
+
+const { titulo, historico, pestanas } = textos.gestion
+
+/** /gestion (S2 §2.3): the items and businesses of legal management, and what is recorded over them. */
+export const GestionScreen = () => {
+  const { consulta, changeTo } = useConsulta()
+  // Over both tabs: only one of them is there at a time.
+  const [selecciones, setSelecciones] = useState<Selecciones>({ inmuebles: NADA, comercios: NADA })
+  const [papel, setPapel] = useState<number>()
+  const title = consulta.historico ? historico : titulo
+  const clear = (tipo: ConsultaDeGestion['tipo']) =>
+    setSelecciones((actuales) => ({ ...actuales, [tipo]: NADA }))
+  const propsOf = (tipo: ConsultaDeGestion['tipo']) => ({
+    consulta,
+    seleccion: selecciones[tipo],
+    onChoose: (elegidos: readonly Elegido[], dentro: boolean) =>
+      setSelecciones((actuales) => ({
+        ...actuales,
+        [tipo]: choose(actuales[tipo], elegidos, dentro),
+      })),
+    onClear: () => clear(tipo),
+    onSaved: ({ guardadas, faltaLoPedido, imprime }: Grabacion) => {
+      if (!faltaLoPedido) clear(tipo)
+      if (imprime !== null) setPapel(guardadas[0]?.id)
+    },
+  })
+  const tabs: readonly Tab<ConsultaDeGestion['tipo']>[] = [
+    {
+      id: 'inmuebles',
+      label: pestanas.inmuebles,
+      fresh: true,
+      content: <InmueblesTab {...propsOf('inmuebles')} />,
+    },
+    {
+      id: 'comercios',
+      label: pestanas.comercios,
+      fresh: true,
+      content: <ComerciosTab {...propsOf('comercios')} />,
+    },
+  ]
+  return (
+    <div className="screen">
+      <ScreenTitle text={title} />
+      <div className="screen-head">
+        <h1>{title}</h1>
+        <ConsultasNav />
+      </div>
+      <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
+      <Suspense>
+        {papel !== undefined && (
+          <PapelDialog actuacion={papel} onClose={() => setPapel(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

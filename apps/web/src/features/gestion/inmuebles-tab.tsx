@@ -1,0 +1,94 @@
+import { municipioInmuebles, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
+import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
+import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
+import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
+import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
+import { SearchResults } from '../../ui/search/search-results.tsx'
+import { useBusqueda } from '../../ui/search/use-busqueda.ts'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
+import { AyudaDeLista } from './ayuda-de-lista.tsx'
+import { checkGestion, INMUEBLES } from './busqueda.ts'
+import type { PestanaProps } from './pestana.ts'
+import { SeleccionBar } from './seleccion-bar.tsx'
+import { useElegibles } from './use-elegibles.ts'
+import { useTodos } from './use-todos.ts'
+
+const { pestanas, verPanel, ayudaExpandir } = textos.gestion
+
+const toElegido = ({ NRO_IMPONIBLE, RECURSO, APYNOM, LEGAL }: Inmueble) =>
+  elegidoDe({
+    imponible: NRO_IMPONIBLE,
+    recurso: RECURSO,
+    contribuyente: APYNOM,
+    legal: LEGAL,
+  })
+
+/** The properties, each opening into its legal actions, and what is recorded over those chosen. */
+export const InmueblesTab = (props: PestanaProps) => {
+  const { consulta, seleccion, onChoose, onClear, onSaved } = props
+  const dispatch = useAppDispatch()
+  const busqueda = useBusqueda('inmuebles', INMUEBLES)
+  const { body, pagina, porPagina, listo, principal } = busqueda
+  const groups = useGrupos(principal, busqueda.filtro.inmueble ?? '')
+  const orden = ordenDe(ORDENES_DE_INMUEBLES, busqueda.orden)
+  const { error, ...source } = useRecImpInmQuery(
+    { query: { ...orden, pagina, porPagina }, body },
+    { skip: !listo },
+  )
+  const { selection, bloqueo } = useElegibles({ modo: consulta, seleccion, toElegido, onChoose })
+  const todos = useTodos<Inmueble>(
+    (pagina, porPagina) =>
+      dispatch(
+        inmueblesApi.endpoints.recImpInm.initiate(
+          { query: { ...orden, pagina, porPagina }, body },
+          { subscribe: false },
+        ),
+      ),
+    (rows) => onChoose(rows.map(toElegido), true),
+  )
+  return (
+    <div className="card">
+      <SearchResults
+        lista="inmuebles"
+        nombre={INMUEBLES.pantalla}
+        title={pestanas.inmuebles}
+        busqueda={busqueda}
+        groups={groups}
+        check={checkGestion('inmuebles', principal)}
+        columns={COLUMNAS_DE_INMUEBLES}
+        rowKey={(row) => toElegido(row).clave}
+        source={{ ...source, error: failureOf(error) }}
+        hint={<AyudaDeLista ayuda={ayudaExpandir} bloqueo={bloqueo} />}
+        none={textos.inmuebles.ninguno}
+        selection={selection}
+        expansion={{
+          nameOf: (row) => interpolar(verPanel, { imponible: toElegido(row).nombre }),
+          detail: ({ NRO_IMPONIBLE, RECURSO }) => (
+            <PanelDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
+          ),
+        }}
+        downloads={
+          <ExportButtons
+            entry={municipioInmuebles.exportRecImpInm}
+            input={{ query: orden, body }}
+            disabled={!source.data || source.data.total === 0}
+          />
+        }
+      />
+      <SeleccionBar
+        clase="inmueble"
+        consulta={consulta}
+        seleccion={seleccion}
+        todos={todos}
+        total={listo ? (source.currentData?.total ?? 0) : 0}
+        onClear={onClear}
+        onSaved={onSaved}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  decideNuevaActuacion,
+  findGruposAElegir,
+  findTiposOfrecidos,
+  type Motivo,
+  textos,
+} from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+
+const NuevaDialog = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/nueva-dialog.tsx')).NuevaDialog,
+}))
+
+const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gestion
+
+interface NuevaActuacionProps {
+  readonly clase: 'inmueble' | 'comercio'
+  /** Of the desk one comes from. */
+  readonly grupo: number
+  readonly elegidos: readonly Elegido[]
+  readonly onCancel: () => void
+  readonly onSaved: (grabacion: Grabacion) => void
+}
+
+/** Group and type of a new action, and the way to its form (S2 §2.3, §4). */
+export const NuevaActuacion = (props: NuevaActuacionProps) => {
+  const { clase, elegidos, onCancel, onSaved } = props
+  const principal = usePrincipal()
+  const { etapas, failure, retry } = useEtapas()
+  const grupos = findGruposAElegir(props.grupo)
+  const [gpId, setGpId] = useState(props.grupo)
+  const [tpId, setTpId] = useState<number | null>(null)
+  const [motivos, setMotivos] = useState<readonly Motivo[]>([])
+  const [abierta, setAbierta] = useState(false)
+  if (!etapas) return failure ? <LoadFailure failure={failure} onRetry={retry} /> : <ListSkeleton />
+  const ofrecidos = findTiposOfrecidos(etapas.tipos, gpId)
+  const start = () => {
+    const decision = decideNuevaActuacion(principal, elegidos, tpId)
+    setMotivos(decision.ok ? [] : decision.motivos)
+    setAbierta(decision.ok)
+  }
+  const delTipo = motivos.find(({ campo }) => campo === 'tp_id')?.mensaje
+  const otros = motivos.filter(({ campo }) => campo !== 'tp_id')
+  return (
+    <div className="seleccion-nueva">
+      {grupos.length > 1 && (
+        <SelectField
+          label={nombreDeGrupo}
+          value={String(gpId)}
+          options={grupos.map((grupo) => ({
+            value: String(grupo),
+            label: etapas.grupos.find(({ id }) => id === grupo)?.nombre ?? String(grupo),
+          }))}
+          onChange={(value) => {
+            setGpId(Number(value))
+            setTpId(null)
+          }}
+        />
+      )}
+      <SelectField
+        label={tipo}
+        value={tpId === null ? undefined : String(tpId)}
+        options={ofrecidos.map(({ tpId: uno, nombre }) => ({ value: String(uno), label: nombre }))}
+        placeholder={elijaTipo}
+        onChange={(value) => {
+          setTpId(value === undefined ? null : Number(value))
+          setMotivos([])
+        }}
+        error={delTipo}
+        required
+      />
+      <div className="actions">
+        <Button variant="primary" onClick={start}>
+          {grabar}
+        </Button>
+        <Button onClick={onCancel}>{cancelar}</Button>
+      </div>
+      {otros.length > 0 && (
+        <Alert kind="error" onClose={() => setMotivos([])}>
+          <ul>
+            {otros.map(({ mensaje }) => (
+              <li key={mensaje}>{mensaje}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Suspense>
+        {abierta && tpId !== null && (
+          <NuevaDialog
+            clase={clase}
+            gpId={gpId}
+            tpId={tpId}
+            tipos={etapas.tipos}
+            elegidos={elegidos}
+            onClose={() => setAbierta(false)}
+            onSaved={(grabacion) => {
+              setAbierta(false)
+              onSaved(grabacion)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
+import { type ConsultaDeGestion, interpolar, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { NuevaActuacion } from './nueva-actuacion.tsx'
+import type { Seleccion } from './seleccion.ts'
+import type { Todos } from './use-todos.ts'
+
+const { actuacion, seleccion: t } = textos.gestion
+
+interface SeleccionBarProps {
+  readonly clase: 'inmueble' | 'comercio'
+  readonly consulta: ConsultaDeGestion
+  readonly seleccion: Seleccion
+  readonly todos: Todos
+  /** Rows of the search on screen. */
+  readonly total: number
+  readonly onClear: () => void
+  readonly onSaved: (grabacion: Grabacion) => void
+}
+
+/** How many are chosen, and what to do with them: in sight wherever the list is (S2 §2.3; ux 8). */
+export const SeleccionBar = (props: SeleccionBarProps) => {
+  const { clase, consulta, seleccion, todos, total, onClear, onSaved } = props
+  const id = useId()
+  const [abierta, setAbierta] = useState(false)
+  const n = seleccion.size
+  if (n === 0) return null
+  const demasiados = total > MAXIMO_DE_ACTUACIONES
+  return (
+    <section className="seleccion-bar" aria-label={t.barra}>
+      <div className="seleccion-fila">
+        <p className="seleccion-cuenta" role="status">
+          {n === 1 ? t.uno : interpolar(t.varios, { n: formatInteger(n) })}
+        </p>
+        {total > n && (
+          <Button
+            variant="ghost"
+            loading={todos.leyendo}
+            disabled={demasiados}
+            aria-describedby={demasiados ? `${id}-tope` : undefined}
+            onClick={() => void todos.choose()}
+          >
+            {interpolar(t.todos, { n: formatInteger(total) })}
+          </Button>
+        )}
+        {demasiados && (
+          <small id={`${id}-tope`}>{interpolar(t.tope, { n: MAXIMO_DE_ACTUACIONES })}</small>
+        )}
+        <Button variant="ghost" icon="quitar" onClick={onClear}>
+          {t.limpiar}
+        </Button>
+        <Button
+          variant={abierta ? 'secondary' : 'primary'}
+          icon="agregar"
+          className="seleccion-actuar"
+          aria-expanded={abierta}
+          aria-controls={`${id}-nueva`}
+          onClick={() => setAbierta(!abierta)}
+        >
+          {actuacion}
+        </Button>
+      </div>
+      {todos.failure && (
+        <FailureAlert
+          failure={todos.failure}
+          onRetry={() => void todos.choose()}
+          onClose={todos.dismiss}
+        />
+      )}
+      <div id={`${id}-nueva`} hidden={!abierta}>
+        {abierta && (
+          <NuevaActuacion
+            clase={clase}
+            grupo={consulta.grupo}
+            elegidos={[...seleccion.values()]}
+            onCancel={() => setAbierta(false)}
+            onSaved={(grabacion) => {
+              // The radication came first: what was asked for is still there to go on with.
+              if (!grabacion.faltaLoPedido) setAbierta(false)
+              onSaved(grabacion)
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { decideSeleccionDeCasos, interpolar, type ModoDeGestion, textos } from '@apremia/core'
+import { useId } from 'react'
+import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import type { Selection } from '../../ui/table/selection.tsx'
+import type { Seleccion } from './seleccion.ts'
+
+const { elegir, elegirPagina } = textos.gestion.seleccion
+
+export interface Elegibles<Row> {
+  /** undefined for who records nothing. */
+  readonly selection: Selection<Row> | undefined
+  /** Why nothing can be chosen now, and the id it is found by (ux 8). */
+  readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
+}
+
+interface Opciones<Row> {
+  readonly modo: ModoDeGestion
+  readonly seleccion: Seleccion
+  readonly toElegido: (row: Row) => Elegido
+  readonly onChoose: (elegidos: readonly Elegido[], dentro: boolean) => void
+}
+
+/** The boxes of a list: off in history mode, with the reason; not there for who never records (S2 §4, §6). */
+export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
+  const { modo, seleccion, toElegido, onChoose } = opciones
+  const id = useId()
+  const principal = usePrincipal()
+  if (!decideSeleccionDeCasos(principal, { historico: false, extrajudicial: false }).ok)
+    return { selection: undefined, bloqueo: undefined }
+  const decision = decideSeleccionDeCasos(principal, modo)
+  const motivo = decision.ok ? undefined : decision.motivos[0]?.mensaje
+  return {
+    selection: {
+      isChosen: (row) => seleccion.has(toElegido(row).clave),
+      onChoose: (rows, dentro) => onChoose(rows.map(toElegido), dentro),
+      nameOf: (row) => interpolar(elegir, { imponible: toElegido(row).nombre }),
+      pageName: elegirPagina,
+      blockedBy: motivo === undefined ? undefined : id,
+    },
+    bloqueo: motivo === undefined ? undefined : { id, motivo },
+  }
+}

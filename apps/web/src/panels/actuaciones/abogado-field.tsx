@@ -1,0 +1,34 @@
+import { textos } from '@apremia/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Valores } from './valores.ts'
+
+const { deCadaImponible } = textos.actuaciones.form
+
+/** Whose the action is, for who acts over the items of others: each one's own lawyer, unless it is said (S2 §6). */
+export const AbogadoField = ({ form }: { readonly form: UseFormReturn<Valores> }) => {
+  const [campo] = useCampoAbogado(usePrincipal())
+  if (campo === undefined) return null
+  return (
+    <div className="actu-campos">
+      <Controller
+        control={form.control}
+        name="abogado"
+        render={({ field }) => (
+          <SelectField
+            label={campo.label}
+            value={field.value === '' ? undefined : field.value}
+            options={campo.options ?? []}
+            placeholder={deCadaImponible}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            error={form.formState.errors.abogado?.message ?? campo.failure}
+          />
+        )}
+      />
+    </div>
+  )
+}

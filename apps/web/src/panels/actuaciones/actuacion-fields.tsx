@@ -1,0 +1,116 @@
+import {
+  CAMPOS_DE_ACTUACION,
+  type CampoDeFormulario,
+  findFormulario,
+  type TipoDeEtapa,
+  textos,
+} from '@apremia/core'
+import { type ReactNode, useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { today } from '../../ui/format.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { CampoDeDato } from './campo-de-dato.tsx'
+import { FechaField } from './fecha-field.tsx'
+import type { Valores } from './valores.ts'
+
+const { form: t, obs } = textos.actuaciones
+
+interface ActuacionFieldsProps {
+  readonly form: UseFormReturn<Valores>
+  readonly tipos: readonly TipoDeEtapa[]
+  /** The type the form is of; null while none was chosen. */
+  readonly tpId: number | null
+  /** The type is not to be chosen: it has to be this one (D69). */
+  readonly fijo: boolean
+  /** What goes between the type and its data. */
+  readonly children?: ReactNode
+}
+
+/** Date, type, what the form of the type asks for and observations (S2 §5, §9). */
+export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: ActuacionFieldsProps) => {
+  const { errors } = form.formState
+  const campos = tpId === null ? [] : findFormulario(tpId).campos
+  const principales = campos.filter(
+    ({ clave, requerido }) => requerido !== null || CAMPOS_DE_ACTUACION[clave].clase === 'marca',
+  )
+  const otros = campos.filter((campo) => !principales.includes(campo))
+  return (
+    <>
+      <div className="actu-campos">
+        <FechaField
+          form={form}
+          campo="fecha"
+          label={t.fecha}
+          error={errors.fecha?.message}
+          max={today()}
+          required
+        />
+        <Controller
+          control={form.control}
+          name="tp_id"
+          render={({ field }) => (
+            <SelectField
+              label={textos.gestion.tipo}
+              value={tpId === null ? undefined : String(tpId)}
+              options={tipos.map(({ tpId: tipo, nombre }) => ({
+                value: String(tipo),
+                label: nombre,
+              }))}
+              placeholder={textos.gestion.elijaTipo}
+              disabled={fijo}
+              onChange={(value) => field.onChange(value ?? '')}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.tp_id?.message}
+              required
+            />
+          )}
+        />
+      </div>
+      {children}
+      {principales.length > 0 && (
+        <div className="actu-campos">
+          {principales.map((campo) => (
+            <CampoDeDato key={campo.clave} form={form} campo={campo} />
+          ))}
+        </div>
+      )}
+      <OtrosDatos key={tpId} form={form} campos={otros} />
+      <TextAreaField
+        {...form.register('obs')}
+        label={obs}
+        error={errors.obs?.message}
+        rows={3}
+        maxLength={2000}
+      />
+    </>
+  )
+}
+
+interface OtrosDatosProps {
+  readonly form: UseFormReturn<Valores>
+  readonly campos: readonly CampoDeFormulario[]
+}
+
+/** What is not asked for: out of sight until it is wanted, says something or has a fault. */
+const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
+  const { errors } = form.formState
+  const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))
+  if (!abierto && campos.some(({ clave }) => errors[clave])) setAbierto(true)
+  if (campos.length === 0) return null
+  return (
+    <details
+      className="actu-otros"
+      open={abierto}
+      onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
+    >
+      <summary>{t.otrosDatos}</summary>
+      <div className="actu-campos">
+        {campos.map((campo) => (
+          <CampoDeDato key={campo.clave} form={form} campo={campo} />
+        ))}
+      </div>
+    </details>
+  )
+}

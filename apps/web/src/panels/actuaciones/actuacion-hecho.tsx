@@ -1,0 +1,84 @@
+import { type AccionDeActuacion, decideAccionDeActuacion, interpolar, textos } from '@apremia/core'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatInstant } from '../../ui/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { DatosList } from './datos-list.tsx'
+import { type Documento, DocumentosList } from './documentos-list.tsx'
+import { mostrarDatos } from './mostrar-dato.ts'
+import type { ActuacionDeLinea } from './use-linea-de-tiempo.ts'
+import { VersionesList } from './versiones-list.tsx'
+
+const { linea, obs } = textos.actuaciones
+const { editar, borrar } = textos.comunes
+
+/** What can be done with an action: change it, delete it, see one of its documents. */
+export type Acto = 'editar' | 'eliminar' | Documento
+
+interface ActuacionHechoProps {
+  readonly actuacion: ActuacionDeLinea
+  readonly onActo: (acto: Acto, actuacion: ActuacionDeLinea) => void
+}
+
+/** An action of the line: what it says, its documents and, for who may, what can be done with it (S2 §4, §6). */
+export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
+  const principal = usePrincipal()
+  const puede = usePuede()
+  const { abogado, fecha, tipo_nombre, baja, versiones } = actuacion
+  const vigente = actuacion.vigente === '1'
+  const permite = (accion: AccionDeActuacion) =>
+    decideAccionDeActuacion(principal, { abogado, vigente }, accion).ok
+  const nombre = { tipo: tipo_nombre, fecha: formatDate(fecha) }
+  return (
+    <article className={vigente ? undefined : 'actu-baja'}>
+      <header className="actu-cabecera">
+        <time dateTime={fecha}>{formatDate(fecha)}</time>
+        <strong>{tipo_nombre}</strong>
+        <span className="actu-quien">
+          {interpolar(linea.quien, { grupo: actuacion.gp_nombre, abogado })}
+        </span>
+        {!vigente && <Tag kind="error" icon="anular" text={linea.eliminada} />}
+        {permite('editar') && (
+          <div className="actions actu-acciones">
+            <Button
+              variant="ghost"
+              icon="editar"
+              aria-label={interpolar(linea.editar, nombre)}
+              title={editar}
+              onClick={() => onActo('editar', actuacion)}
+            />
+            <Button
+              variant="ghost"
+              icon="borrar"
+              aria-label={interpolar(linea.eliminar, nombre)}
+              title={borrar}
+              onClick={() => onActo('eliminar', actuacion)}
+            />
+          </div>
+        )}
+      </header>
+      {baja && (
+        <p className="actu-motivo">
+          {interpolar(linea.baja, { ...baja, momento: formatInstant(baja.momento) })}
+        </p>
+      )}
+      <DatosList datos={mostrarDatos(actuacion.tp_id, actuacion.dato)} />
+      {actuacion.obs !== '' && (
+        <p className="cell-lines">
+          <span className="sr-only">{obs}: </span>
+          {actuacion.obs}
+        </p>
+      )}
+      <DocumentosList
+        documentos={actuacion.documentos}
+        onVer={
+          permite('ver-documento') && puede('actuaciones.documento')
+            ? (documento) => onActo(documento, actuacion)
+            : undefined
+        }
+      />
+      <VersionesList versiones={versiones} />
+    </article>
+  )
+}

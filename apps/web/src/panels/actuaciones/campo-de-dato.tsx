@@ -1,0 +1,69 @@
+import { CAMPOS_DE_ACTUACION, type CampoDeFormulario, etiquetaDeDato } from '@apremia/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { today } from '../../ui/format.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { FechaField } from './fecha-field.tsx'
+import { ModoField } from './modo-field.tsx'
+import { ResultadoField } from './resultado-field.tsx'
+import type { Valores } from './valores.ts'
+
+interface CampoDeDatoProps {
+  readonly form: UseFormReturn<Valores>
+  readonly campo: CampoDeFormulario
+}
+
+/** One datum of an action, by its class (S2 §5). */
+export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
+  const { clase, maximo } = CAMPOS_DE_ACTUACION[clave]
+  const frame = {
+    label: etiquetaDeDato(clave),
+    error: form.formState.errors[clave]?.message,
+    required: requerido !== null,
+  }
+  if (clase === 'texto') {
+    return (
+      <TextField
+        {...frame}
+        {...form.register(clave)}
+        maxLength={maximo}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    )
+  }
+  if (clase === 'fecha' || clase === 'fecha-pasada') {
+    return (
+      <FechaField
+        {...frame}
+        form={form}
+        campo={clave}
+        max={clase === 'fecha-pasada' ? today() : undefined}
+      />
+    )
+  }
+  return (
+    <Controller
+      control={form.control}
+      name={clave}
+      render={({ field: { value, onChange, onBlur, ref } }) => {
+        const control = { ...frame, value, onChange, onBlur }
+        if (clase === 'importe') return <AmountField {...control} inputRef={ref} />
+        if (clase === 'modo') return <ModoField {...control} inputRef={ref} />
+        if (clase === 'resultado') return <ResultadoField {...control} inputRef={ref} />
+        return (
+          <label className="actu-marca">
+            <input
+              type="checkbox"
+              ref={ref}
+              checked={value === '1'}
+              onChange={(event) => onChange(event.target.checked ? '1' : '0')}
+              onBlur={onBlur}
+            />
+            {frame.label}
+          </label>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ActuacionValida, ClaveDeDato } from '@apremia/core'
+import type { Par } from './elegido.ts'
+import type { CuerpoDeActuacion } from './save-actuaciones.ts'
+import type { Actuacion } from './use-linea-de-tiempo.ts'
+import { CLAVES } from './valores.ts'
+
+/** What its type asked for, as it travels: what was not said goes empty. */
+const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
+  Object.fromEntries(CLAVES.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
+    ClaveDeDato,
+    string
+  >
+
+const comunDe = (valida: ActuacionValida) => ({
+  tp_id: valida.tpId,
+  gp_id: valida.gpId,
+  fecha: valida.fecha,
+  obs: valida.obs,
+  recursos: [...valida.recursos],
+  actuacion: dichoDe(valida),
+})
+
+/** A new action, over each of those items (S2 §7). */
+export const cuerpoDeAlta = (
+  valida: ActuacionValida,
+  pares: readonly Par[],
+  /** Whose it is; '' is the lawyer of each item. */
+  abogado: string,
+  otraRadicacion: boolean,
+): CuerpoDeActuacion => ({
+  proceso: 'A',
+  abogado,
+  ...comunDe(valida),
+  imponibles: pares.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
+  otraRadicacion: otraRadicacion ? '1' : '0',
+})
+
+/** An action as it is to be from now on; the former version is kept (D74). */
+export const cuerpoDeEdicion = (
+  valida: ActuacionValida,
+  { id_etapa, version }: Actuacion,
+  otraRadicacion: boolean,
+): CuerpoDeActuacion => ({
+  proceso: 'M',
+  id_etapa,
+  version,
+  ...comunDe(valida),
+  otraRadicacion: otraRadicacion ? '1' : '0',
+})

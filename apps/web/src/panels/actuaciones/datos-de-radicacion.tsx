@@ -1,0 +1,23 @@
+import { textos } from '@apremia/core'
+import { formatDate } from '../../ui/format.ts'
+import { DatosList } from './datos-list.tsx'
+import { mostrarDatos } from './mostrar-dato.ts'
+import { type Hecho, radicacionesDe } from './use-linea-de-tiempo.ts'
+
+const { sinRadicacion } = textos.gestion
+const { radicadoEl } = textos.actuaciones.linea
+
+/** What its radication says; of another court file too, when there is one (D137). */
+export const DatosDeRadicacion = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
+  const radicaciones = radicacionesDe(hechos)
+  if (radicaciones.length === 0) return <p className="actu-nada">{sinRadicacion}</p>
+  return radicaciones.map(({ id, fecha, tp_id, dato }) => (
+    <DatosList
+      key={id}
+      datos={[
+        { clave: 'fecha', nombre: radicadoEl, valor: formatDate(fecha) },
+        ...mostrarDatos(tp_id, dato),
+      ]}
+    />
+  ))
+}

@@ -1,0 +1,67 @@
+import {
+  decideOtraRadicacion,
+  decideRadicacion,
+  esRadicacion,
+  findTipoDeRadicacion,
+  type Motivo,
+  type TipoDeEtapa,
+} from '@apremia/core'
+import { nombreDePar, type Par } from './elegido.ts'
+import type { Radicacion } from './use-radicaciones.ts'
+
+export interface Forma {
+  /** What is saved. */
+  readonly tpId: number | null
+  /** Over what. */
+  readonly pares: readonly Par[]
+  /** Why the type is another than the one asked for (S2 §4, D69). */
+  readonly forzada: string | undefined
+}
+
+const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): boolean =>
+  radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
+
+/**
+ * What is recorded when a type of a group is asked for: of the judicial group, the radication of those that lack it
+ * comes first (S2 §4, D69).
+ */
+export const decideForma = (
+  pedido: { readonly tpId: number | null; readonly gpId: number },
+  pares: readonly Par[],
+  radicaciones: readonly Radicacion[],
+  tipos: readonly TipoDeEtapa[],
+): Forma => {
+  const { tpId, gpId } = pedido
+  if (tpId === null) return { tpId, pares, forzada: undefined }
+  const imponibles = pares.map((par) => ({
+    nombre: nombreDePar(par),
+    radicado: has(radicaciones, par),
+  }))
+  const decision = decideRadicacion({ tpId, gpId }, imponibles)
+  if (decision.ok) return { tpId, pares, forzada: undefined }
+  return {
+    tpId: findTipoDeRadicacion(tipos)?.tpId ?? null,
+    pares: pares.filter((par) => !has(radicaciones, par)),
+    forzada: decision.motivos[0]?.mensaje,
+  }
+}
+
+/** What the radications there already are have against another one (D137); confirmed, only the same file. */
+export const checkOtraRadicacion = (
+  tpId: number | null,
+  nroexpte: string,
+  pares: readonly Par[],
+  radicaciones: readonly Radicacion[],
+  confirmada: boolean,
+): readonly Motivo[] => {
+  if (tpId === null || !esRadicacion(tpId) || nroexpte.trim() === '') return []
+  return pares.flatMap((par) => {
+    const previos = radicaciones.flatMap((una) =>
+      una.imponible === par.imponible && una.recurso === par.recurso && una.radicado
+        ? [una.nroexpte]
+        : [],
+    )
+    const decision = decideOtraRadicacion(nroexpte, previos, confirmada)
+    return decision.ok ? [] : decision.motivos
+  })
+}

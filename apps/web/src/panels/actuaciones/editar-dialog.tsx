@@ -1,0 +1,30 @@
+import { textos } from '@apremia/core'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { EditarForm } from './editar-form.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useEtapas } from './use-etapas.ts'
+import type { Actuacion } from './use-linea-de-tiempo.ts'
+
+interface EditarDialogProps {
+  readonly actuacion: Actuacion
+  readonly onClose: () => void
+}
+
+/** Changes an action; what it said before is kept (S2 §2.3, D74). */
+export const EditarDialog = ({ actuacion, onClose }: EditarDialogProps) => {
+  const { etapas, failure, retry } = useEtapas()
+  return (
+    <FormDialog title={textos.actuaciones.tituloDeEdicion} onClose={onClose}>
+      {(form) => (
+        <>
+          {failure && !etapas && <LoadFailure failure={failure} onRetry={retry} />}
+          {!failure && !etapas && <ListSkeleton />}
+          {etapas && (
+            <EditarForm actuacion={actuacion} tipos={etapas.tipos} onClose={onClose} {...form} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { findTiposOfrecidos, type TipoDeEtapa, textos } from '@apremia/core'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '../../api/failure.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FilesField } from '../../ui/files/files-field.tsx'
+import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
+import { faultsOf } from '../../ui/record/fields.ts'
+import { useConflict } from '../../ui/record/use-conflict.ts'
+import { withWords } from '../../ui/with-words.ts'
+import { ActuacionFields } from './actuacion-fields.tsx'
+import { BorradorAlert } from './borrador-alert.tsx'
+import { ConflictoDeActuacion } from './conflicto-de-actuacion.tsx'
+import { cuerpoDeEdicion } from './cuerpo.ts'
+import type { FormDeDialogo } from './form-dialog.tsx'
+import { SobreQue } from './sobre-que.tsx'
+import { useActuacionForm } from './use-actuacion-form.ts'
+import { useGuardar } from './use-guardar.ts'
+import type { Actuacion } from './use-linea-de-tiempo.ts'
+import { useOtraRadicacion } from './use-otra-radicacion.ts'
+import { CAMPOS, type Campo, valoresDe } from './valores.ts'
+
+const { form: t, confirmarGuardar, editada, falla, tituloDeEdicion } = textos.actuaciones
+
+/** The action as somebody else saved it meanwhile (D42). */
+const guardadaPorOtro = ({ detalle }: Failure): Actuacion | undefined =>
+  detalle?.actuacion as Actuacion | undefined
+
+interface EditarFormProps extends FormDeDialogo {
+  readonly actuacion: Actuacion
+  readonly tipos: readonly TipoDeEtapa[]
+  readonly onClose: () => void
+}
+
+export const EditarForm = (props: EditarFormProps) => {
+  const { actuacion, tipos, onClose, formId, onBusy } = props
+  const dispatch = useDispatch()
+  const { gp_id, tp_id } = actuacion
+  const { ficha, read } = useActuacionForm({
+    operacion: 'editar',
+    clase: actuacion.tipo === 'C' ? 'comercio' : 'inmueble',
+    tipos,
+    tipoActual: tp_id,
+    gpId: gp_id,
+    tipoDe: (valores) => Number(valores.tp_id) || null,
+    record: actuacion,
+    startOf: (de) => valoresDe(de ?? actuacion),
+    nueva: '',
+  })
+  const { form, valores } = ficha
+  const record = ficha.record ?? actuacion
+  const adjuntos = useAdjuntos()
+  const envio = useGuardar()
+  const { enviando } = envio
+  const [asking, setAsking] = useState(false)
+  const pedida = useOtraRadicacion()
+  const conflicto = useConflict(ficha, (saved) => ({
+    valores: valoresDe(saved),
+    rest: undefined,
+    version: saved.version,
+  }))
+  const { conflict } = conflicto
+  const impedido = conflict !== undefined
+  useEffect(() => onBusy({ enviando, impedido }), [onBusy, enviando, impedido])
+  const sinCambios = !ficha.dirty && adjuntos.archivos.length === 0
+  const ofrecidos = findTiposOfrecidos(tipos, gp_id)
+  const actual = tipos.find((tipo) => tipo.tpId === tp_id && tipo.gpId === gp_id)
+  const propios = actual && !ofrecidos.includes(actual) ? [actual, ...ofrecidos] : ofrecidos
+
+  const save = async () => {
+    const decision = read(valores)
+    if (!decision.ok || enviando) return
+    conflicto.dismiss()
+    const body = cuerpoDeEdicion(decision.valor, record, pedida.pregunta !== undefined)
+    const respuesta = await envio.guardar(body, adjuntos.archivos)
+    const asked = !respuesta.ok && pedida.take(respuesta.failure)
+    setAsking(asked)
+    if (respuesta.ok) {
+      ficha.forget()
+      dispatch(notified({ kind: 'exito', title: editada.titulo, text: editada.texto }))
+      onClose()
+      return
+    }
+    const otra = guardadaPorOtro(respuesta.failure)
+    if (otra) conflicto.show(otra)
+    if (asked || otra || ficha.showFieldFaults(respuesta.failure)) envio.dismiss()
+  }
+
+  return (
+    <form
+      id={formId}
+      className="form form-full"
+      noValidate
+      onSubmit={form.handleSubmit(() => (sinCambios ? onClose() : setAsking(true)))}
+    >
+      <BorradorAlert ficha={ficha} />
+      <ConflictoDeActuacion conflicto={conflicto} valores={valores} />
+      {form.formState.submitCount > 0 && (
+        <ErrorSummary
+          faults={faultsOf(form.formState.errors, CAMPOS)}
+          onGo={(name) => form.setFocus(name as Campo)}
+        />
+      )}
+      {envio.failure && (
+        <FailureAlert
+          failure={withWords(envio.failure, falla.texto)}
+          title={falla.titulo}
+          onRetry={() => void save()}
+          onClose={envio.dismiss}
+        />
+      )}
+      <SobreQue pares={[actuacion]} />
+      <ActuacionFields
+        form={form}
+        tipos={propios}
+        tpId={Number(valores.tp_id) || null}
+        fijo={false}
+      />
+      <FilesField label={t.agregarArchivos} adjuntos={adjuntos} progreso={envio.progreso} />
+      {asking && (
+        <ConfirmDialog
+          title={tituloDeEdicion}
+          confirmLabel={tituloDeEdicion}
+          busy={enviando}
+          onConfirm={() => void save()}
+          onCancel={() => {
+            pedida.forget()
+            setAsking(false)
+          }}
+        >
+          <div className="stack">
+            <p>{confirmarGuardar}</p>
+            {pedida.pregunta !== undefined && <Alert kind="aviso" title={pedida.pregunta} />}
+          </div>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

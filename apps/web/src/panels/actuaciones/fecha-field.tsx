@@ -1,0 +1,37 @@
+import { type Fecha, parseFecha } from '@apremia/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '../../ui/date-field.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
+import type { Campo, Valores } from './valores.ts'
+
+interface FechaFieldProps extends FieldProps {
+  readonly form: UseFormReturn<Valores>
+  readonly campo: Campo
+  readonly max?: Fecha | undefined
+}
+
+/** A day of the form. */
+export const FechaField = ({ form, campo, max, ...frame }: FechaFieldProps) => (
+  <Controller
+    control={form.control}
+    name={campo}
+    render={({ field }) => (
+      // The picker keeps its input to itself: the form finds it here when it gives it the focus.
+      <div
+        ref={(element) =>
+          field.ref(element && { focus: () => element.querySelector('input')?.focus() })
+        }
+      >
+        <DateField
+          {...frame}
+          value={parseFecha(field.value)}
+          max={max}
+          onChange={(value) => {
+            field.onChange(value ?? '')
+            field.onBlur()
+          }}
+        />
+      </div>
+    )}
+  />
+)

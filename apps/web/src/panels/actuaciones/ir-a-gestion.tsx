@@ -1,0 +1,50 @@
+import {
+  type ConsultaDeGestion,
+  decideNuevaActuacion,
+  GRUPO_JUDICIAL,
+  interpolar,
+  legalesDe,
+  TIPOS_FIJOS,
+  textos,
+} from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const { irAGestion, irAGestionDe } = textos.gestion
+
+interface IrAGestionProps {
+  readonly tipo: ConsultaDeGestion['tipo']
+  readonly imponible: number
+  /** A business is found by its number alone. */
+  readonly recurso?: string
+  /** Codes of its lawyers, as the municipal service writes them. */
+  readonly legal: string
+}
+
+/**
+ * From an item to its legal management, for who may act over it. What a search finds does not tell its desk: from
+ * the judicial group people choose between both (S2 §4).
+ */
+export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
+  const principal = usePrincipal()
+  const caso = { nombre: String(imponible), legales: legalesDe(legal) }
+  const puede = legal !== '' && decideNuevaActuacion(principal, [caso], TIPOS_FIJOS.radicacion).ok
+  if (!puede) return null
+  const consulta = new URLSearchParams({
+    tipo,
+    grupo: String(GRUPO_JUDICIAL),
+    imponible: String(imponible),
+    ...(recurso === undefined ? {} : { recurso }),
+  })
+  return (
+    <Link
+      className="btn btn-ghost btn-icon"
+      to={`/gestion?${consulta}`}
+      aria-label={interpolar(irAGestionDe, { imponible: [imponible, recurso].join(' ').trim() })}
+      title={irAGestion}
+    >
+      <Icon name="judicial" />
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { type Acto, ActuacionHecho } from './actuacion-hecho.tsx'
+import { OtroHecho } from './otro-hecho.tsx'
+import type { ActuacionDeLinea, Hecho } from './use-linea-de-tiempo.ts'
+
+const EditarDialog = lazy(async () => ({
+  default: (await import('./editar-dialog.tsx')).EditarDialog,
+}))
+const EliminarDialog = lazy(async () => ({
+  default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
+}))
+const DocumentoDialog = lazy(async () => ({
+  default: (await import('./documento-dialog.tsx')).DocumentoDialog,
+}))
+
+const { sinActuaciones } = textos.gestion
+
+interface EnCurso {
+  readonly acto: Acto
+  readonly actuacion: ActuacionDeLinea
+}
+
+/** Of which fact: two of a day are told apart by what they are of. */
+const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo }: Hecho): string =>
+  [clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO].join('/')
+
+/** What happened to an item, the newest first: actions, situations, agreements and titles. */
+export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
+  const [enCurso, setEnCurso] = useState<EnCurso>()
+  const dejar = () => setEnCurso(undefined)
+  return (
+    <>
+      {hechos.every(({ clase }) => clase !== 'actuacion') && (
+        <p className="actu-nada">{sinActuaciones}</p>
+      )}
+      {hechos.length > 0 && (
+        <ol className="actu-linea">
+          {hechos.map((hecho) => (
+            <li key={keyOf(hecho)} className={`actu-hecho actu-${hecho.clase}`}>
+              {hecho.actuacion ? (
+                <ActuacionHecho
+                  actuacion={hecho.actuacion}
+                  onActo={(acto, actuacion) => setEnCurso({ acto, actuacion })}
+                />
+              ) : (
+                <OtroHecho hecho={hecho} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Suspense>
+        {enCurso?.acto === 'editar' && (
+          <EditarDialog actuacion={enCurso.actuacion} onClose={dejar} />
+        )}
+        {enCurso?.acto === 'eliminar' && (
+          <EliminarDialog actuacion={enCurso.actuacion} onClose={dejar} />
+        )}
+        {typeof enCurso?.acto === 'object' && (
+          <DocumentoDialog documento={enCurso.acto} onClose={dejar} />
+        )}
+      </Suspense>
+    </>
+  )
+}

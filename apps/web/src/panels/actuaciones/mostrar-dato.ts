@@ -1,0 +1,45 @@
+import type { DatoDeActuacion } from '@apremia/api-client'
+import {
+  CAMPOS_DE_ACTUACION,
+  type ClaveDeDato,
+  etiquetaDeDato,
+  findFormulario,
+  textos,
+} from '@apremia/core'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+
+const { resultados } = textos.actuaciones
+const { si, no } = textos.comunes
+
+const RESULTADOS: Readonly<Record<string, string>> = resultados
+
+/** A datum as people read it. */
+const mostrarValor = (clave: ClaveDeDato, valor: string): string => {
+  switch (CAMPOS_DE_ACTUACION[clave].clase) {
+    case 'importe':
+      return formatAmount(valor)
+    case 'fecha':
+    case 'fecha-pasada':
+      return formatDate(valor)
+    case 'marca':
+      return valor === '1' ? si : no
+    case 'resultado':
+      return RESULTADOS[valor] ?? valor
+    default:
+      return valor
+  }
+}
+
+export interface DatoMostrado {
+  readonly clave: string
+  readonly nombre: string
+  readonly valor: string
+}
+
+/** What an action says, in the order of its form; what it does not say is not there. */
+export const mostrarDatos = (tpId: number, dato: DatoDeActuacion): readonly DatoMostrado[] =>
+  findFormulario(tpId).campos.flatMap(({ clave }) => {
+    const valor = String(dato[clave] ?? '')
+    if (valor === '') return []
+    return [{ clave, nombre: etiquetaDeDato(clave), valor: mostrarValor(clave, valor) }]
+  })

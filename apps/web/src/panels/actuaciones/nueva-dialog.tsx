@@ -1,0 +1,17 @@
+import { textos } from '@apremia/core'
+import './actuaciones.css'
+import { FormDialog } from './form-dialog.tsx'
+import type { AlGrabar } from './grabacion.ts'
+import { NuevaForm } from './nueva-form.tsx'
+import type { PedidoDeNueva } from './use-nueva.ts'
+
+interface NuevaDialogProps extends PedidoDeNueva, AlGrabar {
+  readonly onClose: () => void
+}
+
+/** The form of a new action over what was chosen (S2 §2.3). */
+export const NuevaDialog = ({ onClose, ...props }: NuevaDialogProps) => (
+  <FormDialog title={textos.gestion.grabar} onClose={onClose}>
+    {(form) => <NuevaForm {...props} {...form} />}
+  </FormDialog>
+)

@@ -1,0 +1,129 @@
+import { findTiposOfrecidos, textos } from '@apremia/core'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { notified } from '../../session/notices-slice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FilesField } from '../../ui/files/files-field.tsx'
+import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
+import { faultsOf } from '../../ui/record/fields.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { withWords } from '../../ui/with-words.ts'
+import { AbogadoField } from './abogado-field.tsx'
+import { ActuacionFields } from './actuacion-fields.tsx'
+import { BorradorAlert } from './borrador-alert.tsx'
+import { cuerpoDeAlta } from './cuerpo.ts'
+import type { FormDeDialogo } from './form-dialog.tsx'
+import type { AlGrabar } from './grabacion.ts'
+import { RecursosField } from './recursos-field.tsx'
+import { SobreQue } from './sobre-que.tsx'
+import { useGuardar } from './use-guardar.ts'
+import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
+import { useOtraRadicacion } from './use-otra-radicacion.ts'
+import { CAMPOS, type Campo } from './valores.ts'
+
+const { form: t, confirmarGuardar, grabadas, falla } = textos.actuaciones
+
+interface NuevaFormProps extends PedidoDeNueva, AlGrabar, FormDeDialogo {}
+
+export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps) => {
+  const dispatch = useDispatch()
+  const nueva = useNueva(pedido)
+  const { ficha, forma, comprobando } = nueva
+  const { form, valores } = ficha
+  const adjuntos = useAdjuntos()
+  const envio = useGuardar()
+  const { enviando } = envio
+  const [asking, setAsking] = useState(false)
+  const pedida = useOtraRadicacion()
+  const otra = nueva.otra ?? pedida.pregunta
+  const impedido = comprobando || nueva.failure !== undefined
+  useEffect(() => onBusy({ enviando, impedido }), [onBusy, enviando, impedido])
+
+  const save = async () => {
+    const decision = nueva.read(valores)
+    if (!decision.ok || enviando) return
+    const body = cuerpoDeAlta(decision.valor, forma.pares, valores.abogado, otra !== undefined)
+    const respuesta = await envio.guardar(body, adjuntos.archivos)
+    if (!respuesta.ok) {
+      const { failure } = respuesta
+      const asked = pedida.take(failure)
+      setAsking(asked)
+      if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
+      return
+    }
+    setAsking(false)
+    ficha.forget()
+    dispatch(notified({ kind: 'exito', title: grabadas.titulo, text: grabadas.texto }))
+    onSaved({
+      guardadas: respuesta.guardadas,
+      faltaLoPedido: forma.forzada !== undefined,
+      imprime: decision.valor.imprime,
+    })
+  }
+
+  // Until it is known which form it is, there is none; a business's is known once its resources are chosen.
+  if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
+  if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
+  return (
+    <form
+      id={formId}
+      className="form form-full"
+      noValidate
+      onSubmit={form.handleSubmit(() => setAsking(true))}
+    >
+      <BorradorAlert ficha={ficha} />
+      {forma.forzada !== undefined && (
+        <Alert kind="aviso" title={forma.forzada}>
+          <p>{t.primeroRadicacion}</p>
+        </Alert>
+      )}
+      {form.formState.submitCount > 0 && (
+        <ErrorSummary
+          faults={faultsOf(form.formState.errors, CAMPOS)}
+          onGo={(name) => form.setFocus(name as Campo)}
+        />
+      )}
+      {envio.failure && (
+        <FailureAlert
+          failure={withWords(envio.failure, falla.texto)}
+          title={falla.titulo}
+          onRetry={() => void save()}
+          onClose={envio.dismiss}
+        />
+      )}
+      <SobreQue pares={forma.pares} />
+      <ActuacionFields
+        form={form}
+        tipos={findTiposOfrecidos(pedido.tipos, pedido.gpId)}
+        tpId={forma.tpId}
+        fijo={forma.forzada !== undefined}
+      >
+        <AbogadoField form={form} />
+        {pedido.clase === 'comercio' && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}
+      </ActuacionFields>
+      <FilesField label={t.archivos} adjuntos={adjuntos} progreso={envio.progreso} />
+      {asking && (
+        <ConfirmDialog
+          title={textos.gestion.grabar}
+          confirmLabel={t.grabar}
+          busy={enviando}
+          onConfirm={() => void save()}
+          onCancel={() => {
+            pedida.forget()
+            setAsking(false)
+          }}
+        >
+          <div className="stack">
+            <p>{confirmarGuardar}</p>
+            {otra !== undefined && <Alert kind="aviso" title={otra} />}
+            <SobreQue pares={forma.pares} />
+          </div>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

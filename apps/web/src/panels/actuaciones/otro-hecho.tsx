@@ -1,0 +1,41 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import { NumeroDeConvenio } from '../convenios/numero-de-convenio.tsx'
+import type { Hecho } from './use-linea-de-tiempo.ts'
+
+const { linea } = textos.actuaciones
+
+/** A situation, an agreement or a title, in a line. */
+export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
+  const { fecha, situacion, convenio, titulo } = hecho
+  return (
+    <p className="actu-cabecera">
+      <time dateTime={fecha ?? undefined}>{formatDate(fecha ?? '')}</time>
+      {situacion && (
+        <span>
+          {interpolar(linea.situacion, { situacion: situacion.DETALLE_SITUACION })}{' '}
+          <span className="actu-quien">{situacion.abogado}</span>
+        </span>
+      )}
+      {convenio && (
+        <span>
+          {linea.convenio} <NumeroDeConvenio id={convenio.id} numero={convenio.convenio} />{' '}
+          <span className="actu-quien">
+            {[convenio.frm_nombre, convenio.codexterno].filter(Boolean).join(' · ')}
+            {convenio.estado === '0' && ` · ${textos.planes.convenios.eliminado}`}
+            {convenio.estado !== '0' && !convenio.confirmado && ` · ${linea.sinConfirmar}`}
+          </span>
+        </span>
+      )}
+      {titulo && (
+        <span>
+          {interpolar(linea.titulo, { n: titulo.NRO_TITULO })}{' '}
+          <span className="actu-quien">
+            {[formatAmount(titulo.MONTO), titulo.abogado].filter(Boolean).join(' · ')}
+            {titulo.ANULADO && ` · ${linea.anulado}`}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

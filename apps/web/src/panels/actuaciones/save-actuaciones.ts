@@ -1,0 +1,47 @@
+import { actuaciones as calls, type InputOf, type TipoDeReply } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import type { Thunk } from '../../api/thunk.ts'
+import type { OnProgress } from '../../api/upload-fetch.ts'
+
+export type CuerpoDeActuacion = NonNullable<InputOf<typeof calls.saveActuaciones>['body']>
+export type Guardadas = TipoDeReply<typeof calls.saveActuaciones>
+
+export interface PedidoDeActuacion {
+  readonly body: CuerpoDeActuacion
+  readonly archivos: readonly File[]
+  /** The same request again is not done again. */
+  readonly clave: string
+  readonly onProgress: OnProgress
+}
+
+export type RespuestaDeGuardar =
+  | { readonly ok: true; readonly guardadas: Guardadas }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** The field each file goes in (S2 §7). */
+const filesOf = (archivos: readonly File[]) =>
+  Object.fromEntries(
+    archivos.map((file, index) => [`file_${index + 1}`, { data: file, name: file.name }]),
+  )
+
+/** Saves, edits or deletes actions: all of it or nothing (D136). */
+export const saveActuaciones =
+  ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
+  async (dispatch, _getState, { client, clientWithProgress }) => {
+    try {
+      const sender = archivos.length > 0 ? await clientWithProgress(onProgress) : client
+      const guardadas = await sender.call(calls.saveActuaciones, {
+        body,
+        ...(archivos.length > 0 ? { files: filesOf(archivos) } : {}),
+        idempotencyKey: clave,
+      })
+      dispatch(api.util.invalidateTags(['actuaciones']))
+      return { ok: true, guardadas }
+    } catch (error) {
+      const failure = toFailure(error)
+      // Somebody changed it meanwhile: what is on screen is not how it stands.
+      if (failure.status === 409) dispatch(api.util.invalidateTags(['actuaciones']))
+      return { ok: false, failure }
+    }
+  }

@@ -1,0 +1,35 @@
+import { type TipoDeEtapa, UNIDADES_DE_TIEMPO } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { useListGruposDeEtapaQuery, useListTiposDeEtapaQuery } from './actuaciones-api.ts'
+
+const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
+  const unidad = UNIDADES_DE_TIEMPO.find((una) => una === etapa.tipo_tiempo)
+  return {
+    tpId: etapa.tp_id,
+    gpId: etapa.gp_id,
+    nombre: etapa.tipo_nombre,
+    tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
+    activo: etapa.estado === 'activo',
+    show: etapa.show,
+    // Deadlines are the server's to compute.
+    iniciaApremio: false,
+  }
+}
+
+/** Stage groups and types: undefined until both are known. */
+export const useEtapas = () => {
+  const tipos = useListTiposDeEtapaQuery({})
+  const grupos = useListGruposDeEtapaQuery({})
+  return {
+    etapas:
+      tipos.data && grupos.data
+        ? { tipos: tipos.data.map(toTipo), grupos: grupos.data }
+        : undefined,
+    failure: failureOf(tipos.error ?? grupos.error),
+    retry: () => {
+      if (tipos.error) void tipos.refetch()
+      if (grupos.error) void grupos.refetch()
+    },
+  }
+}

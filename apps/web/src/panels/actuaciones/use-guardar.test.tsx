@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { fallo, json, sesionDe } from '../../test/respuestas.ts'
+import { useGuardar } from './use-guardar.ts'
+
+const GUARDADA = {
+  id: 9,
+  id_etapa: 9,
+  imponible: 58,
+  recurso: 'SS',
+  tp_id: 18,
+  gp_id: 3,
+  vigente: '1',
+  version: 1,
+  lote: 'b0',
+}
+
+/** A form over a server that gives these answers, and the names of the requests it got. */
+const open = (...respuestas: readonly (Response | Error)[]) => {
+  const claves: (string | null)[] = []
+  const quedan = [...respuestas]
+  const sesion = JSON.stringify(sesionDe())
+  const store = makeStore({
+    baseUrl: 'http://apremia.test',
+    fetch: async (_input, init) => {
+      claves.push(new Headers(init?.headers).get('idempotency-key'))
+      const respuesta = quedan.shift()
+      if (respuesta instanceof Error || respuesta === undefined) throw respuesta
+      return respuesta
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
+  const { result } = renderHook(() => useGuardar(), { wrapper })
+  const send = (obs: string) => act(() => result.current.guardar({ proceso: 'M', obs }))
+  return { claves, send, result }
+}
+
+afterEach(cleanup)
+
+test('an answer that never came is asked for again under the same name', async () => {
+  const { claves, send, result } = open(
+    new TypeError('red'),
+    fallo(503, 'x', 'x'),
+    json([GUARDADA]),
+  )
+  expect((await send('a')).ok).toBe(false)
+  expect(result.current.failure?.status).toBe(0)
+  expect((await send('a')).ok).toBe(false)
+  expect((await send('a')).ok).toBe(true)
+  expect(result.current.failure).toBeUndefined()
+  expect(new Set(claves).size).toBe(1)
+})
+
+test('another content is another request, and so is the same one once it was saved', async () => {
+  const { claves, send } = open(fallo(422, 'x', 'x'), json([GUARDADA]), json([GUARDADA]))
+  await send('a')
+  await send('b')
+  await send('b')
+  expect(new Set(claves).size).toBe(3)
+})

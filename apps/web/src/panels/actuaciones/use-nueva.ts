@@ -1,0 +1,112 @@
+import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
+import {
+  GRUPO_JUDICIAL,
+  interpolar,
+  type Motivo,
+  RECURSOS,
+  type TipoDeEtapa,
+  textos,
+} from '@apremia/core'
+import { useRef } from 'react'
+import { checkOtraRadicacion, decideForma } from './decide-forma.ts'
+import { type Elegido, type Par, paresDe } from './elegido.ts'
+import { useActuacionForm } from './use-actuacion-form.ts'
+import { type Radicacion, useRadicaciones } from './use-radicaciones.ts'
+import { readRecursos, type Valores, valoresNuevos } from './valores.ts'
+
+const { form: t, demasiadas } = textos.actuaciones
+
+/** What is to be recorded, and over what. */
+export interface PedidoDeNueva {
+  readonly clase: 'inmueble' | 'comercio'
+  readonly gpId: number
+  readonly tpId: number
+  readonly tipos: readonly TipoDeEtapa[]
+  readonly elegidos: readonly Elegido[]
+}
+
+const DE_COMERCIO = RECURSOS.filter(({ clase }) => clase === 'comercio').map(({ codigo }) => codigo)
+
+/** The resources the chosen businesses have; every one of commerce while some did not tell. */
+const ofrecidosDe = (elegidos: readonly Elegido[]): readonly string[] =>
+  elegidos.some(({ recursos }) => recursos === null)
+    ? DE_COMERCIO
+    : DE_COMERCIO.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
+
+/** Short, and the same for the same items: a draft comes back only over what it was typed for. */
+const huellaDe = (elegidos: readonly Elegido[]): string => {
+  const texto = elegidos
+    .map(({ clave }) => clave)
+    .sort()
+    .join()
+  let huella = 0
+  for (const letra of texto) huella = (Math.imul(huella, 31) + letra.charCodeAt(0)) | 0
+  return (huella >>> 0).toString(36)
+}
+
+const enRecursos = (mensaje: string): Motivo => ({
+  codigo: 'actuacion.recursos',
+  campo: 'recursos',
+  mensaje,
+})
+
+/** What the chosen businesses have against the chosen resources. */
+const checkRecursos = (elegidos: readonly Elegido[], recursos: readonly string[]): Motivo[] => {
+  if (recursos.length === 0) return []
+  const sinNinguno = elegidos.filter(
+    ({ recurso, recursos: suyos }) =>
+      recurso === '' && suyos !== null && !suyos.some((uno) => recursos.includes(uno)),
+  )
+  return sinNinguno.map(({ nombre }) =>
+    enRecursos(interpolar(t.sinEsosRecursos, { comercio: nombre })),
+  )
+}
+
+/** The form of a new action, what it is recorded over and whether the radication comes first (S2 §4). */
+export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
+  const conocidas = useRef<readonly Radicacion[]>([])
+  const paresEn = (valores: Valores): readonly Par[] =>
+    paresDe(elegidos, readRecursos(valores.recursos))
+  const formaDe = (valores: Valores) => {
+    const pedido = { tpId: Number(valores.tp_id) || null, gpId }
+    return decideForma(pedido, paresEn(valores), conocidas.current, tipos)
+  }
+  const otraDe = (valores: Valores, confirmada: boolean) => {
+    const { tpId: tipo, pares } = formaDe(valores)
+    return checkOtraRadicacion(tipo, valores.nroexpte, pares, conocidas.current, confirmada)
+  }
+  const { ficha, read } = useActuacionForm({
+    operacion: 'crear',
+    clase,
+    tipos,
+    tipoActual: null,
+    gpId,
+    tipoDe: (valores) => formaDe(valores).tpId,
+    record: undefined,
+    startOf: () => valoresNuevos(tpId),
+    nueva: `nueva-${tpId}-${huellaDe(elegidos)}`,
+    alsoCheck: (valores) => {
+      const { pares } = formaDe(valores)
+      const muchos = interpolar(demasiadas, { n: MAXIMO_DE_ACTUACIONES })
+      return [
+        ...checkRecursos(elegidos, readRecursos(valores.recursos)),
+        ...(pares.length > MAXIMO_DE_ACTUACIONES ? [enRecursos(muchos)] : []),
+        ...otraDe(valores, true),
+      ]
+    },
+  })
+  const { valores } = ficha
+  const deRadicacion = useRadicaciones(gpId === GRUPO_JUDICIAL ? paresEn(valores) : [])
+  conocidas.current = deRadicacion.radicaciones ?? conocidas.current
+  return {
+    ficha,
+    read,
+    forma: formaDe(valores),
+    ofrecidos: clase === 'comercio' ? ofrecidosDe(elegidos) : [],
+    /** Another court file of one that has its own: asked about before it is saved (D137). */
+    otra: otraDe(valores, false)[0]?.mensaje,
+    comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,
+    failure: deRadicacion.failure,
+    retry: deRadicacion.retry,
+  }
+}

@@ -1,0 +1,73 @@
+import type { DatoDeActuacion } from '@apremia/api-client'
+import {
+  type ActuacionTecleada,
+  CAMPOS_DE_ACTUACION,
+  type ClaveDeDato,
+  findFormulario,
+} from '@apremia/core'
+import { toImporteTecleado } from '../../ui/accept-importe.ts'
+import { today } from '../../ui/format.ts'
+import type { Actuacion } from './use-linea-de-tiempo.ts'
+
+export const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
+
+/** The fields of the form, in its order; those of another type stay empty. */
+export const CAMPOS = ['fecha', 'tp_id', 'abogado', 'recursos', ...CLAVES, 'obs'] as const
+export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
+
+/** As the form holds it: texts only. */
+export type Valores = Record<Campo, string>
+
+const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'
+
+/** A datum as it would have been typed. A mark nobody made is no mark (S2 §5). */
+const teclear = (clave: ClaveDeDato, dato: DatoDeActuacion): string => {
+  const valor = String(dato[clave] ?? '')
+  if (esMarca(clave)) return valor === '1' ? '1' : '0'
+  return CAMPOS_DE_ACTUACION[clave].clase === 'importe' ? toImporteTecleado(valor) : valor
+}
+
+const datosDe = (dato: DatoDeActuacion): Record<ClaveDeDato, string> =>
+  Object.fromEntries(CLAVES.map((clave) => [clave, teclear(clave, dato)])) as Record<
+    ClaveDeDato,
+    string
+  >
+
+export const valoresNuevos = (tpId: number): Valores => ({
+  fecha: today(),
+  tp_id: String(tpId),
+  abogado: '',
+  recursos: '',
+  obs: '',
+  ...datosDe({}),
+})
+
+export const valoresDe = ({ fecha, tp_id, abogado, dato, obs, recurso }: Actuacion): Valores => ({
+  fecha,
+  tp_id: String(tp_id),
+  abogado,
+  recursos: recurso,
+  obs,
+  ...datosDe(dato),
+})
+
+/** Chosen resources travel in one text. */
+export const readRecursos = (texto: string): readonly string[] =>
+  texto.split(',').filter((recurso) => recurso !== '')
+
+/** As core's rule reads it: only what the form of its type has. */
+export const tecleadaDe = (
+  valores: Valores,
+  tpId: number | null,
+  gpId: number,
+): ActuacionTecleada => ({
+  fecha: valores.fecha,
+  tpId,
+  gpId,
+  obs: valores.obs,
+  recursos: readRecursos(valores.recursos),
+  dato:
+    tpId === null
+      ? {}
+      : Object.fromEntries(findFormulario(tpId).campos.map(({ clave }) => [clave, valores[clave]])),
+})

@@ -1,0 +1,47 @@
+import { textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+
+const { columnas } = textos.comercios
+const { sinDato } = textos.comunes
+
+export type Comercio = Data<'comercioxVarios'>[number]
+
+/** Columns of S2 §2.3. */
+export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
+  {
+    id: 'numero',
+    header: columnas.numero,
+    width: 'code',
+    orden: 'NRO_COMERCIO',
+    cell: ({ NRO_COMERCIO }) => NRO_COMERCIO,
+  },
+  {
+    id: 'sucursal',
+    header: columnas.sucursal,
+    align: 'end',
+    orden: 'SUCURSAL',
+    cell: ({ SUCURSAL }) => SUCURSAL,
+  },
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'prose',
+    orden: 'NOMBRE',
+    cell: ({ NOMBRE }) => NOMBRE || sinDato,
+  },
+  {
+    id: 'fantasia',
+    header: columnas.fantasia,
+    width: 'prose',
+    orden: 'NOM_FANTASIA',
+    cell: ({ NOM_FANTASIA }) => NOM_FANTASIA || sinDato,
+  },
+  {
+    id: 'domicilio',
+    header: columnas.domicilio,
+    width: 'prose',
+    orden: 'DOMICILIO',
+    cell: ({ DOMICILIO }) => DOMICILIO || sinDato,
+  },
+]

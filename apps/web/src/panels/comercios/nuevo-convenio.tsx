@@ -1,0 +1,14 @@
+import { interpolar, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+
+const { nuevoConvenio, nuevoConvenioDe } = textos.comercios
+
+/** A new agreement starts from the business (S2 §2.3); a guest makes none. */
+export const NuevoConvenio = ({ comercio }: { readonly comercio: number }) => (
+  <Link
+    to={`/convenios?comercio=${comercio}`}
+    aria-label={interpolar(nuevoConvenioDe, { numero: comercio })}
+  >
+    {nuevoConvenio}
+  </Link>
+)

@@ -1,0 +1,30 @@
+import { buscaPorDocumento, type Principal, textos } from '@apremia/core'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+
+const { filtros, titulo } = textos.comercios
+
+/** What guests see masked, and do not look for (D10). */
+const DOCUMENTOS = [{ campo: 'cuit', label: filtros.cuit, numeric: true }] as const
+
+/** The fields of the search of businesses (S2 §2.3). */
+export const useGruposDeComercios = (
+  principal: Principal,
+): readonly FilterGroup<CampoDeBusqueda<'comercios'>>[] => {
+  const abogado = useCampoAbogado(principal)
+  return [
+    {
+      title: titulo,
+      fields: [
+        { campo: 'numero', label: filtros.numero, numeric: true },
+        ...(buscaPorDocumento(principal) ? DOCUMENTOS : []),
+        { campo: 'contribuyente', label: filtros.contribuyente },
+        { campo: 'fantasia', label: filtros.fantasia },
+        { campo: 'calle', label: filtros.calle },
+        { campo: 'altura', label: filtros.altura, numeric: true },
+        ...abogado,
+      ],
+    },
+  ]
+}

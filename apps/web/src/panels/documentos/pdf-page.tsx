@@ -1,0 +1,70 @@
+import { interpolar, textos } from '@apremia/core'
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { drawPagina } from './draw-pagina.ts'
+import type { Pagina } from './open-pdf.ts'
+import { useNear } from './use-near.ts'
+import { densityOf, PIXELES_POR_PUNTO } from './zoom.ts'
+
+const { visor } = textos.documentos
+
+interface PdfPageProps {
+  readonly pagina: Pagina
+  readonly numero: number
+  readonly total: number
+  readonly zoom: number
+  /** It could not be drawn. */
+  readonly onFailure: () => void
+}
+
+/** A page: its drawing, while it is near, and over it its text, to be read aloud, searched and copied. */
+export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
+  const frame = useRef<HTMLElement>(null)
+  const drawing = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const near = useNear(frame)
+  const escala = zoom * PIXELES_POR_PUNTO
+  const { width, height } = pagina.getViewport({ scale: escala })
+
+  useEffect(() => {
+    const container = text.current
+    if (container === null) return
+    const layer = new TextLayer({
+      textContentSource: pagina.streamTextContent(),
+      container,
+      viewport: pagina.getViewport({ scale: 1 }),
+    })
+    // Stopped on the way out, it fails: nothing to tell.
+    layer.render().catch(() => {})
+    return () => {
+      layer.cancel()
+      container.replaceChildren()
+    }
+  }, [pagina])
+
+  useEffect(() => {
+    const holder = drawing.current
+    if (!near || holder === null) return
+    const density = densityOf(width, height, window.devicePixelRatio)
+    const { listo, stop } = drawPagina(pagina, escala * density)
+    // What was drawn at another size stays, stretched, until this one is ready.
+    listo.then((canvas) => canvas && holder.replaceChildren(canvas)).catch(onFailure)
+    return stop
+  }, [near, pagina, escala, width, height, onFailure])
+
+  useEffect(() => {
+    if (!near) drawing.current?.replaceChildren()
+  }, [near])
+
+  return (
+    <section
+      ref={frame}
+      className="pdf-page"
+      aria-label={interpolar(visor.pagina, { n: numero, total })}
+      style={{ width, height, '--total-scale-factor': escala } as CSSProperties}
+    >
+      <div ref={drawing} className="pdf-drawing" aria-hidden="true" />
+      <div ref={text} className="pdf-text" />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { openPdf, type Pagina, readPaginas } from './open-pdf.ts'
+
+type EstadoDePaginas =
+  | { readonly tipo: 'cargando' }
+  /** This browser cannot draw it. */
+  | { readonly tipo: 'sin-vista' }
+  | { readonly tipo: 'listo'; readonly paginas: readonly Pagina[] }
+
+const CARGANDO: EstadoDePaginas = { tipo: 'cargando' }
+
+/** The pages of a document that arrived. */
+export const usePaginas = (blob: Blob) => {
+  const [estado, setEstado] = useState<EstadoDePaginas>(CARGANDO)
+  useEffect(() => {
+    let left = false
+    let free = () => {}
+    const show = (next: EstadoDePaginas) => {
+      if (!left) setEstado(next)
+    }
+    const load = async () => {
+      show(CARGANDO)
+      try {
+        const task = await openPdf(blob)
+        free = () => void task.destroy()
+        if (left) return free()
+        show({ tipo: 'listo', paginas: await readPaginas(task) })
+      } catch {
+        show({ tipo: 'sin-vista' })
+      }
+    }
+    void load()
+    return () => {
+      left = true
+      free()
+    }
+  }, [blob])
+  return {
+    estado,
+    /** It opened, and a page could not be drawn: half a document is not shown as if it were whole. */
+    giveUp: useCallback(() => setEstado({ tipo: 'sin-vista' }), []),
+  }
+}

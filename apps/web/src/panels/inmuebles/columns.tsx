@@ -1,0 +1,61 @@
+import { nombreDeRecurso, textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+
+const { columnas } = textos.inmuebles
+const comunes = textos.comunes
+
+export type Inmueble = Data<'recImpInm'>[number]
+
+/** Columns of S2 §2.3. Nobody edits or deletes a property (D115). */
+export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
+  {
+    id: 'numero',
+    header: columnas.numero,
+    width: 'code',
+    orden: 'NRO_INMUEBLE',
+    cell: ({ NRO_INMUEBLE }) => NRO_INMUEBLE,
+  },
+  {
+    id: 'recurso',
+    header: columnas.recurso,
+    width: 'code',
+    orden: 'RECURSO',
+    cell: ({ RECURSO }) => <abbr title={nombreDeRecurso(RECURSO)}>{RECURSO}</abbr>,
+  },
+  {
+    id: 'domicilio',
+    header: columnas.domicilio,
+    width: 'prose',
+    orden: 'DOMICILIO',
+    cell: ({ DOMICILIO }) => DOMICILIO || comunes.sinDato,
+  },
+  {
+    id: 'barrio',
+    header: columnas.barrio,
+    width: 'name',
+    orden: 'BARRIO',
+    cell: ({ BARRIO }) => BARRIO || comunes.sinDato,
+  },
+  {
+    id: 'nomenclatura',
+    header: columnas.nomenclatura,
+    width: 'name',
+    orden: 'NOMENCLATURA',
+    cell: ({ NOMENCLATURA }) => NOMENCLATURA || comunes.sinDato,
+  },
+  {
+    id: 'partida',
+    header: columnas.partida,
+    width: 'code',
+    orden: 'PARTIDA',
+    cell: ({ PARTIDA }) => PARTIDA || comunes.sinDato,
+  },
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'prose',
+    orden: 'APYNOM',
+    cell: ({ APYNOM }) => APYNOM || comunes.sinDato,
+  },
+]

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { acceptImporte } from './accept-importe.ts'
+
+/** Key by key, as a person types it. */
+const type = (texto: string): string =>
+  [...texto].reduce((antes, tecla) => acceptImporte(antes, antes + tecla), '')
+
+describe('an amount field', () => {
+  test.each([
+    ['1234,50', '1234,50'],
+    ['1234,505', '1234,50'],
+    ['1.234', '1234'],
+    ['12,3,4', '12,34'],
+    ['-5', '5'],
+    ['1e3', '13'],
+    [',5', ',5'],
+  ])('typing %s leaves %s', (tecleado, queda) => {
+    expect(type(tecleado)).toBe(queda)
+  })
+
+  test.each([
+    ['$ 1.234,50', '1234,50'],
+    ['1.234.567', '1234567,00'],
+    ['1.234,5', '1234,50'],
+    // A thousand, or one point two: the rule says so.
+    ['1.234', '1.234'],
+    ['mucho', 'mucho'],
+  ])('pasting %s leaves %s', (pegado, queda) => {
+    expect(acceptImporte('', pegado)).toBe(queda)
+  })
+
+  test('what is pasted and wrong can be taken out', () => {
+    expect(acceptImporte('mucho', '')).toBe('')
+    expect(acceptImporte('1.234', '1234')).toBe('1234')
+  })
+})

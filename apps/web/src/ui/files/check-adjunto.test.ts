@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { checkAdjunto, TOPES } from './check-adjunto.ts'
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]
+
+const file = (name: string, bytes: readonly number[] = PDF): File =>
+  new File([new Uint8Array(bytes)], name)
+
+/** A file that says to be that big. */
+const sized = (name: string, size: number): File =>
+  Object.defineProperty(file(name), 'size', { value: size })
+
+describe('a file is refused before it is sent', () => {
+  test.each([
+    ['a PDF', file('escrito.pdf'), undefined],
+    ['an image', file('foto.JPG', [0xff, 0xd8, 0xff, 0xe0]), undefined],
+    ['a document', file('nota.docx', [0x50, 0x4b, 3, 4]), undefined],
+    ['another kind', file('planilla.xlsx'), /PDF, Word \(\.doc, \.docx\), JPG o PNG/],
+    ['an empty one', file('nada.pdf', []), /vacío/],
+    ['one that is not what it says', file('foto.png'), /contenido/],
+    ['one too big', sized('grande.pdf', TOPES.porArchivo + 1), /10 MB/],
+  ])('%s', async (_name, chosen, motivo) => {
+    const said = await checkAdjunto(chosen, [])
+    if (motivo === undefined) expect(said).toBeUndefined()
+    else expect(said).toMatch(motivo)
+  })
+
+  test('and so are one too many, the same twice, and what all of them weigh', async () => {
+    const diez = Array.from({ length: TOPES.archivos }, (_, n) => file(`${n}.pdf`))
+    expect(await checkAdjunto(file('otro.pdf'), diez)).toMatch(/hasta 10 archivos/)
+    expect(await checkAdjunto(file('0.pdf'), diez.slice(0, 2))).toMatch(/ya está/)
+    const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
+    expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
+  })
+})

@@ -1,0 +1,45 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatBytes } from '../format.ts'
+
+const { adjuntos } = textos.documentos
+
+const MIB = 1024 * 1024
+/** What the server takes in one request (D94). */
+export const TOPES = { porArchivo: 10 * MIB, total: 25 * MIB, archivos: 10 } as const
+
+/** What the file picker offers (D94). */
+export const TIPOS_DE_ADJUNTO = '.pdf,.doc,.docx,.jpg,.jpeg,.png'
+
+/** First bytes of what may be attached, by the endings it goes by. */
+const FIRMAS: readonly { readonly fin: RegExp; readonly firma: string }[] = [
+  { fin: /\.pdf$/i, firma: '255044462d' },
+  { fin: /\.docx$/i, firma: '504b0304' },
+  { fin: /\.doc$/i, firma: 'd0cf11e0' },
+  { fin: /\.jpe?g$/i, firma: 'ffd8ff' },
+  { fin: /\.png$/i, firma: '89504e47' },
+]
+
+const firmaDe = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.slice(0, 5).arrayBuffer())
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Why a file cannot be attached, before it is sent; undefined when it can. The server decides by itself. */
+export const checkAdjunto = async (
+  file: File,
+  otros: readonly File[],
+): Promise<string | undefined> => {
+  const tipo = FIRMAS.find(({ fin }) => fin.test(file.name))
+  if (tipo === undefined) return adjuntos.otroTipo
+  if (file.size === 0) return adjuntos.vacio
+  if (file.size > TOPES.porArchivo) {
+    const tope = formatBytes(TOPES.porArchivo)
+    return interpolar(adjuntos.grande, { tope, tamano: formatBytes(file.size) })
+  }
+  if (otros.length >= TOPES.archivos) return interpolar(adjuntos.muchos, { n: TOPES.archivos })
+  if (otros.some(({ name, size }) => name === file.name && size === file.size))
+    return adjuntos.repetido
+  const total = otros.reduce((suma, { size }) => suma + size, file.size)
+  if (total > TOPES.total) return interpolar(adjuntos.total, { tope: formatBytes(TOPES.total) })
+  return (await firmaDe(file)).startsWith(tipo.firma) ? undefined : adjuntos.otroContenido
+}

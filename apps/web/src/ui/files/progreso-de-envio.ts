@@ -1,0 +1,18 @@
+/**
+ * How much of each file has gone, from 0 to 1. They travel one after the other, after the fields of the form.
+ *
+ * @param total of the whole request, fields included
+ */
+export const progresoDeEnvio = (
+  tamanos: readonly number[],
+  enviado: number,
+  total: number,
+): readonly number[] => {
+  const archivos = tamanos.reduce((suma, tamano) => suma + tamano, 0)
+  let resto = enviado - Math.max(0, total - archivos)
+  return tamanos.map((tamano) => {
+    const parte = tamano === 0 ? 1 : Math.min(1, Math.max(0, resto / tamano))
+    resto -= tamano
+    return parte
+  })
+}

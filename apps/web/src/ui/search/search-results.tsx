@@ -1,0 +1,98 @@
+import { type ListaDeBusqueda, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { Alert } from '../alert.tsx'
+import type { FilterGroup } from '../filter/filter-field.ts'
+import { FilterFrame } from '../filter/filter-frame.tsx'
+import type { CheckFilter } from '../filter/read-filter.ts'
+import { ColumnChooser } from '../table/column-chooser.tsx'
+import type { Column } from '../table/data-table.tsx'
+import type { Expansion } from '../table/expander.tsx'
+import { List, type ListSource } from '../table/list.tsx'
+import type { Selection } from '../table/selection.tsx'
+import { useColumns } from '../table/use-columns.ts'
+import { checkBusqueda } from './check-busqueda.ts'
+import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
+
+export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
+  readonly lista: L
+  /** Under which the chosen columns are kept; without it, the search's. */
+  readonly nombre?: string
+  readonly title: string
+  readonly busqueda: Busqueda<L>
+  readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
+  /** The rule of the filter; without it, the search's own. */
+  readonly check?: CheckFilter<CampoDeBusqueda<L>>
+  readonly columns: readonly Column<Row>[]
+  /** Of a row in the whole list: also what the address calls it by when it is open. */
+  readonly rowKey: (row: Row) => string
+  readonly source: ListSource<Row>
+  readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
+  readonly selection?: Selection<Row> | undefined
+  /** How the rows are used. */
+  readonly hint: ReactNode
+  /** What is said when nothing is found. */
+  readonly none: string
+  /** The list as a file. */
+  readonly downloads: ReactNode
+}
+
+/** A search of the registry: its filters, what was found, and what each row opens into (S1 §2). */
+export const SearchResults = <L extends ListaDeBusqueda, Row>(
+  props: SearchResultsProps<L, Row>,
+) => {
+  const { lista, nombre = lista, title, busqueda, groups, rowKey, source, expansion } = props
+  const { selection, hint, none, downloads } = props
+  const { shown: columns, ...choice } = useColumns(nombre, props.columns)
+  const offered: readonly string[] = groups.flatMap(({ fields }) =>
+    fields.map(({ campo }) => campo),
+  )
+  // A shared link may ask by a field this person is not offered: its reason has no place in the form.
+  const sinCampo =
+    busqueda.impedimento === undefined &&
+    busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))
+  return (
+    <>
+      {sinCampo && <Alert kind="error" title={sinCampo.mensaje} />}
+      <FilterFrame
+        lista={busqueda}
+        groups={groups}
+        check={props.check ?? checkBusqueda(lista, busqueda.principal)}
+        listo={busqueda.listo}
+        impedimento={busqueda.impedimento}
+        actions={
+          <>
+            <ColumnChooser {...choice} />
+            {downloads}
+          </>
+        }
+      >
+        <p className="search-hint">{hint}</p>
+        <List
+          caption={title}
+          columns={columns}
+          rowKey={rowKey}
+          sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
+          expansion={{
+            ...expansion,
+            isOpen: (row) => busqueda.abiertas.includes(rowKey(row)),
+            onToggle: (row) => busqueda.toggle(rowKey(row)),
+          }}
+          selection={selection}
+          source={source}
+          page={busqueda.pagina}
+          pageSize={busqueda.porPagina}
+          onPage={busqueda.goTo}
+          onPageSize={busqueda.resize}
+          empty={
+            <>
+              <p>
+                <strong>{none}</strong>
+              </p>
+              <p>{textos.comunes.sinResultados}</p>
+            </>
+          }
+        />
+      </FilterFrame>
+    </>
+  )
+}

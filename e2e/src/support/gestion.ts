@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { createApi } from './api.ts'
+import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
+import type { Producto } from './producto.ts'
+import { type Persona, tokenDe } from './test.ts'
+
+/** An item and resource, as its row is found. */
+export interface Caso {
+  readonly imponible: number
+  readonly recurso: string
+  readonly nombre: string
+}
+
+interface Radicacion {
+  readonly imponible: number
+  readonly recurso: string
+  readonly radicado: boolean
+}
+
+interface HechoDeLinea {
+  readonly clase: string
+  readonly actuacion: {
+    readonly id: number
+    readonly tp_id: number
+    readonly abogado: string
+    readonly vigente: string
+    readonly dato: Readonly<Record<string, string | number>>
+    readonly obs: string
+  } | null
+}
+
+const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
+  imponible: NRO_INMUEBLE,
+  recurso: RECURSO,
+  nombre: `${NRO_INMUEBLE} ${RECURSO}`,
+})
+
+/** The API asked directly as somebody: what journeys begin with, and what they left. */
+export const openGestion = async (producto: Producto, persona: Persona) => {
+  const api = createApi(producto.url, await tokenDe(producto, persona))
+  const municipio = await createMunicipio(producto, persona)
+  const radicaciones = async (casos: readonly Caso[]): Promise<readonly Radicacion[]> => {
+    const data = JSON.stringify(casos.map(({ imponible, recurso }) => ({ imponible, recurso })))
+    const answer = await api.post('/actuaciones/buscar-radicacion', { data })
+    if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Radicacion[]
+  }
+  return {
+    api,
+    /** Items without radication: each journey has a neighbourhood of its own. */
+    sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
+      const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)
+      const leidas = await radicaciones(casos)
+      return casos.filter(({ imponible, recurso }) =>
+        leidas.some(
+          (una) => una.imponible === imponible && una.recurso === recurso && !una.radicado,
+        ),
+      )
+    },
+    actuacionesDe: async ({ imponible, recurso }: Caso) => {
+      const query = new URLSearchParams({ imponible: String(imponible), recurso })
+      const answer = await api.get(`/actuaciones/linea-de-tiempo?${query}`)
+      const hechos = (await answer.json()) as readonly HechoDeLinea[]
+      return hechos.flatMap(({ actuacion }) => (actuacion ? [actuacion] : []))
+    },
+    /** Something a lawyer did by telephone, over that item. */
+    actuar: async ({ imponible, recurso }: Caso, obs: string): Promise<void> => {
+      const answer = await api.post('/actuaciones', {
+        ...{ proceso: 'A', tp_id: 10, gp_id: 2, fecha: '2026-01-05', obs },
+        imponibles: [{ imponible: String(imponible), recurso }],
+      })
+      if (!answer.ok) throw new Error(`respondió ${answer.status}: ${await answer.text()}`)
+    },
+  }
+}
+
+/** The names of the screen, as a person finds them. */
+export const pantallaDeGestion = (page: Page) => {
+  const barra = page.getByRole('region', { name: 'Actuación sobre lo elegido' })
+  const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' }).first()
+  return {
+    barra,
+    form,
+    casilla: ({ nombre }: Caso) => page.getByRole('checkbox', { name: `Elegir ${nombre}` }),
+    actuar: barra.getByRole('button', { name: 'Actuacion', exact: true }),
+    grupo: barra.getByLabel('Grupo de etapas'),
+    tipo: barra.getByLabel('Tipo de actuación'),
+    grabar: barra.getByRole('button', { name: 'Grabar Nueva Actuación' }),
+    guardar: page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }),
+    confirmar: page.getByRole('button', { name: 'Guardar los cambios' }),
+    expandir: ({ nombre }: Caso) =>
+      page.getByRole('button', {
+        name: `Ver los datos, las actuaciones y los convenios de ${nombre}`,
+      }),
+    datos: page.getByRole('region', { name: 'DATOS' }),
+    actuaciones: page.getByRole('region', { name: 'ACTUACIONES' }),
+    reintentar: page.getByRole('button', { name: 'Reintentar' }),
+  }
+}
+
+/** One page that says something, as a court's writ would. */
+export const escrito = (texto: string): Buffer =>
+  Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R',
+      '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>endobj',
+      `4 0 obj<</Length ${texto.length + 33}>>`,
+      `stream\nBT /F1 24 Tf 72 720 Td (${texto}) Tj ET\nendstream endobj`,
+      'trailer<</Root 1 0 R>>',
+      '',
+    ].join('\n'),
+    'latin1',
+  )
