@@ -74,6 +74,7 @@ export const EditarForm = (props: EditarFormProps) => {
   const save = async () => {
     const decision = read(valores)
     if (!decision.ok || enviando) return
+    setAsking(false)
     conflicto.dismiss()
     const body = cuerpoDeEdicion(decision.valor, record, pedida.pregunta !== undefined)
     const respuesta = await envio.guardar(body, adjuntos.archivos)
@@ -95,7 +96,7 @@ export const EditarForm = (props: EditarFormProps) => {
       id={formId}
       className="form form-full"
       noValidate
-      onSubmit={form.handleSubmit(() => (sinCambios ? onClose() : setAsking(true)))}
+      onSubmit={form.handleSubmit(() => (sinCambios ? onClose() : setAsking(!enviando)))}
     >
       <BorradorAlert ficha={ficha} />
       <ConflictoDeActuacion conflicto={conflicto} valores={valores} />
@@ -125,7 +126,6 @@ export const EditarForm = (props: EditarFormProps) => {
         <ConfirmDialog
           title={tituloDeEdicion}
           confirmLabel={tituloDeEdicion}
-          busy={enviando}
           onConfirm={() => void save()}
           onCancel={() => {
             pedida.forget()

@@ -46,6 +46,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const save = async () => {
     const decision = nueva.read(valores)
     if (!decision.ok || enviando) return
+    // What is being sent is seen in the form.
+    setAsking(false)
     const body = cuerpoDeAlta(decision.valor, forma.pares, valores.abogado, otra !== undefined)
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     if (!respuesta.ok) {
@@ -55,7 +57,6 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
     }
-    setAsking(false)
     ficha.forget()
     dispatch(notified({ kind: 'exito', title: grabadas.titulo, text: grabadas.texto }))
     onSaved({
@@ -73,7 +74,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       id={formId}
       className="form form-full"
       noValidate
-      onSubmit={form.handleSubmit(() => setAsking(true))}
+      onSubmit={form.handleSubmit(() => setAsking(!enviando))}
     >
       <BorradorAlert ficha={ficha} />
       {forma.forzada !== undefined && (
@@ -110,7 +111,6 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         <ConfirmDialog
           title={textos.gestion.grabar}
           confirmLabel={t.grabar}
-          busy={enviando}
           onConfirm={() => void save()}
           onCancel={() => {
             pedida.forget()
