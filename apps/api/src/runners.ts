@@ -7,12 +7,12 @@ import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'
 
-/** Who runs each type of job. */
+/** The function that does each type of job. */
 export const createRunners = (tools: {
   readonly db: Db
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Read at each job: who it is may change. */
+  /** Read at each job, because it may have been replaced. */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

@@ -15,7 +15,7 @@ import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 import { MAX_FALLOS_POR_MINUTO } from './usuarios/login.ts'
 
-/** Puts together what the handlers work with and starts the job runner. */
+/** Builds what the handlers use and starts the job runner. */
 export const startServices = async (options: {
   readonly config: Config
   readonly open: OpenDb
@@ -25,7 +25,8 @@ export const startServices = async (options: {
 }): Promise<Services> => {
   const { config, open, identidad, ahora, log } = options
   const { db } = open
-  // The data directory of an embedded base is ours alone: what looks under way was left by a process that is gone.
+  // Only this process uses the data directory of an embedded database: jobs and files that look under way
+  // belong to a process that died.
   const shared = open.motor !== 'embebida'
   await cleanCargas()
   await cleanTemporaries(config.dataDir, { shared, now: ahora() })
@@ -48,6 +49,6 @@ export const startServices = async (options: {
   }
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
-  // The same object: what jobs read of it is what handlers do.
+  // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.
   return Object.assign(services, { trabajos })
 }

@@ -26,7 +26,7 @@ const { abogados } = textos
 
 const SIN_VERSION = ' Sin versión: vale sobre lo que otra persona hubiera guardado antes.'
 
-/** The values of some fields, as the calls write them. */
+/** The values of some fields, with the names they have in the contract. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   Object.fromEntries(
     campos.map((campo) => {
@@ -35,7 +35,7 @@ const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
     }),
   )
 
-/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+/** 409 with both sides: what the person sent and what somebody else saved meanwhile (D42). */
 const stale = (
   ficha: FichaDeAbogado,
   tecleados: CambiosDeAbogado,
@@ -53,7 +53,7 @@ const stale = (
   })
 }
 
-/** The person who signs in with the document is called as the lawyer is. */
+/** Keeps the name of the user with the same DNI equal to the lawyer's. */
 const renameUsuario = async (
   tx: Tx,
   nrodni: string,
@@ -68,7 +68,7 @@ const renameUsuario = async (
   await tx.update(usuario).set(cambios).where(eq(usuario.dni, nrodni))
 }
 
-/** A code somebody left opens again only when they have no other (D166). */
+/** A code that was marked as left comes back only if its person has no other code in force (D166). */
 const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   const otra = await findOtraVigente(tx, row)
   if (otra === undefined) return
@@ -80,7 +80,7 @@ const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   ])
 }
 
-/** Changes the fields sent, if the person may and nobody did it first; answers how to undo it. */
+/** Changes the fields sent, unless the person may not or somebody else saved first; answers how to undo it. */
 export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const { nrodni, version, ...resto } = body
@@ -95,7 +95,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     const propio = row?.codexterno === sesion.abogado
     if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
-      // Whether a document is of a lawyer is not told to who may not edit it.
+      // Others always get 403: a 404 would tell them which DNIs are not of a lawyer.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)
@@ -104,7 +104,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    // A client of S1 §7 knows of no version: the last one wins, and the history says that it could be so.
+    // Clients of S1 §7 send no version: the last to save wins, and the history says so.
     if (version !== undefined && row.version !== version) {
       throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
     }

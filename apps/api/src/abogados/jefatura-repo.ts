@@ -10,16 +10,19 @@ type UsuarioRow = typeof usuario.$inferSelect
 export interface Nombramiento {
   /** The record of the code A00; undefined when nobody was ever named. */
   readonly actual: AbogadoRow | undefined
-  /** The record of who is named, in activity and under a code of their own. */
+  /** The active record that the person to be named has under a code of their own. */
   readonly propia: AbogadoRow | undefined
-  /** They were a lawyer and left. */
+  /** The person was a lawyer and left. */
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
-  /** Whose is the code asked for. */
+  /** The record that has the code asked for. */
   readonly dueno: AbogadoRow | undefined
 }
 
-/** One naming at a time: the records of both people and of the code asked for stay as they are until the end. */
+/**
+ * Only one naming runs at a time: the records of both people and of the code asked for are locked until the
+ * transaction ends.
+ */
 export const loadNombramiento = async (
   tx: Tx,
   nrodni: string,

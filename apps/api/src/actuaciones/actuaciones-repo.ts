@@ -6,7 +6,7 @@ import type { Pagina } from '../platform/http/pagina.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { FilaDeActuacion } from './actuacion-wire.ts'
 
-/** What narrows a list of actions; '' and undefined do not. */
+/** Filters of a list of actions; '' and undefined do not filter. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -17,11 +17,11 @@ export interface FiltroDeActuaciones {
   readonly hasta?: string
 }
 
-/** 'Apellido, Nombre' of whoever has the DNI in `columna`; '' of nobody. */
+/** 'Apellido, Nombre' of the user whose DNI is in `columna`; '' when there is none. */
 export const autorDe = (columna: SQL): SQL => sql`coalesce((
   select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
 
-/** The rows of `p`, by their id, with all that is shown of each. */
+/** Everything that is shown of each action in `p`. */
 const DETALLE = sql`
   select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
     a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.baja,
@@ -35,7 +35,7 @@ const DETALLE = sql`
   from p join actuacion a on a.id = p.id
   join tipo_etapa t on t.tp_id = a.tp_id join grupo_etapa g on g.gp_id = a.gp_id`
 
-/** The newest first: by date, then by number (D51). */
+/** Newest first: by date, then by number (D51). */
 const ORDEN = sql`fecha desc, id desc`
 
 const conditions = (filtro: FiltroDeActuaciones): SQL => {
@@ -69,7 +69,7 @@ export const pageActuaciones = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
-/** Of each item and resource, its last action in force among those of the filter. */
+/** The last action in force of each item and resource, among those that pass the filter. */
 export const pageUltimas = (
   db: Queryable,
   filtro: FiltroDeActuaciones,
@@ -92,7 +92,7 @@ export const findActuacion = async (
   return rows[0]
 }
 
-/** The action as it is until the transaction ends. */
+/** Reads the action and locks it until the transaction ends. */
 export const lockActuacion = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(actuacion).where(eq(actuacion.id, id)).for('update')
   if (row === undefined) throw new Error(`Falta la actuación ${id}`)

@@ -14,7 +14,7 @@ export const holdImponibles = async (
 ): Promise<void> => {
   const [caso] = casos
   if (caso === undefined) return
-  // In one order, whatever the order they were asked in: nobody waits for each other.
+  // Always locked in the same order, so that two requests cannot wait for each other.
   await tx.execute(sql`
     select pg_advisory_xact_lock(x.candado) from (
       select distinct hashtextextended(${`apremia.actuacion.${caso.tipo}`}::text || k.imponible || k.recurso, 0) as candado
@@ -23,10 +23,8 @@ export const holdImponibles = async (
 }
 
 /**
- * The lawyers of what is saved stay until it is: whoever is passing the cases of one on waits, and then finds what was
- * written (D22).
- *
- * @throws AppError 409 when one has left
+ * Locks the lawyers until the actions are saved: somebody who passes a lawyer's cases to another waits, and
+ * then finds these actions too (D22).
  */
 export const holdAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
   const distintos = [...new Set(codigos)].sort()

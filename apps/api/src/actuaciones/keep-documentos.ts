@@ -27,7 +27,7 @@ export const transactKeeping = async <T>(
       ),
     )
   } catch (error) {
-    // With the database down nobody can say who else keeps them: they stay.
+    // Without the database it is unknown whether other rows use these files, so they are kept.
     await documentos.forget(db, kept).catch(() => undefined)
     throw error
   }

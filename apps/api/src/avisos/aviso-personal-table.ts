@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
-
-/** What one person has to be told: shown until they say they read it. */
+/** Notices for one person, shown until that person marks them as read. */
 export const avisoPersonal = pgTable(
   'aviso_personal',
   {

@@ -60,17 +60,17 @@ export const convenio = pgTable(
     otgastos: columnaDeImporte('otgastos').notNull(),
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
-    /** The dated values it was confirmed with: a later correction of one does not reach it (D28). */
+    /** The dated values it was confirmed with: correcting one later does not change this agreement (D28). */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
     /** The PDF made when it was confirmed. */
     documento: text('documento').references(() => documento.sha256),
-    /** What identifies it on the public verification page; made with its PDF. */
+    /** Code that finds it on the public verification page; made together with its PDF. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** One more at each change: an edit that names an older one is stale (D42). */
+    /** Goes up by one at each change: an edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // What the periods' copy of `activo` stands on.
+    // Needed by the foreign key of the periods, which copy `activo`.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
     index('convenio_fecha').on(t.fechaconf, t.id),

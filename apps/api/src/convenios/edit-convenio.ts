@@ -33,8 +33,8 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the fields sent of an unconfirmed agreement. With its periods sent again every amount is computed
- * from the debt of today; without them, from the debt it acknowledges.
+ * Changes the fields sent of an unconfirmed agreement. If its periods are sent again, every amount is
+ * computed from today's debt; if not, from the debt it already acknowledges.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services

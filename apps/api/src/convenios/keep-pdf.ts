@@ -6,13 +6,13 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { printConvenio } from './print.ts'
 
-/** A printed document that waits to be kept, or thrown away. */
+/** A printed document not yet in the store: it is kept or thrown away. */
 export interface PdfImpreso {
   readonly keep: (tx: Tx) => Promise<DocumentoGuardado>
   readonly discard: () => Promise<void>
 }
 
-/** Prints the document of an agreement beside the store, before the transaction that keeps it. */
+/** Prints the document of an agreement before the transaction that keeps it, so that printing holds no locks. */
 export const printPdf = async (
   { documentos }: Pick<Services, 'documentos'>,
   datos: ConvenioDatos,

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** How each kind of reason is answered, the first that applies; the rest is a form to correct. */
+/** The answer to each kind of reason; the first that matches is used, and without a match it is a form to correct. */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],
   [/^convenio\.abogado-de-baja$/, 409, 'abogado-de-baja'],

@@ -2,9 +2,9 @@ import type { Categoria } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
 import { claveDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
-import { tituloContador } from '../titulos/titulo-table.ts'
+import { tituloContador } from '../titulos/numeracion-table.ts'
 
-/** A row of the workbook whose debt has a title in force already. */
+/** A row of the workbook whose debt a title in force already claims. */
 export interface YaTitulada {
   readonly fila: number
   readonly numero: number
@@ -12,10 +12,10 @@ export interface YaTitulada {
 }
 
 /**
- * Titles in force that claim a debt of the workbook already (decision D151), by row. One query for the whole
+ * Titles in force that already claim a debt of the workbook (decision D151), by row. One query for the whole
  * file.
  *
- * @param salvo lot whose titles are not looked at
+ * @param salvo lot whose titles are ignored
  */
 export const findYaTitulados = async (
   db: Queryable,
@@ -40,7 +40,7 @@ interface PeriodoBuscado {
   readonly cuota: number
 }
 
-/** The titles in force over each of some periods, in the order of the periods. One query for all. */
+/** For each period, in the order given, the titles in force that claim it. One query for all. */
 export const findTitulosVigentes = async (
   db: Queryable,
   categoria: Categoria,
@@ -62,7 +62,7 @@ export const findTitulosVigentes = async (
   return vigentes
 }
 
-/** No title is made until the transaction ends: what is found of them stays so. */
+/** No title can be made until the transaction ends, so what was read about them stays true. */
 export const holdTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
-/** As it travels (S2 §3). */
+/** As the contract writes it (S2 §3). */
 type Etapa = ReplyOf<Contract['listTiposDeEtapa']>[number]
 
 export const selectGrupos = (db: Queryable) =>
@@ -31,7 +31,7 @@ export const listEtapas = async (
   }))
 }
 
-/** All the types, as the rules take them. */
+/** All the types, in the form the rules of `core` take. */
 export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> => {
   const filas = await db.select().from(tipoEtapa).orderBy(asc(tipoEtapa.gpId), asc(tipoEtapa.tpId))
   return filas.map(({ tiempo, tipoTiempo: unidad, evaluacion: _, ...tipo }) => ({
@@ -40,7 +40,7 @@ export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> =>
   }))
 }
 
-/** The type as it is until the transaction ends; undefined when there is none. */
+/** Reads the type and locks it until the transaction ends; undefined when there is none. */
 export const lockEtapa = async (tx: Tx, tipo: number) => {
   const [fila] = await tx.select().from(tipoEtapa).where(eq(tipoEtapa.tpId, tipo)).for('update')
   return fila

@@ -16,7 +16,7 @@ import type { Paginado } from './deuda-proveedor.ts'
 type FilaDe<E> = ReplyOf<E> extends readonly (infer Fila)[] ? Fila : never
 
 export type InmuebleDePadron = FilaDe<typeof municipioInmuebles.recImpInm>
-/** What a workbook of properties holds of each. */
+/** The columns of a workbook of properties. */
 export type InmuebleDeLibro = Pick<
   InmuebleDePadron,
   | 'NRO_INMUEBLE'
@@ -45,7 +45,7 @@ export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
 export type FiltroDeGetInmuebles = BodyOf<typeof municipioInmuebles.getInmuebles>
 
-/** An item with its debt, and the day its amounts are of (null when it has no debt to tell it). */
+/** An item with its debt, and the day the amounts were computed (null without debt). */
 export interface Hechos {
   readonly imponible: ImponibleEnPadron
   readonly liquidadoAl: Fecha | null
@@ -53,9 +53,9 @@ export interface Hechos {
 
 /**
  * Where items, taxpayers and businesses are searched: the embedded registry or the municipality's own
- * service. It answers or throws an AppError, never an empty list for what failed (D88). `abogado` is already
- * narrowed to what the caller may see: '' = anybody's items, else those with periods in legal management of
- * that lawyer, and of their resources only those.
+ * service. It answers or throws an AppError: a failure is never an empty list (D88). `abogado` says what the
+ * caller may see: '' for everything, or a lawyer's code for the items and resources with periods in their
+ * legal management.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -63,15 +63,15 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
-  /** The same list for a workbook: pages of thousands, of each only what the workbook shows. */
+  /** The same list for a workbook: pages of thousands, with only the columns it shows. */
   readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * The same of anybody's items with the debt of each whoever manages it, in whole, as it is kept for the thread that
-   * writes the workbook; null where it is not kept, or the list is shorter than `minimo`.
+   * The whole list, of any lawyer and with each item's full debt, as it is stored for the thread that writes
+   * the workbook; null if it is not stored, or is shorter than `minimo`.
    */
   readonly inmueblesGuardados: (
     filtro: FiltroDe<'inmuebles'>,
@@ -93,8 +93,8 @@ export interface ProveedorDePadron {
     pagina: Pagina & Omit<QueryOf<typeof municipioInmuebles.recImpxAbog>, keyof Pagina>,
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
-   * The items in legal management of a lawyer that only the municipality can pass to another; null when their
-   * periods are in the product's own database, where they are counted and passed.
+   * The lawyer's items that only the municipality can pass to another lawyer; null when their periods are in
+   * the product's own database, where the product passes them.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -109,17 +109,17 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * The businesses with their resources: those the search did not tell are asked for, and stay null when that
-   * failed. Nothing more is asked once `abandonada` says that nobody waits.
+   * The businesses with their resources. Those the search did not bring are asked for, and stay null if that
+   * fails. No more questions are sent once `abandonada` is true: the caller has gone.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Open debt of each key as the person may see it, one question for all of them: outside legal management,
-   * and in it whoever's when `abogado` is '', else that lawyer's. A key without debt is 0; one that is not
-   * in the answer could not be asked for. Nothing more is asked once `abandonada` says that nobody waits.
+   * Open debt of each key, in one question: debt outside legal management, plus debt in legal management of
+   * `abogado` (of any lawyer when ''). A key without debt is 0; a key missing from the answer could not be
+   * asked for. No more questions are sent once `abandonada` is true.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -128,16 +128,16 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * What titles are made from: each item with its debt whoever manages it, in the order asked; null where there
-   * is no such item.
+   * The facts titles are made from: each item with its whole debt, of any lawyer, in the order asked; null
+   * where there is no such item.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * The lawyers with open periods of each key in legal management, by `claveDe`; with `abogado`, only that one. A key
-   * that is not in the answer is of no item or, with `abogado`, not theirs.
+   * The lawyers with open periods in legal management, by `claveDe` of each key; with `abogado`, only that
+   * one. A key missing from the answer is not an item or, with `abogado`, not theirs.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

@@ -9,13 +9,13 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /** The debt of an item as a person may know it. */
 export interface DeudaVisible extends DeudaDelMunicipio {
-  /** There is debt in the hands of another lawyer: hidden (D21). */
+  /** Part of the debt is of another lawyer, and hidden (D21). */
   readonly otros: boolean
 }
 
 /**
- * The debt of an item: without the periods of other lawyers, their plans and, when nothing of it is left, whose it
- * is (D21). null when there is no such item.
+ * The debt of an item without the periods of other lawyers nor their plans; if no period is left, without the
+ * taxpayer either (D21). null when there is no such item.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,

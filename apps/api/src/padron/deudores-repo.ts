@@ -6,9 +6,9 @@ import { contribuyente } from './contribuyente-table.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
-  /** In the order documents name them. */
+  /** In the order in which documents name them. */
   readonly deudores: readonly Deudor[]
-  /** What the first one is to the item. */
+  /** How the first one is related to the item, in the registry's words. */
   readonly caracter: string
   /** Postal address of the first one. */
   readonly domicilio: string

@@ -1,9 +1,9 @@
-/** The same items, each asked for while the one before it is used: whoever makes them never waits to be asked. */
+/** Yields the same items one step ahead: while one is used, the next is already being made. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // A failure is told when its turn comes.
+    // Not an unhandled rejection: the failure is thrown when this item's turn comes.
     next.catch(() => undefined)
     return next
   }

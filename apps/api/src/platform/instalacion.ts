@@ -31,16 +31,17 @@ const writeMark = async (path: string, id: string): Promise<void> => {
 }
 
 /**
- * The documents stand in DATA_DIR and what is known of them in the database: processes that share a database
- * share the folder. Both carry the same mark, made at the first start.
+ * The documents are in DATA_DIR and their rows in the database, so processes that share a database must share
+ * the folder. Both get the same mark at the first start.
  *
- * @throws ConfigError when the folder is of another database, or is not the one this database uses
+ * @throws ConfigError when the folder belongs to another database, or is not the one this database uses
  */
 export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> => {
   const path = join(dataDir, CLAVE)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
-    // Of two first starts, the second waits here until the first has marked its folder.
+    // Two processes may make their first start at once: the second waits here until the first has marked the
+    // folder.
     const id = (await readMark(path)) ?? randomUUID()
     const [made] = await tx
       .insert(secreto)

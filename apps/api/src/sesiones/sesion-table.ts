@@ -1,7 +1,6 @@
-import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-
-const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
 
 /** Sessions. The token itself is not kept, only its hash (decision D3). */
 export const sesion = pgTable(
@@ -12,7 +11,7 @@ export const sesion = pgTable(
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
-    /** renaper, afip, miarg or anses: recorded, none is more privileged (decision D111). */
+    /** renaper, afip, miarg or anses: recorded, but all give the same rights (decision D111). */
     fuente: text('fuente').notNull(),
     creado: instante('creado').notNull(),
     ultimoUso: instante('ultimo_uso').notNull(),
@@ -21,13 +20,13 @@ export const sesion = pgTable(
   (t) => [index('sesion_dni').on(t.dni)],
 )
 
-/** Provider tokens already exchanged: each is good once. Rows go once the token would have expired. */
+/** Provider tokens already exchanged: each can be used once. A row is removed when its token would have expired. */
 export const tokenUsado = pgTable('token_usado', {
   jti: text('jti').primaryKey(),
   expira: instante('expira').notNull(),
 })
 
-/** Login records: successes only (decision D149). */
+/** Successful sign-ins; failed ones are not recorded (decision D149). */
 export const ingreso = pgTable(
   'ingreso',
   {

@@ -62,7 +62,7 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** With a full disk people go on reading: when they were last seen waits. */
+/** With a full disk people can still read: only the time they were last seen is not saved. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }

@@ -10,9 +10,10 @@ import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import { findDeLibro, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
+import { tituloContador, tituloHueco } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { refreshTitulados } from './refresh-titulados.ts'
-import { titulo, tituloContador, tituloHueco } from './titulo-table.ts'
+import { titulo } from './titulo-table.ts'
 import { Adelantado, writeTitulos } from './write-titulos.ts'
 
 export interface LoteAsignado {
@@ -20,7 +21,7 @@ export interface LoteAsignado {
   readonly desde: number
   readonly hasta: number
   readonly cantidad: number
-  /** Numbers of the rows of the workbook that were left out. */
+  /** Numbers of the rows left out of the workbook. */
   readonly omitidas: readonly number[]
 }
 
@@ -39,7 +40,7 @@ const describeLote = (
   ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
-/** What stays of a workbook without some of its rows. */
+/** The workbook without some of its rows. */
 export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,
@@ -57,12 +58,12 @@ export const omitFilas = async (
 }
 
 /**
- * Gives the numbers and writes the titles, all in the transaction it is called in. They are written first, with
- * the numbers asked for; then, under the lock of the one counter row, so that two lots never share a number and a
- * rollback gives them all back (T15), it is decided whether they stand. Nobody confirms an agreement during that
- * moment (`holdTitulos`).
+ * Writes the titles and gives their numbers, in the caller's transaction. The titles are written first, with
+ * the numbers asked for. Then the one counter row is locked, and only then is it decided whether they stand:
+ * two lots never share a number, and a rollback gives all of them back (T15). While it is locked nobody can
+ * confirm an agreement (`holdTitulos`).
  *
- * @throws Adelantado when somebody was faster: nothing is written, and what it rests on is to be looked at again
+ * @throws Adelantado when another request was faster: nothing is written, and the checks must be made again
  */
 export const allocateLote = async (
   tx: Tx,
@@ -78,7 +79,7 @@ export const allocateLote = async (
   const { actor, now, municipio } = context
   const { cantidad, total, omitidas, reclamadas } = leida
   const id = randomUUID()
-  // Told before anything is written; it is decided again under the lock.
+  // Refuses early, before writing; the same is decided again under the lock.
   await refuseEarly(tx, pedido)
   const { inicio } = checkInicio(pedido, { ultimo: await findUltimo(tx), cantidad })
   await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })

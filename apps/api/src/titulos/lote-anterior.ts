@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { checkInicio, describeAnterior, describeMenor, findUltimo } from './numeracion.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
-import { tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
 
 const COLUMNAS = {
   id: tituloLote.id,
@@ -15,17 +15,17 @@ const COLUMNAS = {
   categoria: tituloLote.categoria,
 }
 
-/** A lot made before with the same workbook, or by the same request. */
+/** An earlier lot made with the same workbook, or by the same request. */
 export type LoteAnterior = Pick<
   typeof tituloLote.$inferSelect,
   'id' | 'desde' | 'hasta' | 'cantidad'
 >
 
-/** Another lot than the one that is being made. */
+/** Excludes the lot that is being made. */
 const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
-/** The newest lot of the same workbook (decision D86), but for the one being made. */
+/** The newest lot of the same workbook (decision D86), other than the one being made. */
 export const findDeLibro = async (
   db: Queryable,
   { planilla, categoria }: PedidoDeLote,
@@ -43,9 +43,9 @@ export const findDeLibro = async (
 }
 
 /**
- * The lot this very request made when it was sent before: whoever lost the answer finds it there.
+ * The lot this same request made when it was sent before: a client that lost the answer gets it again.
  *
- * @throws AppError 422 when the key of the request is that of another workbook
+ * @throws AppError 422 when the key was used with another workbook
  */
 const findDePedido = async (
   db: Queryable,
@@ -64,7 +64,7 @@ const findDePedido = async (
   })
 }
 
-/** The lot to answer with in place of making another: the same request, for the same numbers. */
+/** The lot to answer with instead of making another: the same request, for the same numbers. */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,
@@ -74,9 +74,9 @@ export const findHecho = async (
 }
 
 /**
- * What can be told before the file is read: its number is taken, or its lot exists.
+ * Refuses what is known before reading the file: the number is taken, or the lot exists.
  *
- * @param enCurso the lot that is being made, which does not count
+ * @param enCurso the lot being made, which does not count
  * @throws AppError 409, 422
  */
 export const refuseEarly = async (
@@ -90,7 +90,7 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // A gap is decided later, with the number of rows known.
+    // A gap is accepted here: it is decided later, once the rows are counted.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

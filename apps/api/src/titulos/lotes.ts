@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { ensureTrabajo } from './resume-lote.ts'
-import { tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
 
 type Lote = TipoDeReply<Contract['getLote']>
 

@@ -2,8 +2,8 @@ import { interpolar, type RangoDeTitulos, textos, validateNumeroInicio } from '@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { tituloContador } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
-import { tituloContador } from './titulo-table.ts'
 
 /** The last number given. With `lock`, nobody else can give numbers until the transaction ends. */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
@@ -16,9 +16,9 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 /** What is known when a start number is checked. */
 interface Numeracion {
   readonly ultimo: number
-  /** Titles of the lot; 1 while they are not counted. */
+  /** Number of titles of the lot; 1 until they are counted. */
   readonly cantidad?: number
-  /** The lot the same workbook made before: whoever is refused is told where it is. */
+  /** The earlier lot of the same workbook: the refusal says where it is. */
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
     | undefined
@@ -39,14 +39,18 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 
 const MENOR = 'titulo.inicio-menor'
 
-/** Why the start is not above the last number given, in the words of the specification; '' when it is. */
+/** Why the start is too low, in the words of the specification; '' when it is above the last number given. */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
   const menor = decision.ok ? undefined : decision.motivos.find(({ codigo }) => codigo === MENOR)
   return menor?.mensaje ?? ''
 }
 
-/** The numbers of a lot. @throws AppError 400, or 409 when they are taken or leave a gap nobody accepted */
+/**
+ * The numbers of a lot.
+ *
+ * @throws AppError 400; 409 when they are taken, or leave a gap that was not accepted
+ */
 export const checkInicio = (
   pedido: PedidoDeLote,
   { ultimo, cantidad = 1, anterior }: Numeracion,

@@ -10,7 +10,8 @@ import { openWorker, type WorkerClient, withWorker } from '../platform/worker/wo
 import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
 import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
-import { titulo, tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
+import { titulo } from './titulo-table.ts'
 import type { Impresos, TitulosOperations } from './titulos-worker.ts'
 
 const TITULOS_WORKER = new URL('./titulos-worker.ts', import.meta.url)
@@ -19,8 +20,8 @@ const BATCH = 200
 /** Two threads print while the main one reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Batches of a thread under way or waiting for it. They come out in order: with less, a thread that is ahead
- * would stand still until the other one's batch is out.
+ * Batches given to a thread before its first is out. They come out in order: with fewer, a thread that is
+ * ahead would stop to wait for the other.
  */
 const DEEP = 2
 
@@ -55,14 +56,14 @@ const printTitulos = async (
   signal: AbortSignal,
   onPrinted: (hecho: number) => void,
 ): Promise<void> => {
-  // A lot of one batch gains nothing from a second thread.
+  // A single batch gains nothing from a second thread.
   const threads = Math.min(THREADS, Math.ceil(lote.cantidad / BATCH))
   const workers = Array.from({ length: threads }, () =>
     openWorker<TitulosOperations>(TITULOS_WORKER, IMPRESION),
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Memory of batches that are in the file, for the next ones. */
+    /** Buffers of batches already written, reused for the next ones. */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -75,7 +76,7 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // A write that fails is told by the zip itself.
+      // A failed write is reported by the next call to the zip.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,
@@ -120,7 +121,7 @@ const addIndice = (
   })
 
 /**
- * Makes the documents of a lot whose numbers were given. It can run any number of times: the rows do not
+ * Makes the documents of a lot that already has its numbers. It can run any number of times: the rows do not
  * change, and the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =

@@ -7,11 +7,11 @@ import type { Services } from '../platform/services.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { findTrabajo } from '../trabajos/trabajos-repo.ts'
-import { tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * The job that makes the documents of a lot for somebody: the one under way, the last one when the lot is
- * ready, or a new one where there is none going.
+ * The job that makes the documents of a lot for a person: the one under way, the last one if the lot is
+ * ready, or a new one.
  *
  * @throws AppError 404 when there is no such lot
  */
@@ -21,7 +21,7 @@ export const ensureTrabajo = async (
   lote: string,
 ): Promise<Trabajo> => {
   const found = await db.transaction(async (tx) => {
-    // Under the lot's lock, two people who resume at once share one job.
+    // With the lot locked, two requests to resume share one job.
     const [locked] = await tx.select().from(tituloLote).where(eq(tituloLote.id, lote)).for('update')
     if (locked === undefined) throw notFound('No existe ese lote de títulos.')
     const [newest] = await tx
@@ -32,7 +32,7 @@ export const ensureTrabajo = async (
       .limit(1)
     const last = newest && (await findTrabajo(tx, newest.id))
     const mine = last !== undefined && last.dni === sesion.dni
-    // One that was told to stop is as good as over: it would end cancelled in the hands of whoever resumed.
+    // A job told to stop does not count: it would end cancelled for the person who resumed.
     const going =
       last !== undefined &&
       !last.cancelar &&

@@ -4,11 +4,12 @@ import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-o
 import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-import { titulo, tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
+import { titulo } from './titulo-table.ts'
 
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
-/** What the list is narrowed to; dates are inclusive, in Buenos Aires. */
+/** Filters of the list; dates are inclusive, in Buenos Aires. */
 export interface FiltroDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -94,7 +95,7 @@ export const pageTitulos = async (
   return { rows: rows.map(toTituloCreado), total: count?.total ?? 0 }
 }
 
-/** All the titles of the filter, a batch at a time, following the number and not an offset. */
+/** All the titles of the filter, in batches that continue from the last number instead of an offset. */
 export async function* streamTitulos(
   db: Queryable,
   filtro: FiltroDeTitulos,

@@ -20,7 +20,8 @@ import type { Handler } from '../platform/http/mount.ts'
 import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { findUltimo } from './numeracion.ts'
 import { refreshTitulados } from './refresh-titulados.ts'
-import { titulo, tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
+import { titulo } from './titulo-table.ts'
 import {
   type FiltroDeTitulos,
   findTituloCreado,
@@ -128,7 +129,11 @@ const downloadTitulo: Handler<'downloadTitulo'> = async ({ db, documentos }, { p
   }
 }
 
-/** The title to annul, held until the transaction ends. @throws AppError 404, or 409 when it is annulled already */
+/**
+ * The title to annul, locked until the transaction ends.
+ *
+ * @throws AppError 404, or 409 when it is already annulled
+ */
 const lockVigente = async (tx: Tx, numero: number): Promise<typeof titulo.$inferSelect> => {
   const [row] = await tx.select().from(titulo).where(eq(titulo.numero, numero)).for('update')
   if (row === undefined) throw notFound(`No existe el título Nº ${numero}.`)

@@ -6,12 +6,12 @@ import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
-import { tituloLote } from './titulo-table.ts'
+import { tituloLote } from './titulo-lote-table.ts'
 
 /** Titles inserted by one statement. */
 const BATCH = 500
 
-/** Somebody was faster: the numbers, or the debt, that this transaction counted on are theirs. */
+/** Another transaction took first the numbers or the debt that this one counted on. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }
@@ -24,10 +24,10 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its titles with the numbers it asks for. Nobody waits meanwhile but who wants the same numbers:
- * whether they may be given is decided afterwards, under the lock of the counter.
+ * Writes a lot and its titles with the numbers it asks for. Meanwhile only a request for the same numbers
+ * waits: whether they may be given is decided afterwards, with the counter locked.
  *
- * @throws Adelantado when its request was answered already or one of its numbers is given
+ * @throws Adelantado when the request already has its lot, or one of its numbers is taken
  */
 export const writeTitulos = async (
   tx: Tx,

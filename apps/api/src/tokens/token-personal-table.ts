@@ -1,7 +1,6 @@
-import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-
-const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
 
 /** Personal access tokens for scripts: named, expiring, revocable, shown once; only the hash is kept. */
 export const tokenPersonal = pgTable(

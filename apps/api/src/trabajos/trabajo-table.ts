@@ -1,12 +1,11 @@
 import type { EstadoDeTrabajo, TipoDeTrabajo } from '@apremia/api-client'
 import type { ErrorDeFila } from '@apremia/core'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
+import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
-
-/** Long work. The row is the truth: any process of the product can pick it up after its runner died. */
+/** Long jobs. All the state is in the row: if the process that runs a job dies, any other can take it up. */
 export const trabajo = pgTable(
   'trabajo',
   {
@@ -35,7 +34,7 @@ export const trabajo = pgTable(
     creado: instante('creado').notNull(),
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
-    /** The process that runs it and when it last said so. */
+    /** The process that runs it, and when it last reported. */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),
   },

@@ -22,7 +22,7 @@ declare module '../platform/services.ts' {
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo
   readonly actor: Actor
-  /** For people: what is being made. */
+  /** What is being made, as the person reads it. */
   readonly titulo: string
   readonly entrada: Readonly<Record<string, unknown>>
   readonly total?: number
@@ -35,12 +35,12 @@ export interface Trabajos {
   readonly wake: () => void
   /** Each state of a job as it changes, the current one first, until it ends. */
   readonly watch: (id: string, signal: AbortSignal) => AsyncGenerator<Trabajo>
-  /** The job once it has ended, or waits for something that may take long: then it says for what. */
+  /** Waits until the job ends, or stops for a reason it gives (such as a full disk). */
   readonly wait: (id: string, signal: AbortSignal) => Promise<Trabajo>
-  /** Tells the runner of this process, if it has the job. */
+  /** Stops the job if this process is running it. */
   readonly abort: (id: string) => void
   readonly start: () => void
-  /** Stops taking jobs and gives the ones under way back to the queue. */
+  /** Stops taking jobs and returns those under way to the queue. */
   readonly stop: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
-/** How often what could not be read or written for want of a database is tried again. */
+/** Pause before trying again while the database is away. */
 const RETRY_MS = 500
 
 const SIN_ESPACIO = {
@@ -68,7 +68,7 @@ export const createTrabajos = (options: {
   const ejecutor = randomUUID()
   const bus = new EventEmitter().setMaxListeners(0)
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
-  /** Ends whoever is watching when the server stops: their streams would hold it. */
+  /** Ends the open `watch` streams when the server stops: they would keep it alive. */
   const closing = new AbortController()
   let accepting = false
   let claiming: Promise<void> | undefined
@@ -106,7 +106,10 @@ export const createTrabajos = (options: {
     }
   }
 
-  /** Writes down how a job ended, however long the database is away or has no room: its work is done. */
+  /**
+   * Saves how a job ended, trying again for as long as the database is away or the disk is full: the work
+   * itself is done.
+   */
   const settle = async (id: string, write: () => Promise<void>): Promise<void> => {
     for (;;) {
       try {
@@ -123,7 +126,7 @@ export const createTrabajos = (options: {
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // Not the job's fault: it goes on by itself when the database, or the room, is back.
+    // Not the job's fault: it goes on by itself when the database or the disk space is back.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isDatabaseDown(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
@@ -146,7 +149,7 @@ export const createTrabajos = (options: {
         const row = await claimTrabajo(db, ejecutor, ahora())
         if (row === undefined) break
         if (!accepting) {
-          // Stopped while the claim was on its way: nobody here will run it.
+          // The server stopped while this job was being claimed: give it back.
           await finishTrabajo(db, row.id, ejecutor, { estado: 'pendiente' }, ahora())
           break
         }
@@ -171,7 +174,7 @@ export const createTrabajos = (options: {
     })
   }
 
-  /** The row of a job, waiting for the database while it is away: whoever watches goes on watching. */
+  /** Reads the row of a job; while the database is away it waits, so that watchers are not cut off. */
   const findPatiently = async (id: string, signal: AbortSignal) => {
     for (;;) {
       try {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../padron/clave-imponible.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 
-/** A condition that only narrows when its field was filled in. */
+/** A condition that applies only when its field was filled in. */
 export const si = (
   valor: string | undefined,
   condicion: (valor: string) => SQL,
@@ -11,7 +11,7 @@ export const si = (
 export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
   tienePalabras(buscable, valor ?? '')
 
-/** A number the registry could not have finds nothing. */
+/** A number that no row can have finds nothing. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
   si(valor, (texto) => {
     const numero = numeroDe(texto)
@@ -23,7 +23,7 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
 
 /**
  * The item and resource have open periods in legal management of the lawyer; undefined for ''. `legal <> ''`
- * is what the partial index stands on.
+ * is repeated so that the partial index is used.
  */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(

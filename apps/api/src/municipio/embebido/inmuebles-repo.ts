@@ -59,16 +59,16 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * The item and resource have some period in that state or situation: for a lawyer, one outside legal
- * management or of their own (D21), so that a search never tells what others have. `offset 0` keeps the periods
- * of each of their items looked up by the primary key: a join would read every period of the city.
+ * The item and resource have some period in that state or situation. A lawyer only finds by periods outside
+ * legal management or their own (D21): a search must not tell what other lawyers have. `offset 0` makes the
+ * periods be looked up item by item, by primary key: a join would read every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
     and d.recurso = ir.recurso and ${condicion}
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
-/** What is asked of the item and resource by themselves. What was paid is in no situation any more. */
+/** Conditions on the item and resource. A paid period keeps its last situation, which no longer counts. */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
@@ -79,7 +79,7 @@ const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | unde
   ),
 ]
 
-/** What is asked of the land. */
+/** Conditions on the land. */
 const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
   conPalabras(enBusqueda(sql`i.barrio`), filtro.barrio),
   conPalabras(sql`i.calle_busqueda`, filtro.calle),
@@ -139,7 +139,8 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // Never null: said so, the primary key would not give the order backwards.
+      // Never null, so written without `nulls last`: with it the primary key could not give the order
+      // backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
     sql`, `,
@@ -150,7 +151,7 @@ const titular = (alias: SQL): SQL => sql`
   left join vinculo v on v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1
   left join contribuyente c on c.nro_contrib = v.nro_contrib`
 
-/** The same for a few rows: looked up one by one, where a join would read every person of the city. */
+/** The same for a few rows: each is looked up, because a join would read every person of the city. */
 const titularDePocas = (alias: SQL): SQL => sql`
   left join lateral (
     select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
@@ -160,7 +161,10 @@ const DETALLE = sql`
   select p.n, p.recurso, c.apynom, i.*, ${legalDe(sql`p`)} as legal
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
-/** What a workbook shows of each: less than half of the bytes, and the lawyers of all asked for at once. */
+/**
+ * Only the columns a workbook shows (less than half of the bytes), with the lawyers of the whole page read in
+ * one go.
+ */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, c.apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
     i.par_provincial, coalesce(l.legal, '') as legal,
@@ -178,8 +182,8 @@ const DETALLE_DE_PLANILLA = sql`
   ) l on l.imponible = p.imponible and l.recurso = p.recurso`
 
 /**
- * Every item and resource, or those with open periods in legal management of the lawyer: these are read from
- * the periods themselves, a few rows of an index.
+ * Every item and resource or, with a lawyer, those with open periods in their legal management: these are
+ * found from the periods, which an index gives in a few rows.
  */
 const imponiblesDe = (abogado: string): SQL =>
   abogado === ''
@@ -193,7 +197,7 @@ const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
 }
 
-/** Of these there are a few values, each of a good part of the city: those lists are kept. */
+/** These fields have few values, each shared by a good part of the city, so their lists are kept. */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']
 
@@ -217,8 +221,8 @@ const guardadaDe = (
 }
 
 /**
- * The select of a search and, where it may be kept, the list it is. Only what the filter and the order need is
- * joined to find the matches: the rest is read for the rows of the page.
+ * The select of a search and, if its list may be kept, which list that is. Matching joins only the tables
+ * that the filter and the order need; the other columns are read for the rows of the page alone.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -43,7 +43,7 @@ export const listSituaciones = async (
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 
-/** The conditions of a filter over the columns of `alias`. An item the registry could not have finds nothing. */
+/** The conditions of a filter over the columns of `alias`. A number that no item can have finds nothing. */
 export const ofImponible = (
   alias: SQL,
   { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,
@@ -52,7 +52,7 @@ export const ofImponible = (
   recurso === '' ? undefined : sql`${alias}.recurso = ${recurso}`,
 ]
 
-/** The newest first; of one item and day, the last entered (D51). */
+/** Newest first; for the same item and day, the last one entered comes first (D51). */
 const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
 
 const DETALLE = sql`select p.*, s.detalle from p join situacion s on s.codigo = p.situacion`
@@ -62,7 +62,7 @@ const toPage = ({ rows, total }: Paginado<Fila>): Paginado<SituacionDeImponible>
   total,
 })
 
-/** The history of situations, the newest first (of a day, the last entered: D51). */
+/** The history of situations. */
 export const pageHistorialDeSituaciones = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -77,7 +77,7 @@ export const pageHistorialDeSituaciones = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** The latest situation of each item and resource; of a lawyer, those whose latest is theirs. */
+/** The latest situation of each item and resource; with a lawyer, only where that latest one is theirs. */
 export const pageSituacionesActuales = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -86,7 +86,7 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Only items the lawyer ever had need their latest situation looked for.
+    // Looks only at items the lawyer had at some time: no other can be theirs now.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -101,7 +101,7 @@ export const pageSituacionesActuales = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** The situations of an item in the first of the resources that has any (D77), in one query. */
+/** The situations of an item in one resource: the first of those given that has any (D77). One query. */
 export const findSituacionesDe = async (
   db: Queryable,
   { imponible, abogado }: { readonly imponible: string; readonly abogado: string },

@@ -21,9 +21,9 @@ import { readBody } from './read-body.ts'
 
 export interface Pedido {
   readonly method: 'GET' | 'POST'
-  /** Under the base address: '/cobrojud/planFiltro'. */
+  /** Path below the base address: '/cobrojud/planFiltro'. */
   readonly path: string
-  /** The only parameters that travel. */
+  /** All the parameters of the call; nothing else is sent. */
   readonly params?: object
 }
 
@@ -32,12 +32,12 @@ export interface OpcionesDeCliente {
   readonly url: string
   readonly token: string
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Milliseconds a whole answer may take. */
+  /** Most milliseconds a whole answer may take. */
   readonly limite?: number
   readonly maximoDeBytes?: number
   /** Milliseconds until one call is let through again after the circuit opened. */
   readonly pausa?: number
-  /** Who carries the calls, in place of a pool of its own. */
+  /** Connections to use instead of a pool of its own. */
   readonly conexion?: Dispatcher
 }
 
@@ -45,9 +45,9 @@ export interface OpcionesDeCliente {
 export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
 
 export interface ClienteMunicipal {
-  /** For somebody who is waiting: who gets no place in time is told so. */
+  /** For a person who is waiting: fails if no place is free in time. */
   readonly pedir: Pedir
-  /** For a work of many questions, in a lane of its own: it waits its turn for as long as it takes. */
+  /** For long jobs with many questions: they have their own queue and wait as long as it takes. */
   readonly pedirEnLote: Pedir
   /** Logs a value that is not of its catalogue, once. */
   readonly notar: Notar
@@ -57,14 +57,14 @@ const LIMITE = 10_000
 const MAXIMO_DE_BYTES = 16 * 1024 * 1024
 const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
-/** Calls under way at once: the host is not ours to flood. */
+/** Most calls at the same time, not to flood the municipality's server. */
 const SIMULTANEOS = 16
-/** And of works of many questions, all of them together: people never wait behind an export. */
+/** The same for all long jobs together, which have their own places: people never wait behind an export. */
 export const SIMULTANEOS_DE_LOTES = 4
 
-/** A service that makes values up does not fill the log. */
+/** A service that sends many unknown values must not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
-/** Enough to find it; what came in the wrong place may be somebody's name or document. */
+/** Characters of an unknown value that are logged: enough to find it, too few to reveal a name or a DNI. */
 const COMIENZO = 3
 
 const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
@@ -75,7 +75,10 @@ const addressOf = (url: string, { method, path, params = {} }: Pedido): string =
   return query.size > 0 ? `${url}${path}?${query}` : url + path
 }
 
-/** Words where data should be: 'error', a message, a list that begins with one, `{ error: … }` (S1 §7, S2 §3). */
+/**
+ * The service answered words instead of data: 'error', a message, a list that begins with one, `{ error: … }`
+ * (S1 §7, S2 §3).
+ */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor
   if (Array.isArray(valor)) return typeof valor[0] === 'string' ? valor[0] : undefined
@@ -83,12 +86,12 @@ const wordsIn = (valor: unknown): string | undefined => {
   return typeof valor.error === 'string' && valor.error !== '' ? valor.error : 'error'
 }
 
-/** The whole of an answer took too long, or the pool waited too long for a part of it. */
+/** Either our own limit for the whole answer ran out, or a limit of the connection pool. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
-/** It did answer, if not what it should: that is of whoever asked, and says nothing of the rest of the service. */
+/** The service answered, but not with what was asked: that fails this call and must not open the circuit. */
 class Contestado {
   readonly falla: unknown
 
@@ -98,9 +101,9 @@ class Contestado {
 }
 
 /**
- * The municipality's own service over HTTP. One failure is one typed error. Five times in a row without an answer
- * (no connection, no time, a 5xx) open the circuit, and then nobody waits for a service that does not answer:
- * after a pause one call tries it again. A wrong answer is a failure of its own call only.
+ * The municipality's own service over HTTP. Each failure is a typed error. Five calls in a row without an
+ * answer (no connection, timeout, 5xx) open the circuit: calls then fail at once and, after a pause, one is
+ * let through to try again. A wrong answer fails its own call only.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
@@ -119,7 +122,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     const response = await fetch(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
-      // Another host is not who was asked, and it would get the credential.
+      // Never followed: the credential would go to another host.
       redirect: 'manual',
       signal,
       headers: {
@@ -159,7 +162,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
     if (isTimeout(error)) return municipioDemora(limite / 1000)
-    // Where the answer is wrong, never what with: see `RespuestaInvalida`.
+    // Logs where the answer is wrong, never its content: see `RespuestaInvalida`.
     const motivo = error instanceof RespuestaInvalida ? error.message : undefined
     log.warn({ path, motivo, err: error }, 'servicio municipal: respuesta inválida o cortada')
     if (error instanceof RespuestaDemasiadoGrande) return municipioDemasiadoGrande()
@@ -168,7 +171,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       : municipioNoDisponible()
   }
 
-  /** Only what was really asked says something of the service: the circuit counts nothing else. */
+  /** Only calls that were really sent count for the circuit. */
   const send = async <T>(pedido: Pedido, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
     try {
       const valor = await circuito.execute(() => ask(pedido, signal))
@@ -184,8 +187,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   return {
     notar,
     pedir: (pedido, leer) => {
-      // Waiting for a place counts: nobody waits longer than the limit. What would be sent with less than half
-      // of it left is not sent: the service could be blamed for our own queue.
+      // The limit includes the wait for a place. With less than half of it left the call is not sent: our own
+      // queue would look like a slow service.
       const signal = AbortSignal.timeout(limite)
       const desde = performance.now()
       return lugares(() => {

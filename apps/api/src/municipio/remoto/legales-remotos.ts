@@ -9,7 +9,7 @@ type DeudaCC = ProveedorDeDeuda['deudaCC']
 const TODAS = { pagina: 1, porPagina: Number.MAX_SAFE_INTEGER } as const
 const POR_IMPONIBLE = { orden: 'IMPONIBLE', sentido: 'asc' } as const
 
-/** Whose the open debt of an item is; null when the service has no such item. */
+/** The lawyers with open debt of an item; null when the service has no such item. */
 const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<string[] | null> => {
   const deuda = await deudaCC(clave)
   if (deuda === null) return null
@@ -17,8 +17,8 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * Of one lawyer the service has a list of what is theirs. Of anybody it has no question for many items: they are asked
- * one by one, a few at a time, and the lane of long works is for those that are many.
+ * The service can list the items of one lawyer. It cannot answer for many items of any lawyer: those are
+ * asked one by one, a few at a time, and in the queue of long jobs when there is more than one.
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

@@ -1,6 +1,6 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** I = inmueble, C = comercio. */
 export type TipoImponible = 'I' | 'C'
@@ -12,7 +12,10 @@ export const columnaDeImporte = (nombre: string) =>
 /** A calendar date, as text. */
 export const dia = (nombre: string) => date(nombre, { mode: 'string' }).$type<Fecha>()
 
-/** A text the registry may not have: '' then. */
+/** A moment, with its time zone. */
+export const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
+
+/** A text that may be missing: stored as ''. */
 export const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 
 /** Kind and number of an item. */
@@ -21,9 +24,7 @@ export const claveImponible = () => ({
   imponible: integer('imponible').notNull(),
 })
 
-/**
- * The number again, in the column of its kind: what the foreign keys to `inmueble` and `comercio` stand on.
- */
+/** Copies of the number, one column for each kind: a foreign key can only name one table. */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(
     sql`case when tipo = 'I' then imponible end`,
@@ -33,7 +34,7 @@ export const referenciasImponible = () => ({
   ),
 })
 
-/** A lawyer code, '' for none; `legal_abogado` is the same with null for none, for the foreign key. */
+/** A lawyer's code, '' for none. `legal_abogado` is the same with null for none, as a foreign key needs. */
 export const columnasLegal = () => ({
   legal: textoLibre('legal'),
   legalAbogado: text('legal_abogado').generatedAlwaysAs(sql`nullif(legal, '')`),

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 
-/** Any number: it only has to be the same in every process. */
+/** Lock number: any, but the same in every process. */
 const MIGRATION_LOCK = 8_203_012
 
-/** The migrations stand beside the sources and beside the compiled server. */
+/** Looks from where the sources are, then from where the compiled server is. */
 const migrationsFolder = (): string => {
   const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -17,7 +17,10 @@ const migrationsFolder = (): string => {
   return found
 }
 
-/** Applies what is missing. Several processes may start at once against one PostgreSQL: one migrates, the rest wait. */
+/**
+ * Applies the missing migrations. When several processes start at once on one PostgreSQL, one migrates and
+ * the rest wait.
+ */
 export const runMigrations = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {

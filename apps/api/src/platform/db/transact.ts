@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { isDatabaseDown, isTransient } from './outage.ts'
 import type { Db } from './queryable.ts'
 
-/** The answer to a commit never came: it may have been done or not. */
+/** The connection was lost during the commit: it may or may not have been done. */
 export class CommitSinRespuesta extends Error {
   override readonly name = 'CommitSinRespuesta'
 }
@@ -12,8 +12,8 @@ export class CommitSinRespuesta extends Error {
 const commits = new AsyncLocalStorage<{ done: boolean }>()
 
 /**
- * Runs a call that changes something, and tells a failure of the database or the disk that leaves it unknown
- * whether the change was made: the commit without an answer, and whatever fails after a commit.
+ * Runs a call that changes something. A failure that leaves it unknown whether the change was made (a commit
+ * without an answer, or a database or disk failure after one) is thrown as `uncertain`.
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -29,8 +29,8 @@ export const watchCommits = async <T>(
 }
 
 /**
- * Transactions that survive the loss of their connection. The driver's own lose the connection that could not
- * begin, and tell the failure of the rollback in place of what went wrong.
+ * Replaces the driver's transactions. When a connection is lost, those leak it if it could not begin, and
+ * hide the real error behind the failure of the rollback.
  */
 export const createTransaction =
   (pool: Pool): Db['transaction'] =>

@@ -5,14 +5,14 @@ import { isOfDead, MARCA } from '../proceso.ts'
 
 const PREFIX = 'apremia-carga-'
 
-/** Where a form's files wait, up to the random part of the folder's name. */
+/** Start of the path of the folder for a form's files; `mkdtemp` adds a random end. */
 export const cargaPrefix = (): string => join(tmpdir(), `${PREFIX}${MARCA}-`)
 
-/** Removes the uploads that a killed process left in the temporary folder; those of a living one stay. */
+/** Removes the uploads that a killed process left behind; those of a running process stay. */
 export const cleanCargas = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isOfDead(name)) continue
-    // Another starter may be removing it, or it is of another user of the machine.
+    // It may belong to another user of the machine, or another process may be removing it.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ const lento = () =>
     'El pedido tardó demasiado en llegar. Revise su conexión e intente nuevamente.',
   )
 
-/** What the parser of HTTP refuses, in words for people. */
+/** The errors of Node's HTTP parser, in words for people. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   HPE_HEADER_OVERFLOW: () =>
     new AppError(431, 'pedido-invalido', 'Las cabeceras del pedido son demasiado grandes.'),
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: lento,
 }
 
-/** Answers on a connection that has no request to answer to, and closes it. */
+/** Writes an answer straight to a connection on which no request could be read, and closes it. */
 const answerRaw = (socket: Socket, failure: AppError): void => {
   const { status, code, message } = failure
   const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)
@@ -41,7 +41,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // In the middle of an answer there is no place for another.
+  // An answer is already being written: another cannot go in the middle of it.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -55,6 +55,6 @@ export const refuseUnreadable = (
 
 export const refuseSlow = (socket: Socket): void => {
   answerRaw(socket, lento())
-  // Whoever does not send does not read either.
+  // A client this slow may not read either, so its connection is cut.
   setImmediate(() => socket.destroy())
 }

@@ -1,7 +1,7 @@
 import type { Motivo } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
-/** The reasons of a rule as the answer of a call, each by its field. */
+/** Turns the reasons of a rule into the refusal of a call, each under its field. */
 export const camposRechazados = (
   status: number,
   code: string,

@@ -58,7 +58,7 @@ export const describeError = (error: unknown, depth = 0): FallaAnotada => {
 const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
   code ?? (cause && codeOf(cause))
 
-/** A failure of a thread, as it was described there. */
+/** A failure that a thread already described before sending it. */
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada

@@ -23,20 +23,20 @@ export type Response =
 
 export interface WorkerLimits {
   readonly memoryMb: number
-  /** Memory for what was just made; V8's own measure when left out. */
+  /** Megabytes for V8's young objects; V8's default when left out. */
   readonly youngMb?: number
   /** Longest time one operation may take. */
   readonly timeoutMs: number
-  /** What people are told when the time or the memory is not enough. */
+  /** What the person reads when the operation exceeds the time or the memory. */
   readonly message: string
-  /** How many such threads may run at once: the rest wait their turn. */
+  /** Limits how many of these threads run at once; the rest wait. */
   readonly turno: LimitFunction
 }
 
 /** The operations a worker serves: what each takes and gives. */
 export type Operations = Record<string, (input: never) => unknown>
 
-/** What arrives of what an operation gives: a hand-over arrives as its value. */
+/** The result as the caller gets it: a `Transfer` arrives as its value. */
 type Arrived<T> = T extends Transfer<infer Value> ? Value : T
 
 export interface WorkerClient<Ops extends Operations> {
@@ -56,8 +56,8 @@ interface Pending {
 }
 
 /**
- * A thread that serves operations, with limits of time and memory kept from outside: whatever a hostile file
- * does to it, the API stays responsive and the thread ends.
+ * A thread that serves operations, with time and memory limited from outside: a hostile file can end the
+ * thread, never slow down the API.
  */
 export const openWorker = <Ops extends Operations>(
   source: URL,
@@ -117,13 +117,13 @@ export const openWorker = <Ops extends Operations>(
       }),
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))
-      // Once it is gone it writes nothing more: what it left can be removed.
+      // Waits for its end: only then is it safe to remove its files.
       await worker.terminate()
     },
   }
 }
 
-/** Opens a worker for as long as `use` takes; it ends with it, or at once on abort. */
+/** Opens a worker, runs `use` and closes it; an abort closes it at once. */
 export const withWorker = <Ops extends Operations, Result>(
   source: URL,
   limits: WorkerLimits,
