@@ -8,6 +8,7 @@ import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installDrain } from './platform/http/drain.ts'
 import { answerFailure, installErrorHandler } from './platform/http/error-handler.ts'
+import { acceptListBodies } from './platform/http/list-bodies.ts'
 import { mountContract } from './platform/http/mount.ts'
 import { refuseUnreadable } from './platform/http/raw-answer.ts'
 import { installHeaders, SECURITY_HEADERS } from './platform/http/security-headers.ts'
@@ -74,6 +75,7 @@ export const buildApp = async ({
     },
     throwFileSizeLimit: false,
   })
+  acceptListBodies(app)
   mountContract(app, services, createHandlers())
   if (demo) mountDemoIdentity(app, services, demo)
   await mountDocs(app, services.config.version)

@@ -146,5 +146,7 @@ export const useActuaciones = () => {
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await test.open.pool.query(text, values)).rows as T[]
 
-  return { getTest: () => test, itemsDe, itemDe, call, save, create, query }
+  const tokenDe = (quien: Quien): string => tokens[quien] ?? ''
+
+  return { getTest: () => test, tokenDe, itemsDe, itemDe, call, save, create, query }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMUN, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
 
-const { itemDe, call, save, create } = useActuaciones()
+const { itemDe, call, save, create, query } = useActuaciones()
 
 const get = async (quien: Parameters<typeof call>[0], id: number) =>
   (await call(quien, 'GET', `/actuaciones/${id}`)).json()
@@ -53,7 +53,19 @@ describe('an edit', () => {
       },
     })
     expect((await edit('a01', id, 0)).statusCode).toBe(400)
-    expect((await save('a01', { ...COMUN, proceso: 'M', id_etapa: id })).statusCode).toBe(400)
+  })
+
+  it('without a version writes over what there is, which stays, and the history says so', async () => {
+    const id = await create('a01', await itemDe('A01'))
+    const answer = await save('a01', { ...COMUN, proceso: 'M', id_etapa: id, obs: 'De otro.' })
+    expect(answer.json(), answer.body).toMatchObject([{ version: 2 }])
+    const [fila] = await query<{ descripcion: string }>(
+      'select descripcion from historial order by orden desc limit 1',
+    )
+    expect(fila?.descripcion).toContain('sin decir qué versión se leyó')
+    expect(await query('select obs from actuacion_version where actuacion = $1', [id])).toEqual([
+      { obs: 'Se dejó aviso.' },
+    ])
   })
 
   it('says the same in its own words when it is not complete (D75)', async () => {

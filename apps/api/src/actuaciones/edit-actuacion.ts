@@ -1,7 +1,6 @@
-import { type ActuacionValida, textos } from '@apremia/core'
+import type { ActuacionValida } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
-import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
@@ -45,21 +44,16 @@ const replace = async (
     .where(eq(actuacion.id, row.id))
 }
 
-/** Another content for an action; its item and its lawyer stay. */
+/**
+ * Another content for an action; its item and its lawyer stay. Who names no version writes over whatever there is, which
+ * stays all the same (ADR 0019).
+ */
 export const editActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,
 ): Promise<GuardadaWire[]> => {
   const { sesion, body, ahora } = pedido
   const fila = await openActuacion(services, pedido, 'editar')
-  if (body.version === null)
-    throw refuseMotivos([
-      {
-        codigo: 'actuacion.sin-version',
-        campo: 'version',
-        mensaje: textos.actuaciones.sinVersion,
-      },
-    ])
   const valida = await readActuacion(services.db, pedido, {
     operacion: 'editar',
     clase: fila.tipo === 'C' ? 'comercio' : 'inmueble',
@@ -81,7 +75,7 @@ export const editActuacion = async (
       {
         id: fila.id,
         ...caso,
-        descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}.`,
+        descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}${body.version === null ? ', sin decir qué versión se leyó' : ''}.`,
         antes: contentOf(row),
         despues: { ...valida, documentos: archivos.map(({ archivo }) => archivo.sha256) },
       },

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type ItemDeActuacion, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
 
-const { itemsDe, itemDe, call, save, create } = useActuaciones()
+const { getTest, tokenDe, itemsDe, itemDe, call, save, create } = useActuaciones()
 
 const get = async (quien: Parameters<typeof call>[0], id: number) =>
   (await call(quien, 'GET', `/actuaciones/${id}`)).json()
@@ -65,6 +65,30 @@ describe('the radication', () => {
     ])
     const ajeno = await ask('a01', 'check-radicacion', zip([await itemDe('A02')]))
     expect(ajeno.statusCode).toBe(403)
+  })
+
+  it.each([
+    ['the type of its body', { 'content-type': 'application/gzip' }],
+    ['its encoding', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ])('is asked with a gzip as the body itself, told by %s', async (_nombre, headers) => {
+    const item = await itemDe('A01')
+    await create('a01', item, RADICACION)
+    const send = (payload: Buffer) =>
+      getTest().app.inject({
+        method: 'POST',
+        url: '/api/actuaciones/check-radicacion',
+        headers: { ...headers, authorization: `Bearer ${tokenDe('a01')}` },
+        payload,
+      })
+    const answer = await send(gzipSync(JSON.stringify([item])))
+    expect([answer.statusCode, answer.body]).toEqual([200, 'true'])
+    for (const hostil of [
+      Buffer.alloc(0),
+      Buffer.from('no es gzip'),
+      gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20)),
+    ])
+      expect([400, 413]).toContain((await send(hostil)).statusCode)
+    expect((await send(Buffer.alloc(2 * 1024 * 1024))).statusCode).toBe(413)
   })
 
   it.each([

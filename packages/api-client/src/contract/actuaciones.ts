@@ -54,7 +54,7 @@ const guardar = object({
   /** A creates, M edits and B deletes the action of `id_etapa` (S2 §4, D74). */
   proceso: string().oneOf(['A', 'B', 'M'], 'El proceso es A, B o M.').default('A'),
   id_etapa: numeroOpcional,
-  /** Of the action as it was read: of an older one, nothing is saved. An edit needs it. */
+  /** Of the action as it was read: of an older one, nothing is saved (D42). */
   version: numeroOpcional,
   /** Why it is deleted. */
   motivo: tecleado,

@@ -83,7 +83,6 @@ export const actuaciones = {
   noExiste: 'No existe esa actuación.',
   documentoInexistente: 'No existe ese documento.',
   sinActuacion: 'Indique qué actuación.',
-  sinVersion: 'Indique la versión de la actuación que leyó.',
   versionVieja:
     'Otra persona cambió esta actuación mientras tanto. Vea cómo quedó y vuelva a guardar.',
   claveDeOtroPedido: 'Esa clave ya se usó para grabar otra cosa.',
