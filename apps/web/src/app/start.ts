@@ -5,8 +5,8 @@ import { signIn } from '../session/sign-in.ts'
 import type { Store } from './store.ts'
 
 /**
- * What happens before the first screen: the provider's token leaves the address and is exchanged, and
- * this tab follows the person's sign-out in any other.
+ * Runs before the first screen: takes the provider's token out of the address and exchanges it, and signs
+ * this tab out when the person signs out in another.
  */
 export const start = (
   store: Store,

@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 interface Position {
   readonly page: number
-  /** Of the list of the screen, which scrolls inside its own frame. */
+  /** Scroll of the screen's list, which scrolls inside its own frame. */
   readonly list: number
 }
 
 /** Scroll position of each entry of the browser's history, until the page is reloaded. */
 const positions = new Map<string, Position>()
 
-/** How long an answer kept in memory may take to be on screen again. */
+/** How long to go on trying: a list with its rows in memory needs a moment to be drawn again. */
 const PATIENCE_MS = 1500
 
 const listFrame = () => document.querySelector('.table-frame')
@@ -28,8 +28,8 @@ const isAt = (wanted: Position): boolean => {
 }
 
 /**
- * Back and Forward find the page and its list where they were left; another page or order of a list starts
- * at its first row.
+ * Back and Forward return to where the page and its list were scrolled; another page or order of a list
+ * starts at its first row.
  */
 export const useScrollMemory = (): void => {
   const { key } = useLocation()
@@ -49,7 +49,7 @@ export const useScrollMemory = (): void => {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
     document.addEventListener('scroll', () => positions.set(key, read()), options)
-    // Whoever moves the page by themselves is not pulled back.
+    // Stops as soon as the person scrolls.
     for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       document.addEventListener(name, () => cancelAnimationFrame(frame), options)
     }

@@ -4,13 +4,13 @@ import { dropBorradores } from './borradores.ts'
 import { type Cierre, sesionCerrada } from './session-slice.ts'
 
 /**
- * Ends the session here at once and tells the server, whether or not it answers. What was typed waits for whoever
- * did not ask for it.
+ * Ends the session in the browser at once and tells the server, whether or not it answers. Drafts are kept
+ * only when the session expired.
  */
 export const endSession =
   (cierre: Cierre | null): Thunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    // The call reads the token as it is made, before the state forgets it.
+    // Called first: it needs the token, which the next line forgets.
     const ending = client.call(usuarios.logout, {})
     dispatch(sesionCerrada(cierre))
     if (cierre !== 'vencida') dropBorradores()

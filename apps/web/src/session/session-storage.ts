@@ -1,12 +1,12 @@
 import { usuarios } from '@apremia/api-client'
 import type { Sesion } from './session-slice.ts'
 
-/** Product key under which the browser session keeps the user and the token (S1 §3, D3, D114). */
+/** The key in `sessionStorage` for the user and the token (S1 §3, D3, D114). */
 export const CLAVE_DE_SESION = 'apremia.sesion'
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The session kept in this tab, or null: whatever does not have its exact shape is discarded. */
+/** The session saved in this tab; null if there is none, or it has not the exact shape. */
 export const readSesion = (storage: SessionStore): Sesion | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_SESION)
@@ -24,6 +24,6 @@ export const writeSesion = (storage: SessionStore, sesion: Sesion | null): void 
     if (sesion === null) storage.removeItem(CLAVE_DE_SESION)
     else storage.setItem(CLAVE_DE_SESION, JSON.stringify(sesion))
   } catch {
-    // Storage can be switched off: the session then lasts until the page is closed.
+    // The browser may not allow storage: then the session lasts until the page is closed.
   }
 }

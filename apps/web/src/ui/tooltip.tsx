@@ -10,10 +10,10 @@ interface TooltipProps {
 }
 
 const GAP = 6
-/** Half of the widest tooltip, and some air: it never leaves the window by a side. */
+/** Half of the widest tooltip plus a margin: closer than this to a side it would leave the window. */
 const HALF = 148
 
-/** Where it goes; beside a menu it is the menu's style that says how far to the right. */
+/** Where it is shown; to the right of a menu, the menu's style gives the distance. */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }
@@ -22,8 +22,8 @@ const positionOf = (anchor: HTMLElement, side: Side) => {
 }
 
 /**
- * A text shown on hover and on focus, hoverable itself, that Escape puts away (WCAG 1.4.13). Always in the
- * document, so that the description reaches a screen reader too.
+ * A text shown on hover and on focus; the pointer can enter it and Escape closes it (WCAG 1.4.13). It is
+ * always in the document, for screen readers.
  */
 export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {
   const id = useId()

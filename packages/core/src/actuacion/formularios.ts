@@ -4,7 +4,7 @@ import type { ClaveDeDato } from './campos.ts'
 
 export interface CampoDeFormulario {
   readonly clave: ClaveDeDato
-  /** What is said while it is empty; null: it may stay so. */
+  /** Message while it is empty; null when it is optional. */
   readonly requerido: string | null
 }
 

@@ -22,9 +22,9 @@ export interface EntradaDeAcceso {
 }
 
 export interface CambioDeAcceso {
-  /** Only what is really another. */
+  /** Only the fields whose value really changes. */
   readonly cambios: Partial<Acceso>
-  /** Whoever lost the way in, or has another role, signs in anew. */
+  /** The person lost access or changed role, so their sessions end. */
   readonly terminaSesiones: boolean
 }
 

@@ -19,7 +19,7 @@ interface EditarCardProps {
   readonly onCancel: () => void
 }
 
-/** The record being edited, in the place of the list: the address says whose it is. */
+/** The form to edit a record, shown in place of the list; the address says which record. */
 export const EditarCard = ({ codexterno, onSaved, onCancel }: EditarCardProps) => {
   const titulos = useGetTitulosDeAbogadoQuery({})
   const busqueda = useSearchAbogadosQuery(

@@ -17,7 +17,7 @@ import { useLoadCondicionesMutation } from './condiciones-api.ts'
 const comunes = textos.comunes
 const { planilla } = textos.condiciones
 
-/** Loads a workbook of conditions, all of it or nothing: what is wrong is told row by row (D86). */
+/** Loads a workbook of conditions: all its rows or none, with the errors shown row by row (D86). */
 export const CargarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const formId = useId()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** null when the municipality did not tell some amount. */
+  /** null when the municipality did not give one of the amounts. */
   readonly monto: Centavos | null
 }
 
@@ -23,7 +23,10 @@ const parteDe = (cuotas: readonly Cuota[]): Parte => ({
   monto: sumarImportes(cuotas.map(({ MONTO }) => amountOf(MONTO))),
 })
 
-/** How far a plan has come. One paid before it fell due is paid, though its status is still VIGENTE (D38). */
+/**
+ * How much of a plan is paid. An instalment paid before it fell due counts as paid, though its status is
+ * still VIGENTE (D38).
+ */
 export const resumeCuotas = (cuotas: readonly Cuota[]): Avance => {
   const impagas = cuotas.filter(({ FECHA_COBRANZA }) => FECHA_COBRANZA === null)
   return {

@@ -3,11 +3,11 @@ import type { Query } from '../../api/endpoint.ts'
 import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** The order the list starts in: the other one is in its address. */
+/** The order the list starts in; only the opposite one is written in the address. */
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 
-/** What the address of the list carries. */
+/** The fields that the address of the list can have. */
 export const LISTA_DE_TITULOS = {
   pantalla: 'titulos',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
@@ -16,7 +16,7 @@ export const LISTA_DE_TITULOS = {
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
 export type FiltroDeTitulos = Filtro<CampoDeTitulos>
 
-/** The filter an address asks for; what does not make sense in it is left out. */
+/** The filter in an address, without the values that make no sense. */
 export const readFiltroDeTitulos = ({
   desde,
   hasta,
@@ -44,7 +44,7 @@ export const checkFiltroDeTitulos =
     return faltas.length === 0 ? { ok: true, filtro } : { ok: false, faltas }
   }
 
-/** The filter as the call takes it. */
+/** The filter in the form the call takes. */
 export const queryOf = ({
   desde,
   hasta,

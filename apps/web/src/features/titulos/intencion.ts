@@ -4,8 +4,8 @@ import type { TitulosValues } from './titulos-form.tsx'
 type Intencion = Pick<TitulosValues, 'category' | 'file'> & { readonly forzar: boolean }
 
 /**
- * Names what a person asks for, so that sending it again finds the lot it made: the same file for the same
- * purpose keeps its name until it is known how it ended, whatever else is changed in the form.
+ * Gives each request an `Idempotency-Key`, so that sending it again finds the lot it made. The same file for
+ * the same purpose keeps its key until the outcome is known, whatever else changes in the form.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
@@ -16,7 +16,7 @@ export const createClaves = () => {
         last = { category, file, forzar, clave: newClave() }
       return last.clave
     },
-    /** It ended, or the person wants another lot of it on purpose. */
+    /** Forgets the key: the request ended, or the person wants another lot on purpose. */
     settle: (): void => {
       last = undefined
     },

@@ -17,7 +17,7 @@ const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
 /** Name of the one column the server sorts by. */
 export const NUMERO = 'num_titulo'
 
-/** Columns of the list (S2 §3, created title), and what can be done about each title. */
+/** Columns of the list (S2 §3, created title), with the actions on each title. */
 export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
   {
     id: NUMERO,

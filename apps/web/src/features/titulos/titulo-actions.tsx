@@ -17,7 +17,7 @@ interface TituloActionsProps {
   readonly titulo: Data<'getTitulosInfo'>[number]
 }
 
-/** Its PDF, and annulling it for whoever may (D152). */
+/** Opens the title's PDF and, for those allowed, annuls it (D152). */
 export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const appDispatch = useAppDispatch()
   const dispatch = useDispatch()

@@ -27,19 +27,19 @@ export type TitulosValues = InferType<typeof schema>
 
 interface TitulosFormProps {
   readonly onSubmit: (values: TitulosValues) => Promise<void>
-  /** Why the server did not take the start number. */
+  /** Why the server refused the start number. */
   readonly refused: string | undefined
-  /** The lot just made: its number and its file are not to be sent twice. */
+  /** Id of the lot just made: clears the form, so that its number and file are not sent twice. */
   readonly done: string | undefined
 }
 
-/** Whether the number can start a lot: the same rule the server keeps, against the last number known. */
+/** Checks the start number with the server's own rule, against the last number known. */
 const checkInicio = (texto: string, ultimo: number): string | undefined => {
   const decision = validateNumeroInicio({
     texto,
     ultimo,
     cantidad: 1,
-    // A gap is asked about later, with the range in sight (D85).
+    // A gap is accepted here: the person confirms it later, seeing its range (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

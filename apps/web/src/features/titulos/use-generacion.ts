@@ -11,12 +11,12 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** What was asked for: the form, and whether debts that already have a title get another one. */
+/** The request: the form, and whether debts that already have a title get another one. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
-  /** Why it is forced; '' where no reason is needed. */
+  /** The reason for forcing it; '' when none is needed. */
   readonly motivoForzar: string
-  /** Names it: sent again, it finds the lot it made. */
+  /** Its `Idempotency-Key`: sent again, it finds the lot it made. */
   readonly clave: string
 }
 
@@ -27,8 +27,8 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * What the person may insist on: nothing is wrong but that debts have a title already (D151), or that
-       * agreements in force hold some, which needs a reason (D165).
+       * The refusals a person may override: some debts already have a title (D151), or an agreement in force
+       * holds them, which needs a reason (D165).
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
     }
@@ -126,14 +126,14 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // Somebody took numbers meanwhile and now there is a gap: it is shown again with the new range.
+    // Somebody else took numbers meanwhile and now there is a gap: asks again, with the new range.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // It was asked for before and has its lot: what is wanted now is another one.
+    // This request already made its lot: going on means that another one is wanted.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

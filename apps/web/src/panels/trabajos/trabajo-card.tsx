@@ -21,7 +21,7 @@ const detailOf = ({ estado, archivo, hecho, total, erroresTotal }: Trabajo): str
   ...(erroresTotal > 0 ? [`${formatInteger(erroresTotal)} errores`] : []),
 ]
 
-/** One job of the person's, in the tasks panel. */
+/** One of the person's own jobs, in the tasks panel. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const instante = trabajo.terminado ?? trabajo.creado
   return (

@@ -35,7 +35,7 @@ interface TrabajoFollowProps {
   readonly onClose: () => void
 }
 
-/** A job in the progress modal, from its start to its end; its document is taken as soon as it is ready. */
+/** Shows a job in the progress modal until it ends, and downloads its document as soon as it is ready. */
 export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })

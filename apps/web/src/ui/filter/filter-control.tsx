@@ -5,7 +5,7 @@ import { SelectField } from '../select-field.tsx'
 import { TextField } from '../text-field.tsx'
 import type { FilterField } from './filter-field.ts'
 
-/** Brought when a filter has days: the calendar weighs as much as a screen. */
+/** Loaded only by filters with dates: the calendar is as heavy as a whole screen. */
 const DateField = lazy(async () => ({ default: (await import('../date-field.tsx')).DateField }))
 
 interface FilterControlProps {

@@ -11,15 +11,15 @@ import { useFilterForm } from './use-filter-form.ts'
 
 const comunes = textos.comunes
 
-/** A message does not come while a click is under way: it would move the button from under it. */
+/** Delays the messages: one that appears during a click would move the button away from the pointer. */
 const DELAY_MS = 400
 
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** The rules of the filter: a reason that is of no field is told under all of them. */
+  /** The rules of the filter. A reason without a field is shown below all of them. */
   readonly check: CheckFilter<C>
-  /** The address asks for something that cannot be looked for: say what at once. */
+  /** The address has a filter that is not valid: its messages are shown at once. */
   readonly rejected: boolean
   /** The buttons go in the same row as the fields. */
   readonly inline?: boolean
@@ -27,7 +27,7 @@ export interface FilterFormProps<C extends string> {
   readonly onClear: () => void
 }
 
-/** The filters of a list, with core's rules and messages under each field. */
+/** The filters of a list, with the messages of core's rules under each field. */
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {

@@ -4,8 +4,8 @@ import type { Filtro } from '../table/lista.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
- * Checks a search with the server's own rule (S1 §5): every reason at once, each of its field. What the rule
- * drops, as saying nothing, is not asked for.
+ * Checks a search with the server's own rule (S1 §5), and returns every reason under its field. What the rule
+ * ignores is left out of the request.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(lista: L, principal: Principal): CheckFilter<CampoDeBusqueda<L>> =>

@@ -13,17 +13,17 @@ export interface ListaSpec<C extends string> {
   /** Name under which its last filter is kept while moving between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** What the address calls a field, where it is not by its own name. */
+  /** Names of fields in the address, where they differ. */
   readonly nombres?: { readonly [K in C]?: string }
-  /** Columns the server sorts by; none: the list is sorted by its filter, or not at all. */
+  /** Columns the server can sort by; without them nobody chooses the order. */
   readonly ordenes?: readonly string[]
-  /** The order the list starts in, when a heading can tell it. */
+  /** The order the list starts in, if a column heading can show it. */
   readonly propio?: Orden
   /** Nothing is asked of the server until somebody searches. */
   readonly alPedir?: boolean
 }
 
-/** What a list shows, as its address tells it. */
+/** What a list shows, read from its address. */
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
   /** undefined: the list's own order. */
@@ -54,7 +54,7 @@ const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
   ...(spec.alPedir ? [TODO] : []),
 ]
 
-/** The same fields, trimmed, without those that say nothing. */
+/** The same fields, trimmed and without the empty ones. */
 export const compactFiltro = <C extends string>(
   campos: readonly C[],
   valorDe: (campo: C) => string | null | undefined,
@@ -76,7 +76,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** What an address asks for, without the values that make no sense. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,
@@ -95,7 +95,7 @@ export const readLista = <C extends string>(
 export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearchParams): boolean =>
   namesOf(spec).some((name) => params.has(name))
 
-/** The address of a list: only what differs from its first page, unfiltered. The rest of it stays. */
+/** The address of a list: only what differs from its first page, unfiltered. Other parameters are kept. */
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,
   base: URLSearchParams,
@@ -118,13 +118,13 @@ export const writeLista = <C extends string>(
   return params
 }
 
-/** A first click sorts up, the next turns it over. */
+/** The first click sorts ascending, the next one turns it over. */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** The order as the calls take it: by the list's first column unless another of its own was asked for. */
+/** The order in the form the calls take: the list's first column unless the person chose another. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

@@ -5,11 +5,14 @@ import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
 /** What every call about the debt of an agreement needs. */
 export interface Contexto {
   readonly clase: Clase
-  /** Lawyer of the agreement, '' while nobody chose: the server takes that of the first period (D123). */
+  /**
+   * Lawyer of the agreement; '' until one is chosen, and then the server takes the lawyer of the first period
+   * (D123).
+   */
   readonly abogado: string
   /** Day of the signing, '' for today. */
   readonly fechaconf: string
-  /** The agreement being edited: its own periods are free for it. */
+  /** The agreement being edited: the periods it already holds can be chosen. */
   readonly edicion: { readonly convenio?: number }
 }
 
@@ -22,7 +25,7 @@ export const useContexto = (
     [clase, abogado, fechaconf, record],
   )
 
-/** What the periods of an item are asked with. */
+/** Query that asks for the periods of an item. */
 export const queryDePeriodos = (
   { r, i }: Pick<Item, 'r' | 'i'>,
   { abogado, edicion }: Pick<Contexto, 'abogado' | 'edicion'>,

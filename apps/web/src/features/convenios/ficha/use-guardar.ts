@@ -19,14 +19,14 @@ import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 import { CAMPOS, type Convenio } from './valores.ts'
 
-/** What the server answered when it did not save: what is under the fields is not said twice. */
+/** The server's refusal, except what is already shown under the fields. */
 export interface RechazoDeConvenio {
   readonly failure: Failure
-  /** The fields it spoke of, but for those shown under their own. */
+  /** Message of the lawyer's field, which is not among the fields of the form. */
   readonly abogado: string | undefined
 }
 
-/** The agreement as somebody else saved it meanwhile (D42). */
+/** The agreement as somebody else just saved it (D42). */
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
@@ -38,7 +38,7 @@ interface PorGuardar {
   readonly liquidacion: LiquidacionEnCurso
 }
 
-/** Saves the form, and keeps what came of it. */
+/** Saves the form, and keeps the server's refusal if there was one. */
 export const useGuardar = (
   { ficha, listas, contexto, elegida, liquidacion }: PorGuardar,
   onSaved: (id: number) => void,
@@ -97,7 +97,7 @@ export const useGuardar = (
       })
   }
 
-  /** The chosen periods with what they come to today (D132). */
+  /** Asks again for the amounts of the chosen periods (D132). */
   const actualizar = async () => {
     setRechazo(undefined)
     for (const item of seleccion.items) {
@@ -112,7 +112,7 @@ export const useGuardar = (
           updateItem(actual, claveDe(item), (este) => ponerAlDia(este, data.periodos)),
         )
     }
-    // The same debt may come to something else today.
+    // The result can change even with the same debt: it depends on the day.
     elegida.resimular()
     liquidacion.reintentar()
     setActualizado(true)

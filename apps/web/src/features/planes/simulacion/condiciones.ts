@@ -13,7 +13,7 @@ import {
 
 const { enteroDeCuotas } = textos.planes.simulacion
 
-/** What the person asks of the plan; null while they have not touched it. */
+/** What the person typed; null for a field not touched yet. */
 export interface Condiciones {
   readonly plan: CodigoDePlan
   readonly cuotas: string | null
@@ -32,14 +32,14 @@ type Lectura =
       readonly faltas: Readonly<Partial<Record<keyof CondicionesLeidas, string>>>
     }
 
-/** Only a plan that leaves its instalments open is asked for some. */
+/** Only a plan without a fixed number of instalments takes a number. */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null
   return parseCuotas(texto) || undefined
 }
 
-/** Reads what was typed: left empty, the server decides (D32, D36). */
+/** Reads what was typed; the server decides the fields left empty (D32, D36). */
 export const readCondiciones = (condiciones: Condiciones): Lectura => {
   const cuotas = readCuotas(condiciones)
   const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
@@ -56,10 +56,10 @@ export const readCondiciones = (condiciones: Condiciones): Lectura => {
   return { ok: true, pedido: { cuotas, anticipo: anticipo && wireAmount(anticipo.valor) } }
 }
 
-/** What is shown until the server tells the cap of the day (S1 §5: default 15). */
+/** Shown until the server gives today's cap (S1 §5: default 15). */
 const POR_DEFECTO = valorDeParametro(FILAS_INICIALES, 'plan.topeCuotas', fecha('2000-01-01'))
 
-/** The instalments as they are shown: never more than the cap, once the server has told it (S1 §5, D36). */
+/** The number of instalments to show: never more than the cap, once the server has given it (S1 §5, D36). */
 export const cuotasMostradas = (
   cuotas: string | null,
   tope: number | undefined,

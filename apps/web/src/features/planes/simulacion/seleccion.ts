@@ -14,7 +14,7 @@ type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 export const claveDePeriodo = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
-/** One without its amount adds up to nothing: it cannot be in a plan (D110). */
+/** A period without an amount cannot be in a plan (D110). */
 export const esElegible = ({ total }: Pick<PeriodoDeDeuda, 'total'>): boolean => total !== null
 
 const elegidos = (
@@ -36,7 +36,7 @@ export const marcar = (
   return next
 }
 
-/** Which of the periods that can be chosen are. */
+/** The selectable periods that are selected. */
 export const marcaDe = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],

@@ -16,7 +16,7 @@ interface SimulacionDialogProps extends Imponible {
   readonly onClose: () => void
 }
 
-/** What a payment plan over part of a debt would cost (S1 §2). Nothing of it is kept. */
+/** Simulates the cost of a payment plan over part of a debt (S1 §2). Nothing is saved. */
 export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDialogProps) => {
   const inicial = { imponible, recurso }
   const [elegido, setElegido] = useState<Imponible | undefined>(
@@ -78,7 +78,7 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
   )
 }
 
-/** Why there is nothing to choose from. */
+/** Says why there are no periods to choose. */
 const sinPeriodos = ({ otros, enPlan }: DeudaCC): string => {
   if (enPlan.length > 0) return textosDe.sinPeriodos
   return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas

@@ -26,7 +26,7 @@ interface SimulacionProps extends Imponible {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/** Periods, type of plan and its conditions on one hand; what it costs on the other (S1 §2, §4, §5). */
+/** Periods, type of plan and conditions on one side; the cost on the other (S1 §2, §4, §5). */
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const [seleccion, setSeleccion] = useState(NADA)
   const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
@@ -39,7 +39,7 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   const jsdeuda = writeJsdeuda(seleccion, periodos)
   const enCurso = useSimulacion({ imponible, recurso }, jsdeuda, condiciones)
   const { simulado, failure, tope, faltas } = enCurso
-  // The plan asked for is kept: a larger or smaller total may bring it back.
+  // Keeps the plan the person asked for: another total may make it possible again.
   const cambiado = simulado?.cambiado_de === condiciones.plan
   const plan = cambiado ? simulado.plan : condiciones.plan
   const reasons = reasonsOf(failure)
@@ -93,14 +93,14 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
   )
 }
 
-/** The advance of an answer, as a person would type it. */
+/** The advance in the server's answer, written as a person would type it. */
 const minimoDe = (simulado: RespuestaDeSimulacion | undefined): string => {
   if (simulado === undefined || !TIPOS_DE_PLAN[simulado.plan].anticipo) return ''
   const anticipo = parseWireAmount(simulado.anticipo)
   return anticipo === undefined ? '' : formatCentavos(anticipo)
 }
 
-/** The total made it another plan (S1 §4, D30). */
+/** Says that the total corresponds to another plan than the one asked for (S1 §4, D30). */
 const Cambio = ({ simulado: { plan, total } }: { readonly simulado: RespuestaDeSimulacion }) => {
   const { nombre, umbral } = TIPOS_DE_PLAN[plan]
   const elegido = parseWireAmount(total)

@@ -11,23 +11,23 @@ import type { Imponible } from './imponible-form.tsx'
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface Simulacion {
-  /** The last answer; while the server works, that of the previous question. */
+  /** The last answer; while a new one is computed, still the previous one. */
   readonly simulado: RespuestaDeSimulacion | undefined
   /** The server has not answered yet. */
   readonly calculando: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
-  /** Most instalments, learnt from an answer that was not asked for a number, or was asked for more (D36). */
+  /** Most instalments allowed. Learnt from the answer to a request that gave no number, or gave too many (D36). */
   readonly tope: number | undefined
-  /** What was typed and cannot be asked. */
+  /** Messages for what was typed and is not valid. */
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
-/** Instalments of an answer, the advance apart. */
+/** Number of instalments in an answer, without the advance. */
 const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
-/** What a plan over the chosen periods costs: the server computes it, whenever something changes. */
+/** The cost of a plan over the chosen periods, computed by the server at each change. */
 export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,
