@@ -30,6 +30,7 @@ export default defineConfig({
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
         'libro-worker': 'src/libros/libro-worker.ts',
         'titulos-worker': 'src/titulos/titulos-worker.ts',
+        'cartas-worker': 'src/cartas/cartas-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
       // Threads are found beside the module that starts them: no subfolders.

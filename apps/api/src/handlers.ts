@@ -1,6 +1,7 @@
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
+import { cartasHandlers } from './cartas/index.ts'
 import { casosHandlers } from './casos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
@@ -31,6 +32,7 @@ export const createHandlers = (): Handlers => ({
   ...casosHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
+  ...cartasHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
   ...conveniosHandlers,

@@ -1,3 +1,4 @@
+import { createRenderCartas } from './cartas/render-cartas.ts'
 import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
@@ -19,4 +20,5 @@ export const createRunners = (tools: {
   'generar-titulos': createRenderLote(tools),
   'recalcular-casos': createRecalcularCasos(tools),
   'verificar-casos': createVerificarCasos(tools),
+  'imprimir-cartas': createRenderCartas(tools),
 })

@@ -17,6 +17,10 @@ export const LISTAS_POR_IMPONIBLE = [
   'getLastActuaciones',
 ] as const
 
+/** A lot of letters is named by what nobody else can tell. */
+const LECTURAS_DE_LOTE = ['getLoteDeCartas', 'downloadLoteDeCartas', 'resumeLoteDeCartas'] as const
+const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
+
 /** An item with what hangs from it, by what names each. */
 export interface Cosa {
   readonly item: Item
@@ -114,7 +118,22 @@ export const pedidosDe = (
     (cuotas) => ({ clase, cuotas_plan: JSON.stringify(cuotas) }),
   )
   const deOtroConvenio = { clase, cuotas_plan: JSON.stringify(mios), convenio }
+  const deCarta = [
+    [clave],
+    [{ imponible: String(propio.item.i), recurso: propio.item.r }, clave],
+  ].map((imponibles) => ({ clase, imponibles }))
   return [
+    ...deCarta.flatMap((body): Pedido[] => [
+      { call: 'reviewCartas', body },
+      { call: 'previewCarta', body },
+    ]),
+    // With one that nobody has: it is never made.
+    {
+      call: 'createCartas',
+      body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
+    },
+    { call: 'listCartas', query: clave },
+    ...LECTURAS_DE_LOTE.map((call): Pedido => ({ call, params: { id: NINGUN_LOTE } })),
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
     { call: 'getPeriodosDeConvenio', query: clave },

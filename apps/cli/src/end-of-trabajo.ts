@@ -30,7 +30,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
         ? []
         : [
             'Los números del lote ya están tomados: no hace falta generarlo otra vez.',
-            `Para terminarlo: apremia titulos reanudar ${trabajo.lote}`,
+            `Para terminarlo: apremia ${trabajo.tipo === 'imprimir-cartas' ? 'cartas' : 'titulos'} reanudar ${trabajo.lote}`,
           ],
     detalle: { trabajo: trabajo.id, lote: trabajo.lote },
     errores:

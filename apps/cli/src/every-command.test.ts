@@ -7,8 +7,11 @@ import { buildCli } from '../test/build-cli.ts'
 import { events, type FakeApi, file, json, startFakeApi } from '../test/fake-api.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 import {
+  carta,
+  cartasSimuladas,
   LOTE,
   lote,
+  loteDeCartas,
   nombramiento,
   registrado,
   simulacion,
@@ -39,6 +42,12 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'titulos listar': [],
   'titulos ultimo': [],
   'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
+  'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],
+  'cartas reanudar': [LOTE],
+  'cartas descargar': ['101'],
+  'cartas lotes': [],
+  'cartas listar': [],
+  'cartas acuse': ['101', '--medio', 'cedula', '--resultado', 'fijada', '--fecha', '27/11/2026'],
   'parametros ver': [],
   'parametros poner': ['honorarios.iva', '10.5'],
   'usuarios listar': [],
@@ -115,6 +124,15 @@ const serve = (): void => {
   api.on('getTitulosInfo', json([titulo(101)], 200, listed))
   api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
   api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
+  api.on('reviewCartas', json(cartasSimuladas()))
+  api.on('createCartas', json({ lote: loteDeCartas(), trabajo: trabajo('pendiente') }))
+  api.on('getLoteDeCartas', json(loteDeCartas()))
+  api.on('downloadLoteDeCartas', file('cartas.pdf', 'pdf'))
+  api.on('downloadCarta', file('carta.pdf', 'pdf'))
+  api.on('listLotesDeCartas', json([loteDeCartas()], 200, listed))
+  api.on('listCartas', json([carta(101)], 200, listed))
+  api.on('saveAcusesDeCartas', json({ anotados: 1 }))
+  api.on('simulateAcusesDeCartas', json({ anotados: 1 }))
   const cambio = {
     clave: 'honorarios.iva',
     valor: '10.5',
@@ -239,6 +257,8 @@ describe('CSV', () => {
     'tokens listar',
     'titulos lotes',
     'titulos listar',
+    'cartas lotes',
+    'cartas listar',
     'parametros ver',
     'config ver',
   ]

@@ -32,6 +32,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./casos/index.ts'),
   },
   {
+    name: 'cartas',
+    summary: 'Cartas de intimación y sus acuses',
+    load: () => import('./cartas/index.ts'),
+  },
+  {
     name: 'parametros',
     summary: 'Datos del municipio, tasas y topes, con los días en que rigen',
     load: () => import('./parametros/index.ts'),

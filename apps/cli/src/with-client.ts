@@ -27,6 +27,9 @@ const LARGAS: readonly CallName[] = [
   'verifyHistorial',
   'exportTitulosInfo',
   'downloadLote',
+  'reviewCartas',
+  'createCartas',
+  'downloadLoteDeCartas',
   'downloadTrabajo',
 ]
 /** Seconds until the first byte of those. */

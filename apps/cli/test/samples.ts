@@ -77,6 +77,7 @@ export const simulacion = (extra: object = {}) => ({
   filasOmitidas: [],
   avisos: [],
   errores: [],
+  libro: null,
   ...extra,
 })
 
@@ -106,5 +107,58 @@ export const titulo = (numero: number, extra: object = {}) => ({
   motivo_anulacion: '',
   lote: LOTE,
   documento: true,
+  ...extra,
+})
+
+export const loteDeCartas = (extra: object = {}) => ({
+  id: LOTE,
+  archivo: 'cartas_101_a_102.pdf',
+  formato: 'pdf',
+  clase: 'inmueble',
+  desde: 101,
+  hasta: 102,
+  cantidad: 2,
+  total: '1234.50',
+  vence: '2026-12-10',
+  estado: 'listo',
+  usuario: { nombre: 'Ana', apellido: 'Ñáñez' },
+  creado: '2026-11-20T13:00:00.000Z',
+  sha256: null,
+  tamano: null,
+  trabajo: null,
+  ...extra,
+})
+
+export const cartasSimuladas = (extra: object = {}) => ({
+  vencimiento: { fecha: '2026-12-10', avisos: [] },
+  siguiente: null,
+  cartas: [
+    {
+      deudor: 'IBÁÑEZ, JOSÉ',
+      domicilio: 'Mitre 1',
+      abogado: 'A01',
+      imponibles: 2,
+      total: '1000.00',
+    },
+    { deudor: 'PAZ, ANA', domicilio: 'Mitre 2', abogado: 'A01', imponibles: 1, total: '234.50' },
+  ],
+  total: '1234.50',
+  impedimentos: [],
+  ...extra,
+})
+
+export const carta = (numero: number, extra: object = {}) => ({
+  numero,
+  lote: LOTE,
+  clase: 'inmueble',
+  fecha: '2026-11-20',
+  vence: '2026-12-10',
+  abogado: 'A01',
+  deudor: 'IBÁÑEZ, JOSÉ',
+  domicilio: 'Mitre 1',
+  imponibles: [{ imponible: '1234', recurso: 'AB' }],
+  total: '1234.50',
+  codigo_verificacion: 'K7QH2M9XWT4BR8DNPC3F',
+  acuse: null,
   ...extra,
 })

@@ -1,6 +1,7 @@
 import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
+import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
@@ -39,6 +40,13 @@ const confirmado = async () => {
     answer: await test.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}),
   }
 }
+
+const nuevasCartas = async () => {
+  const answer = await pedirCartas(test, admin, await intimables(test, 'A02', 1))
+  return { answer, ...answer.json() }
+}
+
+const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
 const createCondicion = (contrato: string) => {
   const body = { contrato, condiciones: 'Diez por ciento', abogado: 'A01' }
@@ -142,6 +150,22 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     )
     const token = await test.login('20000004')
     return test.call('POST', '/api/avisos/leidos', token, { hasta: 1_000 })
+  },
+  createCartas: async () => (await nuevasCartas()).answer,
+  resumeLoteDeCartas: async () => {
+    const { lote, trabajo } = await nuevasCartas()
+    // Nobody prints any more: whoever cancelled a job stopped the printers.
+    await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
+    return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
+  },
+  saveAcuseDeCarta: async () => {
+    const { lote } = await nuevasCartas()
+    return test.call('PUT', `/api/cartas/${lote.desde}/acuse`, admin, ACUSE)
+  },
+  saveAcusesDeCartas: async () => {
+    const { lote } = await nuevasCartas()
+    const acuses = [{ ...ACUSE, numero: lote.desde }]
+    return test.call('POST', '/api/cartas/acuses', admin, { acuses })
   },
   saveContribuyente: async () =>
     test.call('POST', '/api/contribuyentes/save', await test.login('20000002'), {

@@ -2,7 +2,7 @@ import type { Trabajo } from '@apremia/api-client'
 import { fechaEnZona, valorDeParametro } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { type FileAnswer, XLSX, ZIP } from '../platform/http/file-answer.ts'
+import { type FileAnswer, tipoDeArchivo } from '../platform/http/file-answer.ts'
 import type { JobAnswer } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -48,7 +48,7 @@ export const answerWithTrabajo = async (
   return {
     kind: 'file',
     name: archivo.nombre,
-    type: archivo.nombre.endsWith('.zip') ? ZIP : XLSX,
+    type: tipoDeArchivo(archivo.nombre),
     size: archivo.tamano,
     sha256: archivo.sha256,
     body: documentos.read(archivo.sha256),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
-import { XLSX } from '../platform/http/file-answer.ts'
+import { tipoDeArchivo } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { toTrabajo } from './to-trabajo.ts'
@@ -74,7 +74,7 @@ const downloadTrabajo: Handler<'downloadTrabajo'> = async (
   return {
     kind: 'file',
     name: archivo.nombre,
-    type: archivo.nombre.endsWith('.zip') ? 'application/zip' : XLSX,
+    type: tipoDeArchivo(archivo.nombre),
     size: archivo.tamano,
     sha256: archivo.sha256,
     body: documentos.read(archivo.sha256),

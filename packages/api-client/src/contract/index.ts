@@ -2,6 +2,7 @@ import type { Entry } from '../entry.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
+import { cartas } from './cartas.ts'
 import { casos } from './casos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -22,6 +23,7 @@ export {
   abogados,
   actuaciones,
   avisos,
+  cartas,
   casos,
   condiciones,
   config,
@@ -51,6 +53,7 @@ export const contract = {
   ...casos,
   ...historial,
   ...abogados,
+  ...cartas,
   ...condiciones,
   ...novedades,
   ...conveniosListas,

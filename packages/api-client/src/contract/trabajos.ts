@@ -5,6 +5,7 @@ import { archivo, errorDeFila, instante, paginado } from './common.ts'
 export const TIPOS_DE_TRABAJO = [
   'procesar-planilla',
   'generar-titulos',
+  'imprimir-cartas',
   'recalcular-casos',
   'verificar-casos',
 ] as const

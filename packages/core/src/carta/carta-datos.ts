@@ -59,5 +59,9 @@ export interface CartaDatos {
   readonly codigoVerificacion: string
 }
 
+/** How many letters are printed: one file, or each by itself in a zip. */
+export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
+export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
+
 /** A letter before it takes its number. */
 export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion'>

@@ -48,6 +48,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'convenios.documento': 'SSSS-',
   'convenios.simular': 'SSS--',
   'convenios.aranceles': 'SS---',
+  'cartas.hacer': 'SSS--',
   'actuaciones.ver': 'SSSSS',
   'actuaciones.grabar': 'SSS--',
   'actuaciones.documento': 'SSSS-',

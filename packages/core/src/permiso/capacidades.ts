@@ -64,6 +64,8 @@ export const CAPACIDADES = {
   'actuaciones.grabar': { clases: GESTORES },
   /** A guest gets no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
+  /** Demand letters and their acknowledgements: a lawyer those of its own cases (D140). */
+  'cartas.hacer': { clases: GESTORES },
   /** Stage groups and types: every screen of actions and desks names them. */
   'etapas.ver': { clases: TODOS },
   /** Times of the stages (S2 §2.8, §6). */

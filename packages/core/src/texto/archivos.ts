@@ -11,5 +11,7 @@ export const archivos = {
   expediente: 'expediente_{imponible}_{timestamp}.xlsx',
   procesado: '{name}_procesado.xlsx',
   titulos: '{name}_titulos.zip',
+  cartas: 'cartas_{desde}_a_{hasta}.{formato}',
+  carta: 'carta_{numero}.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

@@ -13,10 +13,30 @@ export const cartas = {
   },
   faltaDeudor: 'Falta {dato} de {imponibles}: la carta no sale sin ese dato.',
   deudor: { nombre: 'el nombre del deudor', domicilio: 'el domicilio postal del deudor' },
+  claveDeOtroPedido:
+    'La clave del pedido (Idempotency-Key) ya se usó con otras cartas: use una clave nueva para cada pedido.',
+  ninguna: 'No queda ninguna carta para hacer.',
+  noExiste: 'No existe la carta Nº {numero}.',
+  noExisteLote: 'No existe ese lote de cartas.',
+  lotePendiente:
+    'Las cartas de este lote todavía no se terminaron de imprimir. Reanúdelo y espere a que termine.',
+  noEsTantas: 'De lo elegido salen {n} cartas.',
   vencimiento: {
     pasado: 'El {fecha} ya pasó.',
     cerca: 'Faltan menos de cinco días para el {fecha}.',
     feriado: 'El {fecha} es feriado: {feriado}.',
+  },
+  medios: {
+    'carta-documento': 'Carta documento',
+    cedula: 'Cédula',
+    notificador: 'Notificador',
+  },
+  resultados: {
+    recibida: 'Recibida',
+    negada: 'Se negó a recibirla',
+    fijada: 'Fijada en la puerta',
+    mudado: 'Se mudó',
+    devuelta: 'Devuelta',
   },
   acuse: {
     faltaMedio: 'Elija el medio.',
@@ -30,5 +50,11 @@ export const cartas = {
     faltaPieza: 'Indique el número de la pieza.',
     faltaReceptor: 'Indique quién la recibió.',
     faltaMotivo: 'Indique el motivo.',
+    yaAnotado: 'La carta Nº {numero} ya tiene su acuse: para corregirlo, diga por qué.',
+    repetida: 'La carta Nº {numero} está más de una vez.',
+    deLaCarta: 'Carta Nº {numero}: {mensaje}',
+    sinEscaneo: 'El acuse de la carta Nº {numero} no tiene escaneo.',
+    tipoDeEscaneo: 'El escaneo debe ser un PDF o una imagen.',
+    unEscaneo: 'El acuse lleva un solo archivo.',
   },
 } as const

@@ -24,6 +24,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'generar-titulos': 'Crear Títulos',
   'recalcular-casos': 'Recalcular casos',
   'verificar-casos': 'Verificar casos',
+  'imprimir-cartas': 'Cartas de intimación',
 }
 
 export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]

@@ -1,0 +1,138 @@
+import type {
+  CartaDatos,
+  Categoria,
+  FormatoDeLoteDeCartas,
+  MedioDeCarta,
+  ResultadoDeCarta,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
+import { documento as documentoTable } from '../documentos/documento-table.ts'
+import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+const instante = (nombre: string) => timestamp(nombre, { withTimezone: true })
+const persona = () =>
+  text('dni')
+    .notNull()
+    .references(() => usuario.dni)
+
+/** The one row that gives numbers: a rollback gives them back, as those of titles. */
+export const cartaContador = pgTable(
+  'carta_contador',
+  { id: integer('id').primaryKey(), ultimo: integer('ultimo').notNull() },
+  (t) => [check('carta_contador_unico', sql`${t.id} = 1`)],
+)
+
+/** The letters one request made, with consecutive numbers in the order they are handed out. */
+export const cartaLote = pgTable(
+  'carta_lote',
+  {
+    id: uuid('id').primaryKey(),
+    /** Name of its file. */
+    archivo: text('archivo').notNull(),
+    formato: text('formato').$type<FormatoDeLoteDeCartas>().notNull(),
+    categoria: text('categoria').$type<Categoria>().notNull(),
+    desde: integer('desde').notNull(),
+    hasta: integer('hasta').notNull(),
+    cantidad: integer('cantidad').notNull(),
+    total: columnaDeImporte('total').notNull(),
+    vence: dia('vence').notNull(),
+    /** The name its request was given by whoever sent it, if any, and the digest of what it asked. */
+    clave: text('clave'),
+    huella: text('huella').notNull(),
+    /** Version of the document, for ever. */
+    version: integer('version').notNull(),
+    dni: persona(),
+    creado: instante('creado').notNull(),
+    /** The file, once it is made. */
+    documento: text('documento').references(() => documentoTable.sha256),
+  },
+  (t) => [
+    index('carta_lote_creado').on(t.creado, t.desde),
+    index('carta_lote_dni').on(t.dni, t.creado, t.desde),
+    // Nulls are distinct: any number of requests without a name.
+    unique('carta_lote_clave').on(t.dni, t.clave),
+    check('carta_lote_rango', sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`),
+    check('carta_lote_formato', sql`${t.formato} in ('pdf', 'zip')`),
+  ],
+)
+
+/** A demand letter. Its `datos` are fixed when the number is taken; the document is printed from them. */
+export const carta = pgTable(
+  'carta',
+  {
+    numero: integer('numero').primaryKey(),
+    lote: uuid('lote')
+      .notNull()
+      .references(() => cartaLote.id),
+    abogado: text('abogado')
+      .notNull()
+      .references(() => abogadoTable.codexterno),
+    fecha: dia('fecha').notNull(),
+    datos: jsonb('datos').$type<CartaDatos>().notNull(),
+    total: columnaDeImporte('total').notNull(),
+    codigoVerificacion: text('codigo_verificacion').notNull().unique(),
+  },
+  (t) => [
+    index('carta_lote_numero').on(t.lote, t.numero),
+    index('carta_abogado').on(t.abogado, t.numero),
+    check('carta_total', sql`${t.total} > 0`),
+  ],
+)
+
+/** What each letter claims, to find the letters of an item. It names it by its numbers, as an action does. */
+export const cartaImponible = pgTable(
+  'carta_imponible',
+  {
+    numero: integer('numero')
+      .notNull()
+      .references(() => carta.numero),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'carta_imponible_pk',
+      columns: [t.numero, t.tipo, t.imponible, t.recurso],
+    }),
+    index('carta_imponible_clave').on(t.imponible, t.recurso, t.numero),
+  ],
+)
+
+/** How a letter was received, or came back. The date of its receipt is what it is sent for (CCyC 2541). */
+export const cartaAcuse = pgTable(
+  'carta_acuse',
+  {
+    numero: integer('numero')
+      .primaryKey()
+      .references(() => carta.numero),
+    medio: text('medio').$type<MedioDeCarta>().notNull(),
+    pieza: textoLibre('pieza'),
+    resultado: text('resultado').$type<ResultadoDeCarta>().notNull(),
+    fecha: dia('fecha').notNull(),
+    hora: textoLibre('hora'),
+    receptor: textoLibre('receptor'),
+    receptorDni: textoLibre('receptor_dni'),
+    vinculo: textoLibre('vinculo'),
+    notificador: textoLibre('notificador'),
+    motivo: textoLibre('motivo'),
+    /** Its scan. */
+    escaneo: text('escaneo').references(() => documentoTable.sha256),
+    dni: persona(),
+    anotado: instante('anotado').notNull(),
+  },
+  (t) => [index('carta_acuse_resultado').on(t.resultado, t.numero)],
+)

@@ -1,0 +1,47 @@
+import type { CartaDatos } from '@apremia/core'
+import { type Cuadernillo, createCartaRenderer } from '@apremia/documents/carta'
+import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
+import { serveWorker } from '../platform/worker/serve-worker.ts'
+import { Transfer } from '../platform/worker/transfer.ts'
+
+const renderer = createCartaRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
+/** The file under way. */
+let cuadernillo: Cuadernillo | undefined
+
+export interface CartaImpresa {
+  readonly numero: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const operations = {
+  una: (datos: CartaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
+    const bytes = renderer.render(datos)
+    return new Transfer(bytes, [bytes.buffer])
+  },
+  /** Prints a batch, each letter by itself: `datos` are the JSON texts of the stored rows. */
+  sueltas: ({ datos }: { readonly datos: readonly string[] }): Transfer<CartaImpresa[]> => {
+    const impresas = datos.map((texto) => {
+      const carta = JSON.parse(texto) as CartaDatos
+      return { numero: carta.numero ?? 0, bytes: renderer.render(carta) }
+    })
+    return new Transfer(
+      impresas,
+      impresas.map(({ bytes }) => bytes.buffer),
+    )
+  },
+  /** Adds a batch to the file under way, the first one starts it. */
+  agregar: ({ datos }: { readonly datos: readonly string[] }): number => {
+    cuadernillo ??= renderer.openCuadernillo()
+    for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
+    return datos.length
+  },
+  cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
+    const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()
+    cuadernillo = undefined
+    return new Transfer(bytes, [bytes.buffer])
+  },
+}
+
+export type CartasOperations = typeof operations
+
+serveWorker(operations)

@@ -1,0 +1,122 @@
+import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
+import { centavos, claseDe, finDeLaCarta, interpolar, textos, wireAmount } from '@apremia/core'
+import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
+import { findIntimados } from './cartas-repo.ts'
+
+export type Carta = TipoDeReply<Contract['saveAcuseDeCarta']>
+
+/** A lawyer sees the letters of their cases; who acts for any, all of them (D8, D140). */
+export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
+  claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      numero: carta.numero,
+      lote: carta.lote,
+      clase: cartaLote.categoria,
+      vence: cartaLote.vence,
+      fecha: carta.fecha,
+      abogado: carta.abogado,
+      deudor: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
+      domicilio: sql<string>`${carta.datos} -> 'deudor' ->> 'domicilio'`,
+      total: carta.total,
+      codigo: carta.codigoVerificacion,
+      acuse: cartaAcuse,
+    })
+    .from(carta)
+    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toAcuse = (acuse: Row['acuse']): Carta['acuse'] =>
+  acuse && {
+    medio: acuse.medio,
+    pieza: acuse.pieza,
+    resultado: acuse.resultado,
+    fecha: acuse.fecha,
+    hora: acuse.hora,
+    receptor: acuse.receptor,
+    dni: acuse.receptorDni,
+    vinculo: acuse.vinculo,
+    notificador: acuse.notificador,
+    motivo: acuse.motivo,
+    termina: finDeLaCarta(acuse),
+    escaneo: acuse.escaneo === null ? '0' : '1',
+  }
+
+const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<Carta[]> => {
+  const imponibles = await findIntimados(
+    db,
+    rows.map(({ numero }) => numero),
+  )
+  return rows.map(({ codigo, total, acuse, ...row }) => ({
+    ...row,
+    imponibles: imponibles
+      .filter(({ numero }) => numero === row.numero)
+      .map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
+    total: wireAmount(centavos(total)),
+    codigo_verificacion: codigo,
+    acuse: toAcuse(acuse),
+  }))
+}
+
+type Filtro = Omit<QueryOf<typeof cartas.listCartas>, keyof Pagina>
+
+const whereOf = (
+  db: Queryable,
+  sesion: Sesion,
+  { imponible, recurso, abogado, lote, acuse }: Filtro,
+): SQL | undefined => {
+  const delImponible = and(
+    eq(cartaImponible.numero, carta.numero),
+    imponible === '' ? undefined : eq(cartaImponible.imponible, Number(imponible)),
+    recurso === '' ? undefined : eq(cartaImponible.recurso, recurso),
+  )
+  return and(
+    cartasVisibles(sesion),
+    abogado === '' ? undefined : eq(carta.abogado, abogado),
+    lote === undefined ? undefined : eq(carta.lote, lote),
+    imponible === '' && recurso === ''
+      ? undefined
+      : exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delImponible)),
+    acuse === 'pendiente' ? isNull(cartaAcuse.numero) : undefined,
+    acuse === '' || acuse === 'pendiente' ? undefined : sql`${cartaAcuse.resultado} = ${acuse}`,
+  )
+}
+
+export const pageCartas = async (
+  db: Queryable,
+  sesion: Sesion,
+  { pagina, porPagina, ...filtro }: Filtro & Pagina,
+): Promise<{ rows: Carta[]; total: number }> => {
+  const where = whereOf(db, sesion, filtro)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(desc(carta.numero))
+    .limit(porPagina)
+    .offset((pagina - 1) * porPagina)
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(carta)
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+    .where(where)
+  return { rows: await toCartas(db, rows), total: count?.total ?? 0 }
+}
+
+export const noExisteCarta = (numero: number) =>
+  notFound(interpolar(textos.cartas.noExiste, { numero }))
+
+/** @throws AppError 404 when there is none, or it is of another lawyer (T16) */
+export const findCarta = async (db: Queryable, sesion: Sesion, numero: number): Promise<Carta> => {
+  const rows = await select(db).where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
+  const [found] = await toCartas(db, rows)
+  if (found === undefined) throw noExisteCarta(numero)
+  return found
+}

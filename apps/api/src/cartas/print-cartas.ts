@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { type CartaDatos, interpolar, textos } from '@apremia/core'
+import { IMPRESION } from '../libros/libro-limits.ts'
+import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import { createLoteZip } from '../titulos/lote-zip.ts'
+import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
+
+const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)
+
+export const nombreDeCarta = (numero: number): string =>
+  interpolar(textos.archivos.carta, { numero: String(numero).padStart(9, '0') })
+
+/** Prints one letter in a thread, off the API's loop. */
+export const printCarta = (datos: CartaDatos): Promise<Uint8Array<ArrayBuffer>> =>
+  withWorker<CartasOperations, Uint8Array<ArrayBuffer>>(CARTAS_WORKER, IMPRESION, (worker) =>
+    worker.call('una', datos),
+  )
+
+interface Impresion {
+  readonly path: string
+  /** Stored rows in order of number, a batch of JSON texts at a time. */
+  readonly lotes: AsyncIterable<readonly string[]>
+  readonly onPrinted: (hecho: number) => void
+  readonly signal: AbortSignal
+}
+
+type Imprimir = (worker: WorkerClient<CartasOperations>, impresion: Impresion) => Promise<void>
+
+const printPdf: Imprimir = async (worker, { path, lotes, onPrinted }) => {
+  let hecho = 0
+  for await (const datos of lotes) {
+    hecho += await worker.call('agregar', { datos })
+    onPrinted(hecho)
+  }
+  const bytes = await worker.call('cerrar', undefined as never)
+  await writeFile(path, bytes, { mode: 0o600 })
+}
+
+const printZip =
+  (creado: Date): Imprimir =>
+  async (worker, { path, lotes, onPrinted }) => {
+    const zip = createLoteZip(path, creado)
+    try {
+      let hecho = 0
+      for await (const datos of lotes) {
+        const impresas: readonly CartaImpresa[] = await worker.call('sueltas', { datos })
+        for (const { numero, bytes } of impresas)
+          await zip.add(nombreDeCarta(numero), Buffer.from(bytes))
+        hecho += impresas.length
+        onPrinted(hecho)
+      }
+      await zip.close()
+    } catch (error) {
+      zip.abort()
+      throw error
+    }
+  }
+
+/** Prints a lot into a file: one PDF of all of it, or a zip. The same rows give the same bytes. */
+export const printLote = (
+  { formato, creado }: { readonly formato: 'pdf' | 'zip'; readonly creado: Date },
+  impresion: Impresion,
+): Promise<void> =>
+  withWorker<CartasOperations, void>(
+    CARTAS_WORKER,
+    IMPRESION,
+    (worker) => (formato === 'pdf' ? printPdf : printZip(creado))(worker, impresion),
+    impresion.signal,
+  )

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { PDF, ZIP } from '../platform/http/file-answer.ts'
+import type { Resultado, Runner } from '../trabajos/runner.ts'
+import { cartaLote } from './carta-table.ts'
+import { readDatos } from './cartas-repo.ts'
+import { printLote } from './print-cartas.ts'
+
+/**
+ * Prints a lot whose numbers were given. It can run any number of times: the rows do not change, and the same rows give
+ * the same bytes.
+ */
+export const createRenderCartas =
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+  }): Runner =>
+  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+    const { db, ahora, documentos } = tools
+    const [lote] = await db
+      .select()
+      .from(cartaLote)
+      .where(eq(cartaLote.id, trabajo.lote ?? ''))
+    if (lote === undefined) throw new Error(`No existe el lote de cartas ${trabajo.lote}`)
+    const { id, archivo, desde, hasta, cantidad, formato, creado } = lote
+    const resumen = { desde, hasta, cantidad }
+    if (lote.documento !== null) return { documento: lote.documento, archivo, resumen }
+    const documento = await withTemporary(documentos, async (path) => {
+      const onPrinted = (hecho: number) => {
+        signal.throwIfAborted()
+        progress(hecho, cantidad, 'Imprimiendo cartas')
+      }
+      await printLote({ formato, creado }, { path, lotes: readDatos(db, id), onPrinted, signal })
+      return db.transaction(async (tx) => {
+        const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)
+        await tx.update(cartaLote).set({ documento: sha256 }).where(eq(cartaLote.id, id))
+        await appendHistorial(tx, {
+          momento: ahora(),
+          actor: { dni: trabajo.dni, abogado: '', origen: 'sistema' },
+          operacion: 'render-cartas',
+          entidad: 'carta-lote',
+          entidadId: id,
+          descripcion: `Impresión de las cartas Nº ${desde} a ${hasta}.`,
+          despues: { documento: sha256 },
+        })
+        return sha256
+      })
+    })
+    return { documento, archivo, resumen }
+  }

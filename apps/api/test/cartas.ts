@@ -1,0 +1,44 @@
+import type { TestApp } from './test-app.ts'
+
+export interface Intimable {
+  readonly imponible: string
+  readonly recurso: string
+}
+
+/** Items of a lawyer whose debt in management nothing else holds. */
+export const intimables = async (
+  { open }: Pick<TestApp, 'open'>,
+  abogado: string,
+  cantidad: number,
+  tipo: 'I' | 'C' = 'I',
+): Promise<Intimable[]> => {
+  const { rows } = await open.pool.query(
+    `select d.imponible::text, d.recurso from deuda d
+     where d.tipo = $1 and d.estado = 'PENDIENTE' and d.legal = $2
+       and not exists (select 1 from convenio_cuota q
+         where q.activo and q.tipo = d.tipo and q.imponible = d.imponible and q.recurso = d.recurso)
+     group by d.imponible, d.recurso having sum(d.total) > 0
+     order by d.imponible, d.recurso limit $3`,
+    [tipo, abogado, cantidad],
+  )
+  return rows
+}
+
+/** Makes letters and gives the lot and its job, as they are answered. */
+export const pedirCartas = (
+  test: TestApp,
+  token: string | undefined,
+  imponibles: readonly Intimable[],
+  more: object = {},
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/cartas/lotes',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    payload: { clase: 'inmueble', vencimiento: 'siguiente', imponibles, ...more },
+  })
+
+/** Waits for the job of a lot to end, whatever its end. */
+export const esperarTrabajo = (test: TestApp, id: string) =>
+  test.services.trabajos.wait(id, new AbortController().signal)

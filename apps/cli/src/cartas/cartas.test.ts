@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { events, failure, file, json } from '../../test/fake-api.ts'
+import { carta, cartasSimuladas, LOTE, loteDeCartas, trabajo } from '../../test/samples.ts'
+import { useApi } from '../../test/use-api.ts'
+
+const { run, on, calls, names, folder, read } = useApi()
+
+const bodyOf = (name: string) =>
+  JSON.parse(calls().find((call) => call.name === name)?.request.body ?? '{}')
+
+beforeEach(() => {
+  on('reviewCartas', json(cartasSimuladas()))
+  on(
+    'createCartas',
+    json({ lote: loteDeCartas({ estado: 'pendiente' }), trabajo: trabajo('pendiente') }),
+  )
+  on('watchTrabajo', events(trabajo('terminado')))
+  on('getLoteDeCartas', json(loteDeCartas()))
+  on('downloadLoteDeCartas', file('cartas.pdf', 'el PDF'))
+})
+
+describe('cartas hacer', () => {
+  it('asks telling how many, for how much and until when, and saves the file', async () => {
+    const asked = await run('cartas hacer 1234:AB 1235:ab --categoria inmueble')
+    expect(asked.code).toBe(2)
+    expect(asked.stderr).toContain(
+      '¿Hacer 2 cartas por $\u00a01.234,50, válidas hasta el 10/12/2026?',
+    )
+    expect(names()).toEqual(['reviewCartas'])
+    const { code, stdout } = await run('cartas hacer 1234:AB 1235:ab --categoria inmueble --si')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'cartas.pdf\n' })
+    expect(read('cartas.pdf')).toBe('el PDF')
+    expect(bodyOf('createCartas')).toEqual({
+      clase: 'inmueble',
+      imponibles: [
+        { imponible: '1234', recurso: 'AB' },
+        { imponible: '1235', recurso: 'AB' },
+      ],
+      vencimiento: 'actual',
+      formato: 'pdf',
+      omitir: '0',
+    })
+    const created = calls().find(({ name }) => name === 'createCartas')
+    expect(created?.request.headers['idempotency-key']).toBeDefined()
+  })
+
+  it('reads the items of a file, or of stdin', async () => {
+    writeFileSync(join(folder(), 'items.txt'), '1234;AB\r\n\n1235 SS\n')
+    await run('cartas hacer --archivo items.txt --categoria inmueble --dry-run')
+    expect(bodyOf('reviewCartas').imponibles).toHaveLength(2)
+    const { code } = await run('cartas hacer --archivo - --categoria inmueble --dry-run', {
+      input: '99:AB\n',
+    })
+    expect([code, names().at(-1)]).toEqual([0, 'reviewCartas'])
+  })
+
+  it('tells what the rule says of the date, and what it offers (D65)', async () => {
+    on(
+      'reviewCartas',
+      json(
+        cartasSimuladas({
+          vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
+          siguiente: { fecha: '2026-12-10', avisos: [] },
+        }),
+      ),
+    )
+    const { stderr } = await run('cartas hacer 1234:AB --categoria inmueble --dry-run')
+    expect(stderr).toContain('El 10/11/2026 ya pasó.')
+    expect(stderr).toContain('Con --vencimiento siguiente valdrían hasta el 10/12/2026.')
+    expect(names()).toEqual(['reviewCartas'])
+  })
+
+  it('without a datum nothing is numbered, unless the rest is asked for', async () => {
+    const mensaje = 'Falta el teléfono de la oficina de A02: la carta no sale sin ese dato.'
+    on('reviewCartas', json(cartasSimuladas({ impedimentos: [{ campo: 'te', mensaje }] })))
+    const refused = await run('cartas hacer 1234:AB --categoria inmueble --si')
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain(mensaje)
+    expect(names()).toEqual(['reviewCartas'])
+    await run('cartas hacer 1234:AB --categoria inmueble --si --omitir --zip')
+    expect(bodyOf('createCartas')).toMatchObject({ omitir: '1', formato: 'zip' })
+  })
+
+  it('what is not an item is a misuse; one that is not theirs, a refusal', async () => {
+    expect((await run('cartas hacer 1234 --categoria inmueble')).code).toBe(2)
+    expect((await run('cartas hacer --categoria inmueble')).code).toBe(2)
+    expect(names()).toEqual([])
+    on('reviewCartas', failure(403, 'imponibles-ajenos'))
+    expect((await run('cartas hacer 1234:AB --categoria inmueble --si')).code).toBe(5)
+  })
+})
+
+describe('cartas reanudar', () => {
+  it('finishes a lot that was cut, and saves it', async () => {
+    on('resumeLoteDeCartas', json(trabajo('pendiente')))
+    let asked = 0
+    on('getLoteDeCartas', (request, response) => {
+      asked += 1
+      json(loteDeCartas({ estado: asked === 1 ? 'pendiente' : 'listo' }))(request, response)
+    })
+    const { code, stdout } = await run(`cartas reanudar ${LOTE}`)
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'cartas_101_a_102.pdf\n' })
+    expect(names()).toContain('resumeLoteDeCartas')
+  })
+})
+
+describe('cartas listar', () => {
+  it('as a table, as JSON and as CSV', async () => {
+    const acuse = {
+      medio: 'cedula',
+      pieza: '12',
+      resultado: 'recibida',
+      fecha: '2026-11-27',
+      hora: '',
+      receptor: 'Gil, Luz',
+      dni: '',
+      vinculo: '',
+      notificador: '',
+      motivo: '',
+      termina: '2026-12-04',
+      escaneo: '0',
+    }
+    on('listCartas', json([carta(101, { acuse }), carta(102)], 200, { 'x-total-count': '2' }))
+    const table = await run('cartas listar --acuse pendiente')
+    expect(table.stdout).toMatch(/101 .*Recibida +27\/11\/2026 +04\/12\/2026/)
+    expect(calls()[0]?.request.query.get('acuse')).toBe('pendiente')
+    const { datos } = JSON.parse((await run('cartas listar --json')).stdout)
+    expect(datos[0]).toMatchObject({ numero: 101, imponibles: '1234:AB', termina: '2026-12-04' })
+    expect(datos[1].acuse).toBeNull()
+    expect((await run('cartas listar --formato csv')).stdout).toMatch(/^numero,fecha,abogado,/)
+  })
+})
+
+describe('cartas acuse', () => {
+  const words = 'cartas acuse - --medio notificador --resultado devuelta --fecha 27/11/2026'
+
+  it('records the same one for each number a scanner reads', async () => {
+    on('saveAcusesDeCartas', json({ anotados: 2 }))
+    const { code, stdout } = await run([...words.split(' '), '--motivo', 'Sin moradores'], {
+      input: '101\n102\n',
+    })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '2 acuses anotados.\n' })
+    expect(bodyOf('saveAcusesDeCartas').acuses).toMatchObject([
+      { numero: 101, fecha: '2026-11-27', motivo: 'Sin moradores' },
+      { numero: 102, resultado: 'devuelta' },
+    ])
+  })
+
+  it('what the service refuses is told; what is not a number, before asking', async () => {
+    on('saveAcusesDeCartas', failure(422, 'acuse-invalido'))
+    expect((await run(words, { input: '101\n' })).code).not.toBe(0)
+    expect((await run(words, { input: 'abc\n' })).code).toBe(2)
+  })
+})

@@ -1,0 +1,36 @@
+import { usageError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
+
+interface Options {
+  readonly output?: string
+  readonly force?: boolean
+}
+
+const run = async (context: Context, options: Options, [text = '']: readonly string[]) => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw usageError(`«${text}» no es un número de carta.`)
+  const numero = Number(text)
+  const target = options.output ?? `carta_${numero}.pdf`
+  const overwrite = options.force === true
+  refuseJsonOnStdout(context, target)
+  checkTarget(target, overwrite)
+  const { connect } = await import('../with-client.ts')
+  const reply = await connect(context).call('downloadCarta', { params: { numero } })
+  const { output, interrupt } = context
+  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
+  if (target !== '-') await output.data({ numero, archivo: target, bytes }, () => target)
+  return undefined
+}
+
+export const descargarCarta: Verb = (noun) => {
+  const command = noun
+    .command('descargar')
+    .description('Descarga el PDF de una carta')
+    .argument('<número>', 'Número de la carta')
+    .addOption(outputOption())
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(command, 'apremia cartas descargar 101')
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { MESES_DE_VENCIMIENTO, type MesDeVencimiento } from '@apremia/core'
+import { Option } from 'commander'
+import { usageError } from '../cli-error.ts'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import {
+  action,
+  categoriaOption,
+  dryRunOption,
+  examples,
+  overwriteOption,
+  type Verb,
+  yesOption,
+} from '../define.ts'
+import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { checkTarget } from '../save-file.ts'
+import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
+import { formatImporte } from '../titulos/save-lote.ts'
+import { readImponibles } from './read-imponibles.ts'
+import { finishCartas, recordOfCartas } from './save-lote-de-cartas.ts'
+
+interface Options {
+  readonly categoria: 'inmueble' | 'comercio'
+  readonly archivo?: string
+  readonly vencimiento: MesDeVencimiento
+  readonly zip?: boolean
+  readonly omitir?: boolean
+  readonly output?: string
+  readonly force?: boolean
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+  readonly clave?: string
+  readonly sinEsperar?: boolean
+}
+
+type Simulacion = ReplyOf<Contract['reviewCartas']>
+
+const describe = ({ cartas, total, vencimiento }: Simulacion): string =>
+  `${formatCantidad(cartas.length, 'carta', 'cartas')} por ${formatImporte(total)}, válidas hasta el ${formatFechaIso(vencimiento.fecha)}`
+
+/** What the rule says against the date, and what it offers in its place (D65). */
+const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion): void => {
+  for (const aviso of vencimiento.avisos) output.warn(aviso)
+  if (siguiente !== null && siguiente.fecha !== vencimiento.fecha)
+    output.note(`Con --vencimiento siguiente valdrían hasta el ${formatFechaIso(siguiente.fecha)}.`)
+}
+
+const run = async (context: Context, options: Options, args: readonly string[]) => {
+  const { output } = context
+  const imponibles = await readImponibles(args, options.archivo)
+  const formato = options.zip === true ? 'zip' : 'pdf'
+  const target = options.output ?? `cartas.${formato}`
+  const overwrite = options.force === true
+  refuseJsonOnStdout(context, target)
+  if (options.sinEsperar !== true && options.dryRun !== true) checkTarget(target, overwrite)
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const { categoria: clase, vencimiento } = options
+  const pedido = { clase, imponibles, vencimiento }
+  const simulacion = await connection.call('reviewCartas', { body: pedido })
+  warnFecha(context, simulacion)
+  for (const { mensaje } of simulacion.impedimentos) output.warn(mensaje)
+  if (options.dryRun === true) {
+    await output.data({ ...simulacion, hechas: false }, () => `Saldrían ${describe(simulacion)}.`)
+    return undefined
+  }
+  if (simulacion.impedimentos.length > 0 && options.omitir !== true)
+    throw usageError('Faltan datos: no se numeró ninguna carta.', 'Con --omitir salen las demás.')
+  await confirm(context, {
+    question: `¿Hacer ${describe(simulacion)}?`,
+    yes: options.yes === true,
+    flag: '--si',
+  })
+  const hecho = await connection.call('createCartas', {
+    body: { ...pedido, formato, omitir: options.omitir === true ? '1' : '0' },
+    idempotencyKey: options.clave ?? randomUUID(),
+  })
+  if (options.sinEsperar !== true) {
+    await finishCartas(context, connection, hecho, { target, overwrite })
+    return undefined
+  }
+  const { lote } = hecho
+  await output.data(
+    recordOfCartas(lote),
+    () => `Lote ${lote.id}: se descarga con apremia cartas reanudar ${lote.id}`,
+  )
+  return undefined
+}
+
+export const hacer: Verb = (noun) => {
+  const command = noun
+    .command('hacer')
+    .description('Numera una carta por contribuyente y guarda el archivo para imprimir')
+    .argument('[imponible:recurso...]', 'Imponibles con su recurso, como 1234:AB')
+    .addOption(categoriaOption().makeOptionMandatory())
+    .option('--archivo <archivo>', 'Más imponibles, uno por renglón; «-» es la entrada estándar')
+    .addOption(
+      new Option('--vencimiento <mes>', 'Hasta cuándo valen: el 10 de este mes o el del siguiente')
+        .choices(MESES_DE_VENCIMIENTO)
+        .default('actual'),
+    )
+    .option('--zip', 'Un PDF por carta en un zip, en lugar de uno solo para imprimir')
+    .option('--omitir', 'Deja afuera lo que no puede salir, en lugar de rechazar todo')
+    .addOption(outputOption())
+    .addOption(dryRunOption())
+    .addOption(yesOption())
+    .option('--clave <texto>', 'Nombre del pedido: con el mismo no se hace dos veces')
+    .option('--sin-esperar', 'Termina apenas se tomaron los números')
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia cartas hacer 1234:AB 1234:SS --categoria inmueble --dry-run',
+    'apremia cartas hacer --archivo gestion.txt --categoria inmueble --vencimiento siguiente --si -o cartas.pdf',
+  )
+}

@@ -1,0 +1,16 @@
+import type { Verb } from '../define.ts'
+import { acuse } from './acuse.ts'
+import { descargarCarta } from './descargar.ts'
+import { hacer } from './hacer.ts'
+import { listarCartas } from './listar.ts'
+import { lotesDeCartas } from './lotes.ts'
+import { reanudarCartas } from './reanudar.ts'
+
+export const verbs: readonly Verb[] = [
+  hacer,
+  reanudarCartas,
+  descargarCarta,
+  lotesDeCartas,
+  listarCartas,
+  acuse,
+]

@@ -1,0 +1,114 @@
+import type { Contract, PageInputOf, ReplyOf } from '@apremia/api-client'
+import { RESULTADOS_DE_CARTA, type ResultadoDeCarta, textos } from '@apremia/core'
+import { Option } from 'commander'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { pageOptions } from '../titulos/lotes.ts'
+import { formatImporte } from '../titulos/save-lote.ts'
+
+type Carta = ReplyOf<Contract['listCartas']>[number]
+
+const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
+
+const COLUMNS: readonly Column<Carta>[] = [
+  { key: 'numero', title: 'NÚMERO', value: (c) => c.numero, align: 'right' },
+  { key: 'fecha', title: 'FECHA', value: (c) => c.fecha, text: (c) => dia(c.fecha) },
+  { key: 'abogado', title: 'ABOGADO', value: (c) => c.abogado },
+  { key: 'deudor', title: 'DEUDOR', value: (c) => c.deudor, flexible: true },
+  { key: 'domicilio', title: 'DOMICILIO', value: (c) => c.domicilio, hidden: true },
+  {
+    key: 'imponibles',
+    title: 'IMPONIBLES',
+    value: (c) => c.imponibles.map(({ imponible, recurso }) => `${imponible}:${recurso}`).join(' '),
+    flexible: true,
+  },
+  {
+    key: 'total',
+    title: 'TOTAL',
+    value: (c) => c.total,
+    text: (c) => formatImporte(c.total),
+    align: 'right',
+  },
+  { key: 'vence', title: 'VÁLIDA HASTA', value: (c) => c.vence, hidden: true },
+  {
+    key: 'acuse',
+    title: 'ACUSE',
+    value: (c) => c.acuse?.resultado ?? null,
+    text: (c) => (c.acuse === null ? '' : textos.cartas.resultados[c.acuse.resultado]),
+  },
+  {
+    key: 'acuseFecha',
+    title: 'EL',
+    value: (c) => c.acuse?.fecha ?? null,
+    text: (c) => dia(c.acuse?.fecha),
+  },
+  {
+    key: 'termina',
+    title: 'VENCE LA INTIMACIÓN',
+    value: (c) => c.acuse?.termina ?? null,
+    text: (c) => dia(c.acuse?.termina),
+  },
+  {
+    key: 'medio',
+    title: 'MEDIO',
+    value: (c) => c.acuse?.medio ?? null,
+    text: (c) => (c.acuse === null ? '' : textos.cartas.medios[c.acuse.medio]),
+    hidden: true,
+  },
+  { key: 'pieza', title: 'PIEZA', value: (c) => c.acuse?.pieza ?? null, hidden: true },
+  { key: 'receptor', title: 'RECIBIÓ', value: (c) => c.acuse?.receptor ?? null, hidden: true },
+  { key: 'lote', title: 'LOTE', value: (c) => c.lote, hidden: true },
+]
+
+interface Options {
+  readonly abogado?: string
+  readonly imponible?: string
+  readonly recurso?: string
+  readonly lote?: string
+  readonly acuse?: ResultadoDeCarta | 'pendiente'
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (context: Context, { pagina, porPagina, lote, ...filtro }: Options) => {
+  const { connect } = await import('../with-client.ts')
+  const { abogado = '', imponible = '', recurso = '', acuse = '' } = filtro
+  const query: PageInputOf<Contract['listCartas']>['query'] = {
+    pagina,
+    porPagina,
+    abogado,
+    imponible,
+    recurso,
+    acuse,
+    ...(lote ? { lote } : {}),
+  }
+  const { rows, total } = await connect(context).page('listCartas', { query })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  context.output.note(formatCantidad(total, 'carta', 'cartas'))
+  return undefined
+}
+
+export const listarCartas: Verb = (noun) => {
+  const command = noun
+    .command('listar')
+    .description('Lista las cartas con su acuse, de la más nueva a la más vieja')
+    .option('--abogado <código>', 'Solo las de este abogado')
+    .option('--imponible <número>', 'Solo las de este imponible')
+    .option('--recurso <código>', 'Y de este recurso')
+    .option('--lote <lote>', 'Solo las de este lote')
+    .addOption(
+      new Option(
+        '--acuse <resultado>',
+        'Solo las que esperan su acuse, o las de este resultado',
+      ).choices(['pendiente', ...RESULTADOS_DE_CARTA]),
+    )
+  for (const option of pageOptions()) command.addOption(option)
+  command.action(action(run, withRows))
+  examples(
+    command,
+    'apremia cartas listar --acuse pendiente',
+    'apremia cartas listar --formato csv',
+  )
+}

@@ -1,0 +1,63 @@
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatFechaIso, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../titulos/lotes.ts'
+import { formatImporte } from '../titulos/save-lote.ts'
+import type { LoteDeCartas } from './save-lote-de-cartas.ts'
+
+const COLUMNS: readonly Column<LoteDeCartas>[] = [
+  { key: 'lote', title: 'LOTE', value: ({ id }) => id },
+  {
+    key: 'creado',
+    title: 'CREADO',
+    value: ({ creado }) => creado,
+    text: ({ creado }) => formatInstante(creado),
+  },
+  {
+    key: 'desde',
+    title: 'NÚMEROS',
+    value: ({ desde }) => desde,
+    text: ({ desde, hasta }) => `${desde} a ${hasta}`,
+    align: 'right',
+  },
+  { key: 'hasta', title: 'HASTA', value: ({ hasta }) => hasta, hidden: true },
+  {
+    key: 'total',
+    title: 'TOTAL',
+    value: ({ total }) => total,
+    text: ({ total }) => formatImporte(total),
+    align: 'right',
+  },
+  {
+    key: 'vence',
+    title: 'VÁLIDAS HASTA',
+    value: ({ vence }) => vence,
+    text: ({ vence }) => formatFechaIso(vence),
+  },
+  { key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
+  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, hidden: true },
+]
+
+interface Options {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (context: Context, { pagina, porPagina }: Options) => {
+  const { connect } = await import('../with-client.ts')
+  const query = { pagina, porPagina }
+  const { rows, total } = await connect(context).page('listLotesDeCartas', { query })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  context.output.note(formatCantidad(total, 'lote', 'lotes'))
+  return undefined
+}
+
+export const lotesDeCartas: Verb = (noun) => {
+  const command = noun
+    .command('lotes')
+    .description('Lista los lotes de cartas, del más nuevo al más viejo')
+  for (const option of pageOptions()) command.addOption(option)
+  command.action(action(run, withRows))
+  examples(command, 'apremia cartas lotes')
+}

@@ -1,0 +1,70 @@
+import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
+import { type CliError, interrupted } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { formatCantidad, formatFechaIso, formatTamano } from '../local-format.ts'
+import { withRetry } from '../retry.ts'
+import { type SaveOptions, saveFile } from '../save-file.ts'
+import { formatImporte } from '../titulos/save-lote.ts'
+import type { Connection } from '../with-client.ts'
+
+export type LoteDeCartas = ReplyOf<Contract['getLoteDeCartas']>
+
+type Target = Pick<SaveOptions, 'target' | 'overwrite'>
+
+/** '101 a 187 (87 cartas)'. */
+export const describeCartas = ({ desde, hasta, cantidad }: LoteDeCartas): string =>
+  `${desde} a ${hasta} (${formatCantidad(cantidad, 'carta', 'cartas')})`
+
+export const recordOfCartas = ({ id, usuario: _, trabajo: __, ...lote }: LoteDeCartas) => ({
+  lote: id,
+  ...lote,
+})
+
+const interruptedCartas = (id: string): CliError =>
+  interrupted(
+    `Interrumpido. Los números del lote ${id} ya están tomados.`,
+    `Para terminarlo: apremia cartas reanudar ${id}`,
+  )
+
+/** Downloads the file of a finished lot, again from the start if the connection breaks, and reports it. */
+const saveCartas = async (
+  context: Context,
+  connection: Connection,
+  lote: LoteDeCartas,
+  target: Target,
+): Promise<void> => {
+  const { output, interrupt, settings } = context
+  const { signal } = interrupt
+  const { sha256 } = lote
+  const download = async (): Promise<number> => {
+    const reply = await connection.call('downloadLoteDeCartas', { params: { id: lote.id } })
+    return saveFile(reply, output, { ...target, signal, sha256 })
+  }
+  const bytes = await withRetry(download, {
+    // What went to stdout cannot be taken back.
+    attempts: target.target === '-' ? 0 : Number(settings.valores.reintentos.valor),
+    signal,
+    onRetry: () => output.note('La descarga se cortó: se intenta otra vez.'),
+  })
+  output.note(
+    `Cartas ${describeCartas(lote)}, total ${formatImporte(lote.total)}, válidas hasta el ${formatFechaIso(lote.vence)}. Archivo de ${formatTamano(bytes)}:`,
+  )
+  if (target.target === '-') return
+  await output.data({ ...recordOfCartas(lote), archivo: target.target, bytes }, () => target.target)
+}
+
+/** Waits for the job of a lot and saves its file. */
+export const finishCartas = async (
+  context: Context,
+  connection: Connection,
+  { lote, trabajo }: { readonly lote: LoteDeCartas; readonly trabajo: Trabajo | null },
+  target: Target,
+): Promise<void> => {
+  if (trabajo !== null)
+    await awaitTrabajo(context, connection, trabajo, {
+      onInterrupt: () => interruptedCartas(lote.id),
+    })
+  const listo = await connection.call('getLoteDeCartas', { params: { id: lote.id } })
+  await saveCartas(context, connection, listo, target)
+}

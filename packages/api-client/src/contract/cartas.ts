@@ -1,0 +1,284 @@
+import {
+  FORMATOS_DE_LOTE_DE_CARTAS,
+  MEDIOS_DE_CARTA,
+  MESES_DE_VENCIMIENTO,
+  RESULTADOS_DE_CARTA,
+  textos,
+} from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { categoria, fechaIso, importe, instante, marca, paginado } from './common.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+import { filtroDeImponible } from './municipio/situaciones.ts'
+import { trabajo } from './trabajos.ts'
+
+/** Items of one request: some seconds of reading and a file to print of some megas. */
+export const MAXIMO_DE_INTIMADOS = 2_000
+/** Acknowledgements that one request records. */
+export const MAXIMO_DE_ACUSES = 500
+
+const persona = object({ nombre: string().defined(), apellido: string().defined() })
+
+const intimado = object({
+  imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
+  recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+})
+
+/** What letters are asked for: the debt in management of these items, one for each taxpayer (D139). */
+const pedido = object({
+  clase: categoria.required('Elija la categoría.'),
+  imponibles: array(intimado.required())
+    .required(textos.actuaciones.sinImponibles)
+    .min(1, textos.actuaciones.sinImponibles)
+    .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
+  /** Until when the amounts hold: the date the rule gives, or next month's (D65). */
+  vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
+})
+
+const vencimiento = object({
+  fecha: fechaIso.required(),
+  /** Why another may be better. */
+  avisos: array(string().required()).required(),
+})
+
+const motivo = object({ campo: string().defined(), mensaje: string().required() })
+
+const acuseTecleado = {
+  medio: nombreEscrito.max(40).default(''),
+  /** Number of the piece of the post, or of the notification. */
+  pieza: nombreEscrito.max(60).default(''),
+  resultado: nombreEscrito.max(40).default(''),
+  fecha: nombreEscrito.max(40).default(''),
+  /** 'HH:MM'. */
+  hora: nombreEscrito.max(40).default(''),
+  /** Who received it, and what they are to the debtor. */
+  receptor: nombreEscrito.max(200).default(''),
+  dni: nombreEscrito.max(40).default(''),
+  vinculo: nombreEscrito.max(100).default(''),
+  notificador: nombreEscrito.max(60).default(''),
+  /** Why it was refused, moved or returned. */
+  motivo: textoEscrito.max(300).default(''),
+  /** Why the one recorded before was wrong: it is corrected only with it. */
+  correccion: textoEscrito.max(300).default(''),
+}
+
+const numero = number().integer().min(1).max(999_999_999)
+
+const acuses = object({
+  acuses: array(object({ numero: numero.required(), ...acuseTecleado }).required())
+    .required('Indique al menos una carta.')
+    .min(1, 'Indique al menos una carta.')
+    .max(MAXIMO_DE_ACUSES, `Hasta ${MAXIMO_DE_ACUSES} cartas por vez.`),
+})
+
+const anotados = object({ anotados: number().integer().required() })
+
+const acuse = object({
+  medio: string().oneOf(MEDIOS_DE_CARTA).required(),
+  pieza: string().defined(),
+  resultado: string().oneOf(RESULTADOS_DE_CARTA).required(),
+  fecha: fechaIso.required(),
+  hora: string().defined(),
+  receptor: string().defined(),
+  dni: string().defined(),
+  vinculo: string().defined(),
+  notificador: string().defined(),
+  motivo: string().defined(),
+  /** The last day of the term the letter gave; null when it did not reach the debtor (D66). */
+  termina: fechaIso.nullable().defined(),
+  /** Its scan can be downloaded. */
+  escaneo: marca.required(),
+})
+
+export const carta = object({
+  numero: numero.required(),
+  lote: string().uuid().required(),
+  clase: categoria.required(),
+  fecha: fechaIso.required(),
+  vence: fechaIso.required(),
+  /** Code of the lawyer whose letter it is. */
+  abogado: string().required(),
+  deudor: string().required(),
+  domicilio: string().required(),
+  imponibles: array(
+    object({ imponible: string().required(), recurso: string().required() }).required(),
+  ).required(),
+  total: importe.required(),
+  codigo_verificacion: string().required(),
+  acuse: acuse.nullable().defined().default(null),
+})
+
+export const loteDeCartas = object({
+  id: string().uuid().required(),
+  archivo: string().required(),
+  formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).required(),
+  clase: categoria.required(),
+  desde: number().integer().required(),
+  hasta: number().integer().required(),
+  cantidad: number().integer().required(),
+  total: importe.required(),
+  vence: fechaIso.required(),
+  /** `pendiente` until its file is made; its numbers are taken already. */
+  estado: string().oneOf(['pendiente', 'listo']).required(),
+  usuario: persona.required(),
+  creado: instante.required(),
+  sha256: string().nullable().defined(),
+  tamano: number().integer().nullable().defined(),
+  /** The newest job that makes its file. */
+  trabajo: string().nullable().defined(),
+})
+
+const loteParams = object({ id: string().uuid().required() })
+const numeroParams = object({ numero: numero.required() })
+
+/** Demand letters (S2 §1, §9; D65, D139-D141). */
+export const cartas = {
+  reviewCartas: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/cartas/simular',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Qué cartas saldrían, hasta cuándo valdrían y qué falta para que salgan',
+    body: pedido,
+    reply: object({
+      vencimiento: vencimiento.required(),
+      /** Next month's, offered when the rule's has a warning. */
+      siguiente: vencimiento.nullable().defined().default(null),
+      /** In the order they would be printed. */
+      cartas: array(
+        object({
+          deudor: string().required(),
+          domicilio: string().required(),
+          abogado: string().required(),
+          imponibles: number().integer().required(),
+          total: importe.required(),
+        }).required(),
+      ).required(),
+      total: importe.required(),
+      impedimentos: array(motivo.required()).required(),
+    }),
+  }),
+  previewCarta: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/cartas/vista-previa',
+    capacidad: 'cartas.hacer',
+    limite: 'documento',
+    summary: 'El PDF de una carta como saldría, sin número: no se guarda nada',
+    /** Which one of those that would come, in their order. */
+    body: pedido.shape({ carta: number().integer().min(1).max(MAXIMO_DE_INTIMADOS).default(1) }),
+    reply: 'file',
+  }),
+  createCartas: entry({
+    method: 'POST',
+    path: '/cartas/lotes',
+    capacidad: 'cartas.hacer',
+    idempotente: true,
+    summary:
+      'Numera las cartas de los imponibles, una por contribuyente, en el orden del reparto; un trabajo las imprime',
+    body: pedido.shape({
+      formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
+      /** '1' leaves out the items whose letter lacks something. */
+      omitir: marca,
+    }),
+    reply: object({ lote: loteDeCartas.required(), trabajo: trabajo.required() }),
+  }),
+  listLotesDeCartas: pagedEntry({
+    method: 'GET',
+    path: '/cartas/lotes',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Lotes de cartas, del más nuevo al más viejo: los propios; todos, para quien dirige',
+    query: paginado,
+    reply: array(loteDeCartas.required()).required(),
+  }),
+  getLoteDeCartas: entry({
+    method: 'GET',
+    path: '/cartas/lotes/:id',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Un lote de cartas',
+    params: loteParams,
+    reply: loteDeCartas,
+  }),
+  resumeLoteDeCartas: entry({
+    method: 'POST',
+    path: '/cartas/lotes/:id/reanudar',
+    capacidad: 'cartas.hacer',
+    summary: 'Sigue un lote que no se terminó de imprimir: los mismos números, los mismos bytes',
+    params: loteParams,
+    reply: trabajo,
+  }),
+  downloadLoteDeCartas: entry({
+    method: 'GET',
+    path: '/cartas/lotes/:id/descargar',
+    capacidad: 'cartas.hacer',
+    limite: 'documento',
+    summary: 'El PDF o el zip de un lote listo, en el orden del reparto',
+    params: loteParams,
+    reply: 'file',
+  }),
+  listCartas: pagedEntry({
+    method: 'GET',
+    path: '/cartas',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
+    query: paginado.concat(filtroDeImponible).shape({
+      lote: string().uuid(),
+      /** Of those without an acknowledgement, or with one of this outcome. */
+      acuse: string()
+        .oneOf(['', 'pendiente', ...RESULTADOS_DE_CARTA])
+        .default(''),
+    }),
+    reply: array(carta.required()).required(),
+  }),
+  downloadCarta: entry({
+    method: 'GET',
+    path: '/cartas/:numero/documento',
+    capacidad: 'cartas.hacer',
+    limite: 'documento',
+    summary: 'El PDF de una carta: siempre los mismos bytes',
+    params: numeroParams,
+    reply: 'file',
+  }),
+  saveAcuseDeCarta: entry({
+    method: 'PUT',
+    path: '/cartas/:numero/acuse',
+    capacidad: 'cartas.hacer',
+    summary: 'Anota el acuse de una carta; con su escaneo, como formulario',
+    adjuntos: { nombre: /^escaneo$/, forma: 'escaneo', json: [] },
+    params: numeroParams,
+    body: object(acuseTecleado),
+    reply: carta,
+  }),
+  saveAcusesDeCartas: entry({
+    method: 'POST',
+    path: '/cartas/acuses',
+    capacidad: 'cartas.hacer',
+    summary: 'Anota el acuse de varias cartas: de todas o de ninguna',
+    body: acuses,
+    reply: anotados,
+  }),
+  simulateAcusesDeCartas: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/cartas/acuses/simular',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Las mismas comprobaciones de varios acuses, sin anotar ninguno',
+    body: acuses,
+    reply: anotados,
+  }),
+  downloadEscaneoDeAcuse: entry({
+    method: 'GET',
+    path: '/cartas/:numero/acuse/escaneo',
+    capacidad: 'cartas.hacer',
+    limite: 'documento',
+    summary: 'El escaneo del acuse de una carta',
+    params: numeroParams,
+    reply: 'file',
+  }),
+}
