@@ -28,11 +28,11 @@ export const abogado = pgTable(
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
-    /** One more at each change: an edit that names an older one is stale (decision D42). */
+    /** Goes up by one at each change: an edit that names an older version is stale (decision D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A person has one code at a time; those they left stay, marked baja (D166).
+    // A person has one code at a time; earlier codes stay, marked baja (D166).
     uniqueIndex('abogado_nrodni_vigente').on(t.nrodni).where(sql`not ${t.baja}`),
     unique('abogado_codigo_y_documento').on(t.codexterno, t.nrodni),
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),

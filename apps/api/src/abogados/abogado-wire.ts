@@ -5,13 +5,13 @@ import type { abogado } from './abogado-table.ts'
 export type AbogadoWire = TipoDeReply<Contract['getAbogadoPropio']>
 export type AbogadoRow = typeof abogado.$inferSelect
 
-/** The part of the row rules decide on. */
+/** The part of the row that the rules need. */
 export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
 
 type Marca = 'baja' | 'inscripto'
 type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
 
-/** What comes typed in a call, as rules take it: marks are '0' or '1' only on the wire (D109). */
+/** The fields of a call in the form the rules take: marks are '0' or '1' only in the contract (D109). */
 export const fromWire = <T extends ConMarcas>({
   baja,
   inscripto,

@@ -9,7 +9,7 @@ export interface AbogadoConocido {
   readonly baja: boolean
 }
 
-/** Every lawyer, by code, those who left included: old debts and titles name them. */
+/** Every lawyer by code, also those who left: old debts and titles name them. */
 export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 

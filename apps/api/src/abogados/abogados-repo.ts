@@ -13,7 +13,7 @@ export type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Every word is in the text, in any order, whatever the accents and the case (D105). */
+/** The text has every word, in any order, ignoring accents and case (D105). */
 const hasWords = (column: PgColumn, text: string | undefined): SQL | undefined =>
   and(
     ...(text ?? '')
@@ -22,7 +22,7 @@ const hasWords = (column: PgColumn, text: string | undefined): SQL | undefined =
       .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
   )
 
-/** The digits are in the number, whatever separates them; a text without digits is in none. */
+/** The number has these digits, ignoring separators; a filter without digits finds nothing. */
 const hasDigits = (column: PgColumn, text: string | undefined): SQL | undefined => {
   if (!text?.trim()) return undefined
   const digits = text.replace(/\D/g, '')
@@ -59,7 +59,7 @@ const ORDENES: Readonly<Record<Orden['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // Surnames repeat: the first name decides then, and the code makes the order whole.
+  // Surnames repeat, so the first name comes next; the code makes the order total.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }
@@ -115,17 +115,14 @@ export const findWire = async (
   return found && toAbogado(found)
 }
 
-/** A record that is there: it was just written or locked. */
+/** Reads a record that must exist, because it was just written or locked. */
 export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire> => {
   const wire = await findWire(tx, codexterno)
   if (wire === undefined) throw new Error(`Falta el abogado ${codexterno}`)
   return wire
 }
 
-/**
- * The record of a person with its place kept until the end of the transaction: that in activity before those
- * they left, unless a code says which.
- */
+/** Locks the records of a person and gives one: the one with that code, else the active one, else one they left. */
 export const lockByDni = async (
   tx: Tx,
   nrodni: string,
@@ -140,7 +137,7 @@ export const lockByDni = async (
   return rows.find((row) => row.codexterno === codexterno) ?? rows[0]
 }
 
-/** The record the person has in activity, one code aside. */
+/** The active record of the same person under another code, if any. */
 export const findOtraVigente = async (
   tx: Tx,
   { nrodni, codexterno }: AbogadoRow,

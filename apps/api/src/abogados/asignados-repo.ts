@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 
-/** Unpaid periods in legal management; `<> ''` lets the partial index serve. */
+/** Unpaid periods in legal management; `<> ''` is there so that the partial index is used. */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
 
@@ -19,8 +19,8 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * What only the municipality can pass to another, by name; null when the periods are the product's own. Asked
- * before a transaction begins: no place is kept while another service answers.
+ * Names of the items that only the municipality can pass to another lawyer; null when the periods are in the
+ * product's own database. Asked before the transaction: no row stays locked while another server answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -47,8 +47,8 @@ const findPeriodos = async (db: Queryable, codexterno: string) => {
 }
 
 /**
- * What a lawyer has in hand: unpaid periods in legal management, the product's own or those of
- * {@link askEnElMunicipio}, and agreements not confirmed (D22).
+ * What a lawyer is working on: unpaid periods in legal management (the product's own, or those of {@link
+ * askEnElMunicipio}) and unconfirmed agreements (D22).
  */
 export const findAsignados = async (
   db: Queryable,
@@ -71,7 +71,7 @@ export const findAsignados = async (
 }
 
 export interface Movidos {
-  /** 'I/123/1': each item and resource whose periods passed, and how many. */
+  /** Each item and resource whose periods changed lawyer ('I/123/1'), and how many did. */
   readonly imponibles: readonly { readonly clave: string; readonly periodos: number }[]
   readonly convenios: readonly string[]
 }
@@ -93,7 +93,7 @@ const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
   }))
 }
 
-/** Passes what {@link findAsignados} counts from one lawyer to another, but what only the municipality can. */
+/** Passes what {@link findAsignados} counts from one lawyer to another, except what only the municipality can pass. */
 export const moveAsignados = async (
   tx: Tx,
   origen: string,
@@ -103,7 +103,7 @@ export const moveAsignados = async (
   const imponibles = enElMunicipio === null ? await movePeriodos(tx, origen, destino) : []
   const convenios = await tx
     .update(convenio)
-    // Whoever was editing or confirming one sees that it changed hands.
+    // A new version: a person who was editing or confirming the agreement is told that it changed.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })

@@ -9,7 +9,7 @@ import { askEnElMunicipio } from './asignados-repo.ts'
 import { endAccess } from './end-access.ts'
 import { refuseBaja } from './refuse-baja.ts'
 
-/** Marks a lawyer as left: titles and debts go on naming it, and it signs in no more (D22). */
+/** Marks a lawyer as left: titles and debts still name them, but they can no longer sign in (D22). */
 export const deleteAbogado: Handler<'deleteAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const nrodni = parseDni(body.nrodni) ?? ''

@@ -1,10 +1,7 @@
 import type { Tx } from '../platform/db/queryable.ts'
 import { revokeAccess } from '../sesiones/revoke-access.ts'
 
-/**
- * Ends the sessions and personal tokens of who was a lawyer: if the lawyer comes back one day, they sign in
- * anew.
- */
+/** Ends the sessions and personal tokens of a lawyer who left, so that coming back one day means signing in again. */
 export const endAccess = async (
   tx: Tx,
   { nrodni }: { readonly nrodni: string },

@@ -7,10 +7,10 @@ import { usuario } from '../usuarios/usuario-table.ts'
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Makes the lawyer somebody who may sign in, with role user (D2, D7). A person who was registered already
- * takes the code; an admin stays one, and whoever has another role from now on signs in anew (T6).
+ * Lets the lawyer sign in, with role user (D2, D7). A person already registered takes the code; an admin
+ * stays admin, and anybody whose role changes must sign in again (T6).
  *
- * @returns what the person could do before (null for nobody) and can do now
+ * @returns what the person could do before (null for a new one) and can do now
  */
 export const grantAccess = async (
   tx: Tx,

@@ -48,7 +48,7 @@ export const loadNombramiento = async (
   }
 }
 
-/** The record but for its code: what goes with the person. */
+/** The record without its code: the part that follows the person. */
 export const withoutCode = ({ codexterno, version, ...persona }: AbogadoRow) => persona
 
 const writeRecord = async (
@@ -66,8 +66,8 @@ const writeRecord = async (
 }
 
 /**
- * The person named takes the code A00 and closes their own; who had it goes on under another. What was done
- * under each code stays under it.
+ * The person named takes the code A00 and leaves their own; the previous head lawyer continues under another
+ * code. Work done under a code stays under it.
  */
 export const saveNombramiento = async (
   tx: Tx,

@@ -38,7 +38,7 @@ const SIN_CASOS: Asignados = {
   enElMunicipio: null,
 }
 
-/** What is not known of somebody who was no lawyer until now. */
+/** Values for a person who was not a lawyer until now. */
 const SIN_DATOS = {
   tipodni: 1,
   direccion: '',
@@ -58,7 +58,11 @@ const recordOf = ({ propia, usuario: persona }: Nombramiento) => {
   return { ...SIN_DATOS, apellido, nombre, email, nrodni: dni }
 }
 
-/** Loads and decides, with all it stands on kept. @throws AppError with every reason why not */
+/**
+ * Locks what the decision depends on, and decides.
+ *
+ * @throws AppError with every reason why not
+ */
 const evaluate = async (
   tx: Tx,
   { sesion, body }: Call,
@@ -103,7 +107,7 @@ const toReply = ({ loaded: { actual }, nueva, codigoAnterior, cierra }: Evaluado
   cierra,
 })
 
-/** Both people read it at their next sign-in, if they have one. */
+/** Leaves a notice for both people, if they are registered. */
 const tell = async (
   tx: Tx,
   { jefatura, anterior }: ReturnType<typeof toReply>,
@@ -132,7 +136,7 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/** Names the head lawyer, one person at a time: an act of an admin upon somebody else, with a reason (D166). */
+/** Names the head lawyer: only an admin may, never for themselves, and with a reason (D166). */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call

@@ -18,7 +18,7 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
   const codigo = parseCodigoAbogado(body.destino) ?? ''
   const enElMunicipio = await askEnElMunicipio(services, nrodni)
   return db.transaction(async (tx) => {
-    // Both places are kept, always in the same order, so that two of these never wait for each other.
+    // Locks both lawyers, always in the same order, so that two reassignments cannot wait for each other.
     const rows = await tx
       .select()
       .from(abogado)

@@ -5,7 +5,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'
 import { findAsignados } from './asignados-repo.ts'
 
-/** What this product can pass to another lawyer. */
+/** The cases this product can pass to another lawyer. */
 const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-convenios']
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
