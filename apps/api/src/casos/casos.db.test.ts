@@ -2,10 +2,17 @@ import { fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { differencesOf } from '../../test/comparar-casos.ts'
-import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import {
+  type CasoAlAzar,
+  changeReglas,
+  createHistorias,
+  prepareHistorias,
+} from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { actuacion } from '../actuaciones/actuacion-table.ts'
+import type { FilaTrabajo } from '../trabajos/runner.ts'
 import { caso } from './caso-table.ts'
+import { createRecalcularCasos } from './recalcular-casos.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
 const POR_RONDA = 20_000
@@ -19,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('the summary in SQL is what core says', () => {
+  let ultimos: CasoAlAzar[] = []
+
   it.each(Array.from({ length: RONDAS }, (_, ronda) => ronda))(
     'over 20,000 histories, round %i',
     { timeout: 120_000 },
@@ -34,8 +43,32 @@ describe('the summary in SQL is what core says', () => {
         ),
       )
       expect(await differencesOf(db, casos, reglas)).toEqual([])
+      ultimos = casos
     },
   )
+
+  it('after a change of dates too, lot by lot, also when it was cancelled half-way', async () => {
+    const { db } = open
+    const reglas = await changeReglas(db, RONDAS + 1)
+    const controller = new AbortController()
+    const run = (signal: AbortSignal, progress: (hecho: number) => void) =>
+      createRecalcularCasos({ db })({
+        trabajo: { entrada: { tpId: null } } as unknown as FilaTrabajo,
+        ...{ signal, progress },
+      })
+    const avances: number[] = []
+    const cancelado = run(controller.signal, (hecho) => {
+      avances.push(hecho)
+      if (hecho > 0) controller.abort()
+    })
+    await expect(cancelado).rejects.toThrow()
+    expect(avances).toHaveLength(2)
+    expect(await differencesOf(db, ultimos, reglas)).not.toEqual([])
+    const total = await db.$count(caso)
+    const { resumen } = await run(AbortSignal.timeout(100_000), () => undefined)
+    expect(resumen?.casos).toBe(total)
+    expect(await differencesOf(db, ultimos, reglas)).toEqual([])
+  }, 120_000)
 })
 
 describe('two people on one case', () => {

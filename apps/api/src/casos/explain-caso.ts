@@ -1,5 +1,6 @@
 import {
   decideCaso,
+  eligeAbogado,
   esRecursoDeComercio,
   explainCaso as explain,
   type Fecha,
@@ -9,7 +10,7 @@ import {
   puedeVer,
   textos,
 } from '@apremia/core'
-import { notFound } from '../platform/http/app-error.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -34,16 +35,25 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
   return { conocido, fila: buildCaso(clave, conocido, reglas) }
 }
 
-/** Whether the case is theirs to see: by who has its debt and, owing nothing, by who had it (D20, D21). */
+/**
+ * Whether the case is theirs to see: by who has its debt and, owing nothing, by who had it (D20, D21). When the
+ * municipality does not answer, a lawyer goes on seeing what was theirs; of the rest nothing is said.
+ */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,
   sesion: Sesion,
   { imponible, recurso }: ClaveDeCaso,
   abogado: string,
 ): Promise<boolean> => {
-  const deuda = await municipio.deudaCC({ imponible: String(imponible), recurso })
-  const legales = (deuda?.lineas ?? []).flatMap(({ LEGAL }) => legalesDe(LEGAL))
-  return puedeVer(sesion, legales.length > 0 ? legales : legalesDe(abogado))
+  if (eligeAbogado(sesion)) return true
+  try {
+    const deuda = await municipio.deudaCC({ imponible: String(imponible), recurso })
+    const legales = (deuda?.lineas ?? []).flatMap(({ LEGAL }) => legalesDe(LEGAL))
+    return puedeVer(sesion, legales.length > 0 ? legales : legalesDe(abogado))
+  } catch (error) {
+    if (!(error instanceof AppError) || abogado !== sesion.abogado) throw error
+    return true
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../platform/db/queryable.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { Resultado, Runner } from '../trabajos/runner.ts'
-import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
+import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 /** Cases whose place is kept at a time: whoever acts on one of them waits for no more than these. */
-const LOTE = 5_000
+const LOTE = 10_000
 
 /** Those that a change of the time of a stage type reaches; all without a type. */
 const alcanzados = (tpId: number | null): SQL =>
@@ -23,30 +23,42 @@ const prefixed = (alias: string): SQL =>
       .join(', '),
   )
 
-/** The next cases after one, kept until the transaction ends. */
-const lockLote = async (tx: Queryable, donde: SQL, despues: ClaveDeCaso | undefined) => {
-  const desde = despues
-    ? sql`(${CLAVE}) > (${despues.tipo}, ${despues.imponible}, ${despues.recurso})`
-    : sql`true`
-  const { rows } = await tx.execute<Record<string, unknown> & ClaveDeCaso>(sql`
-    select ${CLAVE} from caso where ${donde} and ${desde} order by ${CLAVE} limit ${LOTE} for update`)
-  return rows
+interface Avance extends Record<string, unknown> {
+  readonly casos: number
+  readonly cambiados: number
+  readonly ultimo: ClaveDeCaso | null
 }
 
-/** Writes what the rules say now of some cases, where it differs. How many did. */
-const writeLote = async (tx: Queryable, claves: readonly ClaveDeCaso[]): Promise<number> => {
+/**
+ * What the rules say now of the next cases after one, written where it differs. In one statement: each row is read
+ * when its place is had, so that what somebody else wrote in it meanwhile is what it is counted from.
+ */
+const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(
     ([columna, valor]) => sql`${valor} as ${sql.raw(columna)}`,
   )
-  const suyos = sql`(select caso.* from caso join ${unnestCasos(claves)} using (${CLAVE}))`
+  const desde = despues
+    ? sql`(${CLAVE}) > (${despues.tipo}, ${despues.imponible}, ${despues.recurso})`
+    : sql`true`
   await tx.execute(sql`set local jit = off`)
-  const { rowCount } = await tx.execute(sql`
-    update caso c set (${COLUMNAS}) = row(${prefixed('n')})
-    from (select r.tipo, r.imponible, r.recurso, ${sql.join(valores, sql.raw(', '))}
-      from ${derivados(suyos)}) n
-    where (c.tipo, c.imponible, c.recurso) = (n.tipo, n.imponible, n.recurso)
-      and (${prefixed('c')}) is distinct from (${prefixed('n')})`)
-  return rowCount ?? 0
+  const { rows } = await tx.execute<Avance>(sql`
+    with lote as materialized (
+      select * from caso where ${donde} and ${desde} order by ${CLAVE} limit ${LOTE} for update
+    ),
+    nuevo as (
+      select r.tipo, r.imponible, r.recurso, ${sql.join(valores, sql.raw(', '))}
+      from ${derivados(sql`lote`)}
+    ),
+    cambio as (
+      update caso c set (${COLUMNAS}) = row(${prefixed('n')}) from nuevo n
+      where c.tipo = n.tipo and c.imponible = n.imponible and c.recurso = n.recurso
+        and (${prefixed('c')}) is distinct from (${prefixed('n')})
+      returning 1
+    )
+    select (select count(*)::int from lote) as casos, (select count(*)::int from cambio) as cambiados,
+      (select to_json(x) from (
+        select ${CLAVE} from lote order by tipo desc, imponible desc, recurso desc limit 1) x) as ultimo`)
+  return rows[0] ?? { casos: 0, cambiados: 0, ultimo: null }
 }
 
 /**
@@ -65,18 +77,16 @@ export const createRecalcularCasos =
     const total = rows[0]?.total ?? 0
     let hecho = 0
     let cambiados = 0
-    let ultimo: ClaveDeCaso | undefined
-    do {
+    let ultimo: ClaveDeCaso | null = null
+    for (;;) {
       signal.throwIfAborted()
       progress(hecho, Math.max(total, hecho), textos.casos.recalculando)
-      const claves = await db.transaction(async (tx) => {
-        const lote = await lockLote(tx, donde, ultimo)
-        if (lote.length > 0) cambiados += await writeLote(tx, lote)
-        return lote
-      })
-      hecho += claves.length
-      ultimo = claves.length < LOTE ? undefined : claves.at(-1)
-    } while (ultimo !== undefined)
+      const avance: Avance = await db.transaction((tx) => writeLote(tx, donde, ultimo))
+      hecho += avance.casos
+      cambiados += avance.cambiados
+      ultimo = avance.ultimo
+      if (avance.casos < LOTE) break
+    }
     progress(hecho, hecho, textos.casos.recalculando)
     return { resumen: { casos: hecho, cambiados } }
   }
