@@ -1,4 +1,4 @@
-import type { Trabajo } from '@apremia/api-client'
+import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
 import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
@@ -7,7 +7,7 @@ import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
-import type { Handler } from '../platform/http/mount.ts'
+import type { Call, Handler } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
@@ -122,16 +122,13 @@ const makeLote = (
   })
 }
 
-/** The workbook sent, or the one the person has just reviewed. @throws AppError 409 when that one is not kept any more */
-const findFile = (
+/** Works over the workbook sent, or over the one the person has just reviewed. */
+const withLibro = <T>(
   { revisados }: Services,
-  { body, files, sesion }: Parameters<Handler<'generateTitles'>>[1],
-): UploadedFile => {
-  if (body.libro === '') return requireFile(files, 'file')
-  const file = revisados.find(sesion.dni, body.libro)
-  if (file) return file
-  throw new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
-}
+  { body, files, sesion }: Pick<Call<Contract['simulateTitles']>, 'body' | 'files' | 'sesion'>,
+  work: (file: UploadedFile) => Promise<T>,
+): Promise<T> =>
+  body.libro === '' ? work(requireFile(files, 'file')) : revisados.use(sesion.dni, body.libro, work)
 
 /**
  * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
@@ -140,20 +137,27 @@ const findFile = (
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services
-  const file = findFile(services, call)
-  const pedido = toPedido(call, file)
-  let lote: LoteAnterior | undefined = await findHecho(db, pedido)
-  let trabajo: Trabajo | undefined
-  if (lote === undefined) {
-    // Told before the file is read; the number is checked again under the lock.
-    await loadMunicipio(db, ahora())
-    await refuseEarly(db, pedido)
-    ;({ lote, trabajo } = await makeLote(services, call, file, pedido))
-    trabajos.wake()
-  }
+  const { lote, trabajo } = await withLibro(
+    services,
+    call,
+    async (file): Promise<LoteConTrabajo> => {
+      const pedido = toPedido(call, file)
+      const hecho = await findHecho(db, pedido)
+      if (hecho) return { lote: hecho, trabajo: undefined }
+      // Told before the file is read; the number is checked again under the lock.
+      await loadMunicipio(db, ahora())
+      await refuseEarly(db, pedido)
+      return makeLote(services, call, file, pedido)
+    },
+  )
+  trabajos.wake()
   await revisados.forget(call.sesion.dni)
-  trabajo ??= await ensureTrabajo(services, call.sesion, lote.id)
-  return answerWithTrabajo(services, call, trabajo, lote.cantidad)
+  return answerWithTrabajo(
+    services,
+    call,
+    trabajo ?? (await ensureTrabajo(services, call.sesion, lote.id)),
+    lote.cantidad,
+  )
 }
 
 interface Revision {
@@ -167,10 +171,12 @@ const describeForzados = (convenios: readonly string[]): string[] =>
     ? []
     : [interpolar(textos.filasDeTitulo.seFuerzanConvenios, { convenios: convenios.join(', ') })]
 
-/** The same checks as `generatetitles`, all of them, and nothing is written. */
-export const simulateTitles: Handler<'simulateTitles'> = async (services, call) => {
+const review = async (
+  services: Services,
+  call: Parameters<Handler<'simulateTitles'>>[1],
+  file: UploadedFile,
+): Promise<ReplyOf<Contract['simulateTitles']>> => {
   const { db, ahora, revisados } = services
-  const file = requireFile(call.files, 'file')
   const pedido = toPedido(call, file)
   await loadMunicipio(db, ahora())
   await refuseEarly(db, pedido)
@@ -208,3 +214,7 @@ export const simulateTitles: Handler<'simulateTitles'> = async (services, call) 
     libro: await revisados.keep(call.sesion.dni, file),
   }
 }
+
+/** The same checks as `generatetitles`, all of them, and nothing is written. */
+export const simulateTitles: Handler<'simulateTitles'> = (services, call) =>
+  withLibro(services, call, (file) => review(services, call, file))

@@ -73,6 +73,17 @@ it('a person has the last one they reviewed, for half an hour', async () => {
   expect((await generar(libro)).statusCode).toBe(200)
 })
 
+it('it may be reviewed again, and by two of their windows at once', async () => {
+  const libro = await revisar()
+  const fields = { ...CAMPOS, libro, startTitleNumber: await siguiente() }
+  const otraVez = () => upload(test, '/api/creaciontitulos/simular', admin, fields)
+  for (const answer of await Promise.all([otraVez(), otraVez()]))
+    expect(answer.statusCode === 200 ? answer.json().libro : refusal(answer)).toEqual(
+      answer.statusCode === 200 ? libro : NO_GUARDADO,
+    )
+  expect((await generar(libro)).statusCode).toBe(200)
+})
+
 it('a refusal keeps it for another try', async () => {
   const libro = await revisar()
   const fields = { ...CAMPOS, libro, startTitleNumber: '1' }

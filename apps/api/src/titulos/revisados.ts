@@ -1,5 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, link, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
 import { cargaPrefix } from '../platform/http/clean-cargas.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 
@@ -17,8 +19,16 @@ const MINUTOS = 30
 export interface Revisados {
   /** The name it is found by; null when it could not be kept: it will be sent again. */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
-  /** undefined when it is of somebody else, too old or of another process. */
-  readonly find: (dni: string, libro: string) => UploadedFile | undefined
+  /**
+   * Works over a kept workbook, which stays there meanwhile whatever the person reviews next.
+   *
+   * @throws AppError 409 when it is of somebody else, too old or of another process
+   */
+  readonly use: <T>(
+    dni: string,
+    libro: string,
+    work: (file: UploadedFile) => Promise<T>,
+  ) => Promise<T>
   readonly forget: (dni: string) => Promise<void>
 }
 
@@ -26,6 +36,9 @@ interface Guardado {
   readonly file: UploadedFile
   readonly hasta: number
 }
+
+const noGuardado = (): AppError =>
+  new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
 
 /** They wait where uploads do: what a killed process leaves is cleaned as theirs. */
 export const createRevisados = (ahora: () => Date): Revisados => {
@@ -56,17 +69,27 @@ export const createRevisados = (ahora: () => Date): Revisados => {
         await rm(folder, { recursive: true, force: true })
         return null
       }
+      // Two reviews of one person at once: the last one stays.
+      await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },
         hasta: ahora().getTime() + MINUTOS * 60_000,
       })
       return file.sha256
     },
-    find: (dni, libro) => {
+    use: async (dni, libro, work) => {
       const guardado = guardados.get(dni)
-      return guardado && isVigente(guardado) && guardado.file.sha256 === libro
-        ? guardado.file
-        : undefined
+      if (!guardado || !isVigente(guardado) || guardado.file.sha256 !== libro) throw noGuardado()
+      const folder = await mkdtemp(cargaPrefix())
+      try {
+        const path = join(folder, 'libro')
+        await link(guardado.file.path, path).catch(() => {
+          throw noGuardado()
+        })
+        return await work({ ...guardado.file, path })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     forget,
   }

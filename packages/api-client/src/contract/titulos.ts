@@ -81,10 +81,7 @@ const formularioTitulos = formulario.shape({
   motivoForzar: textoEscrito.max(300).default(''),
   /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
   omitirInvalidas: marca,
-})
-
-/** With the workbook, or with the name its review gave it (`libro` of `simular`): then it is not sent again. */
-const formularioDeGeneracion = formularioTitulos.shape({
+  /** In place of the file: the name the last review gave it (`libro` of `simular`), so that it is not sent again. */
   libro: string()
     .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')
     .default(''),
@@ -142,7 +139,7 @@ export const titulos = {
     idempotente: true,
     summary:
       'Numera y genera un título ejecutivo por fila de la planilla procesada: {name}_titulos.zip',
-    body: formularioDeGeneracion,
+    body: formularioTitulos,
     files: ['file'],
     reply: 'file-or-job',
   }),
