@@ -14,8 +14,8 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
-/** Enough for the rows of a lot of titles, not for their documents. */
-const LUGAR = 2 << 20
+/** Enough for the rows of a lot of titles and of their cases, not for their documents. */
+const LUGAR = 6 << 20
 const TITULOS = 500
 /** Registrations tried on a full disk: far more than the pages of the database still take. */
 const INTENTOS = 1000

@@ -1,5 +1,7 @@
 import { contract, type Entry, prefixOf } from '@apremia/api-client'
+import { addDays } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOY } from '../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
@@ -8,14 +10,22 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
  */
 let test: TestApp
 let jefe: string
+/** An item with many actions. */
+let caso: object
 beforeAll(async () => {
   test = await startTestApp()
   jefe = await test.login('20000002')
+  const { rows } = await test.open.pool.query(`
+    select imponible::text, recurso from actuacion group by tipo, imponible, recurso
+    order by count(*) desc, imponible limit 1`)
+  caso = rows[0]
 }, 60_000)
 afterAll(() => test.close())
 
 /** What each list needs besides a page. */
-const PEDIDOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
+const pedidos = (): Readonly<
+  Record<string, { readonly query?: string; readonly body?: object }>
+> => ({
   recImpInm: { body: { data: { bsq: 1, abogado: 'A01' } } },
   recImpContrib: { body: { data: { bsq: 1, abogado: 'A01' } } },
   comercioxVarios: { body: { data: { bsq: 1, abogado: 'A01' } } },
@@ -27,12 +37,17 @@ const PEDIDOS: Readonly<Record<string, { readonly query?: string; readonly body?
   planFiltro: { body: { data: { bsq: 1 } } },
   listaTitulos: { body: { abogado: 'A01' } },
   recImpGstLeg: { body: { abogado: 'A01' } },
-}
+  actuacionesxImp: { body: caso },
+  getActuacionesByAbogado: { body: { abogado: 'A01' } },
+  getActuacionesTrimestral: {
+    body: { abogado: 'A01', desde: addDays(HOY, -90), hasta: HOY },
+  },
+})
 
 const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
 
 const ask = async (name: string, definition: Entry, page: string) => {
-  const { query = '', body = {} } = PEDIDOS[name] ?? {}
+  const { query = '', body = {} } = pedidos()[name] ?? {}
   const search = [query, page].filter((part) => part !== '').join('&')
   const response = await test.call(
     definition.method,
