@@ -1,5 +1,6 @@
 import { type ActuacionValida, claseDe } from '@apremia/core'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
@@ -7,8 +8,9 @@ import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
 import { type CasoConLegales, chooseAbogados, loadCasosPropios } from './assign-casos.ts'
+import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
 import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
-import { addDocumentos, transactKeeping } from './keep-documentos.ts'
+import { addDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote, takeIds } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
@@ -33,7 +35,7 @@ const insertActuaciones = async (
     })),
   )
 
-/** The same action over every item or over none, in one lot (D136). */
+/** The same action over every item or over none, in one lot (D136), with the letters it asks for. */
 export const createActuaciones = async (
   services: Services,
   pedido: PedidoDeGuardar,
@@ -46,6 +48,7 @@ export const createActuaciones = async (
   const archivos = await detectAdjuntos(pedido.adjuntos)
   const propios = await loadCasosPropios(municipio, sesion, casos, valida.tpId)
   const abogados = chooseAbogados(sesion, propios, body.abogado)
+  const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
   return transactKeeping(services, async (tx, keep) => {
     const ids = await takeIds(tx, propios.length)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
@@ -60,6 +63,8 @@ export const createActuaciones = async (
       abogado: abogados.get(claveDeCaso(caso)) ?? '',
     }))
     await insertActuaciones(tx, valida, { lote: lote.id, ahora }, filas)
+    const emision =
+      pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
     await addDocumentos(tx, keep, pedido, ids, archivos)
     await noteCambios(
       tx,
@@ -71,9 +76,11 @@ export const createActuaciones = async (
         despues: {
           ...{ abogado, lote: lote.id, ...valida },
           documentos: archivos.map(({ archivo }) => archivo.sha256),
+          ...(pedidas && { lote_de_cartas: lote.id }),
         },
       })),
     )
+    await emision?.note()
     return answerLote(tx, lote)
   })
 }

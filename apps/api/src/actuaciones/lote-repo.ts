@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
+import { findCartasDeLote } from '../cartas/cartas-repo.ts'
+import { claveDe } from '../padron/clave-imponible.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
@@ -81,10 +83,15 @@ export const answerLote = async (
   db: Queryable,
   { id, actuaciones }: Lote,
 ): Promise<GuardadaWire[]> => {
-  const { rows } = await db.execute<Omit<GuardadaWire, 'lote'>>(sql`
+  const { rows } = await db.execute<Omit<GuardadaWire, 'lote' | 'cartas'>>(sql`
     select a.id, a.id as id_etapa, a.imponible, a.recurso, a.tp_id, a.gp_id,
       case when a.vigente then '1' else '0' end as vigente, a.version
     from unnest(${sql.param(actuaciones)}::integer[]) with ordinality as x(id, orden)
     join actuacion a on a.id = x.id order by x.orden`)
-  return rows.map((fila) => ({ ...fila, lote: id }))
+  const cartas = await findCartasDeLote(db, id)
+  return rows.map((fila) => ({
+    ...fila,
+    lote: id,
+    cartas: [...(cartas.get(claveDe({ ...fila, imponible: String(fila.imponible) })) ?? [])],
+  }))
 }

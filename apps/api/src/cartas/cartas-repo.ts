@@ -1,5 +1,6 @@
 import type { CartaDatos } from '@apremia/core'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { claveDe } from '../padron/clave-imponible.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { carta, cartaContador, cartaImponible } from './carta-table.ts'
 
@@ -54,6 +55,27 @@ export async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]>
     yield rows.map(({ datos }) => datos)
     last = newest.numero
   }
+}
+
+/** The letters of a lot by what they claim ({@link claveDe}): more than one where several lawyers do. */
+export const findCartasDeLote = async (
+  db: Queryable,
+  lote: string,
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  const rows = await db
+    .select({
+      numero: cartaImponible.numero,
+      imponible: sql<string>`${cartaImponible.imponible}::text`,
+      recurso: cartaImponible.recurso,
+    })
+    .from(cartaImponible)
+    .innerJoin(carta, eq(carta.numero, cartaImponible.numero))
+    .where(eq(carta.lote, lote))
+    .orderBy(asc(cartaImponible.numero))
+  const found = new Map<string, readonly number[]>()
+  for (const { numero, ...clave } of rows)
+    found.set(claveDe(clave), [...(found.get(claveDe(clave)) ?? []), numero])
+  return found
 }
 
 /** The items of some letters, in order. */

@@ -16,6 +16,21 @@ export const printCarta = (datos: CartaDatos): Promise<Uint8Array<ArrayBuffer>> 
     worker.call('una', datos),
   )
 
+/** Prints some letters, each by itself and all in one file. */
+export const printCartas = (
+  cartas: readonly CartaDatos[],
+): Promise<{ sueltas: readonly CartaImpresa[]; juntas: Uint8Array<ArrayBuffer> }> => {
+  const datos = cartas.map((carta) => JSON.stringify(carta))
+  return withWorker<
+    CartasOperations,
+    { sueltas: readonly CartaImpresa[]; juntas: Uint8Array<ArrayBuffer> }
+  >(CARTAS_WORKER, IMPRESION, async (worker) => {
+    const sueltas = await worker.call('sueltas', { datos })
+    await worker.call('agregar', { datos })
+    return { sueltas, juntas: await worker.call('cerrar', undefined as never) }
+  })
+}
+
 interface Impresion {
   readonly path: string
   /** Stored rows in order of number, a batch of JSON texts at a time. */

@@ -94,8 +94,10 @@ export const actuacionGuardada = object({
   gp_id: number().integer().required(),
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
-  /** Of the request that saved it, edited it or deleted it. */
+  /** Of the request that saved it, edited it or deleted it; the letters it made are the lot of letters of this id. */
   lote: string().required(),
+  /** Numbers of the demand letters the request made of its item: one, unless several lawyers claim of it (D139, D140). */
+  cartas: array(number().integer().required()).required(),
 })
 
 /** Whether an item has its radication, and which (D70). */

@@ -1,4 +1,4 @@
-import { CAMPOS_DE_ACTUACION, type ClaveDeDato, textos } from '@apremia/core'
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato, MESES_DE_VENCIMIENTO, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import {
@@ -77,6 +77,10 @@ const guardar = object({
   cpantprv: tecleado,
   /** '1' once the person confirmed another radication of an item that has one (D137). */
   otraRadicacion: marca,
+  /** Of a type that prints the demand letter: makes it for each taxpayer, with this due date (D65). '' makes none. */
+  carta: string()
+    .oneOf(['', ...MESES_DE_VENCIMIENTO])
+    .default(''),
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
@@ -109,7 +113,7 @@ export const actuaciones = {
     path: '/actuaciones',
     capacidad: 'actuaciones.grabar',
     summary:
-      'Graba (A), edita (M) o elimina (B) actuaciones: sobre todos los imponibles o sobre ninguno. Con archivos, como formulario: file_1, file_2, …',
+      'Graba (A), edita (M) o elimina (B) actuaciones: sobre todos los imponibles o sobre ninguno, con sus cartas si se piden. Con archivos, como formulario: file_1, file_2, …',
     idempotente: true,
     adjuntos: {
       nombre: /^file_\d{1,3}$/,

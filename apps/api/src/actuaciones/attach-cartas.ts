@@ -1,0 +1,61 @@
+import { type ActuacionValida, textos } from '@apremia/core'
+import { decideEmision } from '../cartas/decide-emision.ts'
+import type { CuerpoDeCartas, LoteNuevo } from '../cartas/insert-lote.ts'
+import { type Emision, issueCartas } from '../cartas/issue-cartas.ts'
+import type { Keep } from '../documentos/transact-keeping.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { claveDe } from '../padron/clave-imponible.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Services } from '../platform/services.ts'
+import { actuacionDocumento } from './actuacion-documento-table.ts'
+import type { PedidoDeGuardar } from './pedido.ts'
+import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from './read-casos.ts'
+
+/** What letters an action was asked to make. */
+type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
+
+/**
+ * The letters that go up with a new action (S2 §4), once it is known that its items are the person's; null when none
+ * were asked for.
+ *
+ * @throws AppError 400 when its type prints none; 422 naming what they lack (D140)
+ */
+export const decideCartasDeActuacion = async (
+  services: Services,
+  { sesion, body: { carta } }: PedidoDeGuardar,
+  { imprime }: ActuacionValida,
+  { clase, casos }: Pick<CasosPedidos, 'clase' | 'casos'>,
+): Promise<CartasPedidas | null> => {
+  if (carta === '') return null
+  if (imprime !== 'carta')
+    throw refuseMotivos([
+      { codigo: 'actuacion.sin-carta', campo: 'carta', mensaje: textos.actuaciones.sinCarta },
+    ])
+  const body: CuerpoDeCartas = {
+    ...{ clase, imponibles: clavesDeCasos(casos), vencimiento: carta },
+    ...{ formato: 'pdf', omitir: '0' },
+  }
+  return { body, decidido: await decideEmision(services, sesion, body) }
+}
+
+/** Makes the letters, under the id of the lot of the actions, and gives each action those of its item. */
+export const attachCartas = async (
+  tx: Tx,
+  keep: Keep,
+  { body, decidido }: CartasPedidas,
+  { sesion, ahora: creado, lote }: Pick<PedidoDeGuardar, 'sesion' | 'ahora'> & { lote: string },
+  filas: readonly { readonly id: number; readonly caso: CasoPedido }[],
+): Promise<Emision> => {
+  const nuevo = { id: lote, sesion, creado, body, clave: null, decidido }
+  const emision = await issueCartas(tx, keep, nuevo)
+  const ids = new Map(filas.map(({ id, caso }) => [claveDeCaso(caso), id]))
+  const rows = emision.cartas.flatMap(({ documento, nombre, imponibles }) =>
+    imponibles.map((imponible) => {
+      const actuacion = ids.get(claveDe(imponible))
+      if (actuacion === undefined) throw new Error(`${nombre} intima lo que no se actúa`)
+      return { actuacion, documento, nombre, dni: sesion.dni, creado }
+    }),
+  )
+  await tx.insert(actuacionDocumento).values(rows)
+  return emision
+}
