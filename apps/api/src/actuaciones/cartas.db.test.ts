@@ -82,6 +82,12 @@ describe('a final notice with its letter', () => {
     })
   })
 
+  it('over a business: its letter claims what it owes as one', async () => {
+    const [guardada] = await avisado('a01', await intimables(getTest(), 'A01', 1, 'C'))
+    const [suya] = (await call('a01', 'GET', `/cartas?imponible=${guardada?.imponible}`)).json()
+    expect(suya).toMatchObject({ clase: 'comercio', numero: guardada?.cartas[0] })
+  })
+
   it('sent again with its key, at once or later, finds the same letters and numbers', async () => {
     const items = await intimables(getTest(), 'A01', 3)
     const pedir = () => avisar('a01', items, {}, 'aviso-1')

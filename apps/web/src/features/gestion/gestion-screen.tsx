@@ -2,6 +2,7 @@ import { type ConsultaDeGestion, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Elegido } from '../../panels/actuaciones/elegido.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import type { Papel } from '../../panels/actuaciones/papel.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -22,7 +23,7 @@ export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
   // Over both tabs: only one of them is there at a time.
   const [selecciones, setSelecciones] = useState<Selecciones>({ inmuebles: NADA, comercios: NADA })
-  const [papel, setPapel] = useState<number>()
+  const [papel, setPapel] = useState<Papel>()
   const title = consulta.historico ? historico : titulo
   const clear = (tipo: ConsultaDeGestion['tipo']) =>
     setSelecciones((actuales) => ({ ...actuales, [tipo]: NADA }))
@@ -35,9 +36,9 @@ export const GestionScreen = () => {
         [tipo]: choose(actuales[tipo], elegidos, dentro),
       })),
     onClear: () => clear(tipo),
-    onSaved: ({ guardadas, faltaLoPedido, imprime }: Grabacion) => {
+    onSaved: ({ faltaLoPedido, papel: hecho }: Grabacion) => {
       if (!faltaLoPedido) clear(tipo)
-      if (imprime !== null) setPapel(guardadas[0]?.id)
+      setPapel(hecho)
     },
   })
   const tabs: readonly Tab<ConsultaDeGestion['tipo']>[] = [
@@ -63,9 +64,7 @@ export const GestionScreen = () => {
       </div>
       <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
       <Suspense>
-        {papel !== undefined && (
-          <PapelDialog actuacion={papel} onClose={() => setPapel(undefined)} />
-        )}
+        {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
       </Suspense>
     </div>
   )

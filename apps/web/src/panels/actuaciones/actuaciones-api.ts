@@ -1,4 +1,4 @@
-import { actuaciones, etapas } from '@apremia/api-client'
+import { actuaciones, cartas, etapas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { pageQuery, query } from '../../api/endpoint.ts'
 
@@ -6,12 +6,12 @@ const providesTags = ['actuaciones'] as const
 
 export const actuacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getActuacion: query(build, actuaciones.getActuacion, { providesTags }),
     getLineaDeTiempo: query(build, actuaciones.getLineaDeTiempo, {
       providesTags: ['actuaciones', 'convenios'],
     }),
     actuacionesxImp: pageQuery(build, actuaciones.actuacionesxImp, { providesTags }),
     buscarRadicacion: query(build, actuaciones.buscarRadicacion, { providesTags }),
+    reviewCartas: query(build, cartas.reviewCartas),
     listActuacionModos: query(build, actuaciones.listActuacionModos),
     listGruposDeEtapa: query(build, etapas.listGruposDeEtapa),
     listTiposDeEtapa: query(build, etapas.listTiposDeEtapa),
@@ -19,10 +19,10 @@ export const actuacionesApi = api.injectEndpoints({
 })
 
 export const {
-  useGetActuacionQuery,
   useGetLineaDeTiempoQuery,
   useActuacionesxImpQuery,
   useBuscarRadicacionQuery,
+  useReviewCartasQuery,
   useListActuacionModosQuery,
   useListGruposDeEtapaQuery,
   useListTiposDeEtapaQuery,

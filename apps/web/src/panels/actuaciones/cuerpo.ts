@@ -1,4 +1,4 @@
-import type { ActuacionValida, ClaveDeDato } from '@apremia/core'
+import type { ActuacionValida, ClaveDeDato, MesDeVencimiento } from '@apremia/core'
 import type { Par } from './elegido.ts'
 import type { CuerpoDeActuacion } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
@@ -24,15 +24,20 @@ const comunDe = (valida: ActuacionValida) => ({
 export const cuerpoDeAlta = (
   valida: ActuacionValida,
   pares: readonly Par[],
-  /** Whose it is; '' is the lawyer of each item. */
-  abogado: string,
-  otraRadicacion: boolean,
+  opciones: {
+    /** Whose it is; '' is the lawyer of each item. */
+    readonly abogado: string
+    readonly otraRadicacion: boolean
+    /** Due date of the letters it makes; undefined makes none. */
+    readonly carta: MesDeVencimiento | undefined
+  },
 ): CuerpoDeActuacion => ({
   proceso: 'A',
-  abogado,
+  abogado: opciones.abogado,
   ...comunDe(valida),
   imponibles: pares.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
-  otraRadicacion: otraRadicacion ? '1' : '0',
+  otraRadicacion: opciones.otraRadicacion ? '1' : '0',
+  carta: opciones.carta ?? '',
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */

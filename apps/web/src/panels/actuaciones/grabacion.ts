@@ -1,11 +1,11 @@
-import type { Guardadas } from './save-actuaciones.ts'
+import type { Papel } from './papel.ts'
 
 /** How recording a new action ended. */
 export interface Grabacion {
-  readonly guardadas: Guardadas
   /** The radication came first: what was asked for is still to be recorded (D69). */
   readonly faltaLoPedido: boolean
-  readonly imprime: 'carta' | null
+  /** The letters it made. */
+  readonly papel: Papel | undefined
 }
 
 export interface AlGrabar {

@@ -15,11 +15,14 @@ import { withWords } from '../../ui/with-words.ts'
 import { AbogadoField } from './abogado-field.tsx'
 import { ActuacionFields } from './actuacion-fields.tsx'
 import { BorradorAlert } from './borrador-alert.tsx'
+import { CartaField } from './carta-field.tsx'
 import { cuerpoDeAlta } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
 import type { AlGrabar } from './grabacion.ts'
+import { papelDe } from './papel.ts'
 import { RecursosField } from './recursos-field.tsx'
 import { SobreQue } from './sobre-que.tsx'
+import { useCarta } from './use-carta.ts'
 import { useGuardar } from './use-guardar.ts'
 import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
@@ -34,35 +37,41 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const nueva = useNueva(pedido)
   const { ficha, forma, comprobando } = nueva
   const { form, valores } = ficha
+  const carta = useCarta(pedido.clase, forma)
   const adjuntos = useAdjuntos()
   const envio = useGuardar()
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
   const otra = nueva.otra ?? pedida.pregunta
-  const impedido = comprobando || nueva.failure !== undefined
+  const impedido = comprobando || nueva.failure !== undefined || carta.impedida
   useEffect(() => onBusy({ enviando, impedido }), [onBusy, enviando, impedido])
 
   const save = async () => {
     const decision = nueva.read(valores)
-    if (!decision.ok || enviando) return
+    if (!decision.ok || enviando || impedido) return
     // What is being sent is seen in the form.
     setAsking(false)
-    const body = cuerpoDeAlta(decision.valor, forma.pares, valores.abogado, otra !== undefined)
+    const body = cuerpoDeAlta(decision.valor, forma.pares, {
+      abogado: valores.abogado,
+      otraRadicacion: otra !== undefined,
+      carta: carta.mes,
+    })
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     if (!respuesta.ok) {
       const { failure } = respuesta
       const asked = pedida.take(failure)
       setAsking(asked)
-      if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
+      // What the letters lack is none of the fields.
+      if (failure.code === 'faltan-datos') carta.retry()
+      else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
     }
     ficha.forget()
     dispatch(notified({ kind: 'exito', title: grabadas.titulo, text: grabadas.texto }))
     onSaved({
-      guardadas: respuesta.guardadas,
       faltaLoPedido: forma.forzada !== undefined,
-      imprime: decision.valor.imprime,
+      papel: papelDe(respuesta.guardadas),
     })
   }
 
@@ -106,6 +115,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         <AbogadoField form={form} />
         {pedido.clase === 'comercio' && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}
       </ActuacionFields>
+      <CartaField carta={carta} />
       <FilesField label={t.archivos} adjuntos={adjuntos} progreso={envio.progreso} />
       {asking && (
         <ConfirmDialog

@@ -1,21 +1,29 @@
-import { useEffect } from 'react'
-import { useGetActuacionQuery } from './actuaciones-api.ts'
-import { DocumentoDialog } from './documento-dialog.tsx'
+import { cartas } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { ArchivoDialog } from './archivo-dialog.tsx'
+import type { Papel } from './papel.ts'
+
+const { una, varias } = textos.cartas.alActuar
 
 interface PapelDialogProps {
-  /** An action that prints a paper and was just saved. */
-  readonly actuacion: number
+  readonly papel: Papel
   readonly onClose: () => void
 }
 
-/** The paper an action was saved with, open at once (S2 §4, type 10). */
-export const PapelDialog = ({ actuacion, onClose }: PapelDialogProps) => {
-  const { data, isError } = useGetActuacionQuery({ params: { id: actuacion } })
-  const papel = data?.documentos.find(({ tipo }) => tipo === 'application/pdf')
-  // The action is saved all the same, and its documents are in its line.
-  const nada = isError || (data !== undefined && papel === undefined)
-  useEffect(() => {
-    if (nada) onClose()
-  }, [nada, onClose])
-  return papel && <DocumentoDialog documento={papel} onClose={onClose} />
-}
+/** The letter that was just saved, or all of them in one file, in the order they are handed out (S2 §4, D139). */
+export const PapelDialog = ({ papel: { lote, desde, hasta }, onClose }: PapelDialogProps) =>
+  desde === hasta ? (
+    <ArchivoDialog
+      title={interpolar(una, { desde })}
+      entry={cartas.downloadCarta}
+      input={{ params: { numero: desde } }}
+      onClose={onClose}
+    />
+  ) : (
+    <ArchivoDialog
+      title={interpolar(varias, { desde, hasta })}
+      entry={cartas.downloadLoteDeCartas}
+      input={{ params: { id: lote } }}
+      onClose={onClose}
+    />
+  )

@@ -17,6 +17,7 @@ const GUARDADA = {
   vigente: '1',
   version: 1,
   lote: 'b0',
+  cartas: [],
 }
 
 /** A form over a server that gives these answers, and the names of the requests it got. */

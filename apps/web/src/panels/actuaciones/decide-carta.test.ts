@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { mesDeCarta, puedeSalirCarta, type RevisionDeCartas } from './decide-carta.ts'
+
+const carta = { deudor: 'PAZ', domicilio: 'Mitre 1', abogado: 'A01', imponibles: 1, total: '10.00' }
+
+const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => ({
+  vencimiento: { fecha: '2026-11-10', avisos: [] },
+  siguiente: null,
+  cartas: [carta],
+  total: '10.00',
+  impedimentos: [],
+  ...cambios,
+})
+
+const CON_AVISO = revision({
+  vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
+  siguiente: { fecha: '2026-12-10', avisos: [] },
+})
+
+describe('until when a letter holds (D65)', () => {
+  test('a date that serves is not asked about', () => {
+    expect(mesDeCarta(revision(), undefined)).toBe('actual')
+    expect(mesDeCarta(revision(), 'siguiente')).toBe('actual')
+  })
+
+  test('of one with a warning, the person says', () => {
+    expect(mesDeCarta(CON_AVISO, undefined)).toBeUndefined()
+    expect(mesDeCarta(CON_AVISO, 'actual')).toBe('actual')
+    expect(mesDeCarta(CON_AVISO, 'siguiente')).toBe('siguiente')
+  })
+})
+
+describe('whether it may be made (D140)', () => {
+  test('once it was reviewed, with its date and nothing missing', () => {
+    expect(puedeSalirCarta(undefined, 'actual')).toBe(false)
+    expect(puedeSalirCarta(revision(), undefined)).toBe(true)
+    expect(puedeSalirCarta(CON_AVISO, undefined)).toBe(false)
+    expect(puedeSalirCarta(CON_AVISO, 'siguiente')).toBe(true)
+  })
+
+  test('not while anything is missing, even of one of several, nor when there is none', () => {
+    const impedimentos = [{ campo: 'te', mensaje: 'Falta el teléfono de la oficina de A01.' }]
+    expect(puedeSalirCarta(revision({ impedimentos }), 'actual')).toBe(false)
+    expect(puedeSalirCarta(revision({ cartas: [] }), 'actual')).toBe(false)
+  })
+})

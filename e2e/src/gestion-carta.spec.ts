@@ -1,0 +1,74 @@
+import { type Caso, openGestion, pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const BARRIO = 'Conesa'
+
+interface Revision {
+  readonly siguiente: { readonly fecha: string } | null
+  readonly cartas: readonly { readonly deudor: string }[]
+  readonly impedimentos: readonly object[]
+}
+
+test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda con la actuación', async ({
+  page,
+  producto,
+}) => {
+  const { api, sinRadicar } = await openGestion(producto, 'abogada')
+  const revisar = async (casos: readonly Caso[]): Promise<Revision> => {
+    const imponibles = casos.map(({ imponible, recurso }) => ({
+      ...{ imponible: String(imponible), recurso },
+    }))
+    const answer = await api.post('/cartas/simular', { clase: 'inmueble', imponibles })
+    return (await answer.json()) as Revision
+  }
+  const salen: Caso[] = []
+  for (const caso of await sinRadicar(BARRIO)) {
+    const { impedimentos, cartas } = await revisar([...salen, caso])
+    if (impedimentos.length === 0 && cartas.length > salen.length) salen.push(caso)
+    if (salen.length === 2) break
+  }
+  const [uno, otro] = salen as [Caso, Caso]
+  const { siguiente, cartas } = await revisar([uno, otro])
+  const p = pantallaDeGestion(page)
+  const carta = p.form.getByRole('region', { name: 'Carta de intimación' })
+
+  await llegar(
+    page,
+    producto,
+    'abogada',
+    `/gestion?${new URLSearchParams({ grupo: '2', barrio: BARRIO })}`,
+  )
+  for (const caso of [uno, otro]) await p.casilla(caso).check()
+  await p.actuar.click()
+  await p.tipo.selectOption('Aviso final prejudicial')
+  await p.grabar.click()
+  await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
+  // Whether the date of the rule serves depends on the day.
+  if (siguiente !== null) {
+    await expect(carta).toContainText('Elija hasta cuándo vale la carta.')
+    await expect(p.guardar).toBeDisabled()
+    await carta.getByRole('radio', { name: /del mes siguiente$/ }).check()
+  }
+  await carta.getByRole('button', { name: `Ver la carta de ${cartas[0]?.deudor}` }).click()
+  const previa = page.getByRole('dialog', { name: /^Vista previa de la carta/ })
+  await expect(previa.getByText(/VISTA PREVIA/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(previa).toHaveCount(0)
+  await p.guardar.click()
+  await p.confirmar.click()
+
+  const papel = page.getByRole('dialog', { name: /^Cartas Nº \d+ a \d+$/ })
+  await expect(papel.getByText(/Página 1 de 2/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(papel).toHaveCount(0)
+  await p.expandir(uno).click()
+  const aviso = p.actuaciones.getByRole('article').first()
+  await expect(aviso).toContainText('Aviso final prejudicial')
+  await aviso.getByRole('button', { name: /^Ver carta_\d{9}\.pdf$/ }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/CARTA DE INTIMACIÓN/)
+      .first(),
+  ).toBeVisible()
+})
