@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accesibilidad.ts'
 import { type Caso, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -49,6 +50,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
     await expect(p.guardar).toBeDisabled()
     await carta.getByRole('radio', { name: /del mes siguiente$/ }).check()
   }
+  await expectAccessible(page, 'carta')
   await carta.getByRole('button', { name: `Ver la carta de ${cartas[0]?.deudor}` }).click()
   const previa = page.getByRole('dialog', { name: /^Vista previa de la carta/ })
   await expect(previa.getByText(/VISTA PREVIA/).first()).toBeVisible()
