@@ -106,6 +106,24 @@ const comprimido = object({
 
 const lista = array(actuacion.required()).required()
 
+/** Rows at most of one workbook of actions. */
+export const MAXIMO_DE_FILAS_DE_ACTUACIONES = 5000
+
+const porTipo = {
+  /** How many of each type. */
+  tipos: array(
+    object({
+      tp_id: number().integer().required(),
+      tipo_nombre: string().required(),
+      gp_id: number().integer().required(),
+      gp_nombre: string().required(),
+      cantidad: number().integer().required(),
+    }).required(),
+  ).required(),
+  cantidad: number().integer().required(),
+  avisos: array(string().required()).required(),
+}
+
 /** Legal actions (S2 §3, §7). */
 export const actuaciones = {
   saveActuaciones: entry({
@@ -122,6 +140,40 @@ export const actuaciones = {
     },
     body: guardar,
     reply: array(actuacionGuardada.required()).required(),
+  }),
+  getActuacionesEjemplo: entry({
+    method: 'GET',
+    path: '/actuaciones/ejemplo',
+    capacidad: 'actuaciones.cargar',
+    limite: 'documento',
+    summary: 'Planilla de ejemplo para cargar actuaciones',
+    reply: 'file',
+  }),
+  loadActuaciones: entry({
+    method: 'POST',
+    path: '/actuaciones/planilla',
+    capacidad: 'actuaciones.cargar',
+    summary: `Graba las actuaciones de una planilla, una por fila y todas o ninguna: hasta ${MAXIMO_DE_FILAS_DE_ACTUACIONES} filas`,
+    idempotente: true,
+    body: object({}),
+    files: ['file'],
+    reply: object({
+      lote: string().required(),
+      /** The same request was made before: nothing was saved again. */
+      repetida: boolean().required(),
+      ...porTipo,
+    }),
+  }),
+  simulateLoadActuaciones: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/planilla/simular',
+    capacidad: 'actuaciones.cargar',
+    limite: 'consulta',
+    summary: 'Las mismas comprobaciones que cargar la planilla, sin grabar nada',
+    body: object({}),
+    files: ['file'],
+    reply: object(porTipo),
   }),
   getActuacion: entry({
     method: 'GET',

@@ -51,6 +51,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'cartas.hacer': 'SSS--',
   'actuaciones.ver': 'SSSSS',
   'actuaciones.grabar': 'SSS--',
+  'actuaciones.cargar': 'SS---',
   'actuaciones.documento': 'SSSS-',
   'etapas.ver': 'SSSSS',
   'etapas.administrar': 'SS---',

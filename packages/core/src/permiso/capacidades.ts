@@ -62,6 +62,8 @@ export const CAPACIDADES = {
   // Legal actions (S2 §6): which ones, and who may change them, depends on the person.
   'actuaciones.ver': { clases: TODOS },
   'actuaciones.grabar': { clases: GESTORES },
+  /** Many at once, of any item, from a workbook. */
+  'actuaciones.cargar': { clases: JEFES },
   /** A guest gets no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
   /** Demand letters and their acknowledgements: a lawyer those of its own cases (D140). */

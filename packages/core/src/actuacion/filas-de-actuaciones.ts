@@ -1,0 +1,72 @@
+import type { TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { ClaveDeDato } from './campos.ts'
+import type { ActuacionValida } from './validate-actuacion.ts'
+
+export type ColumnaDeActuacion =
+  | 'imponible'
+  | 'recurso'
+  | 'fecha'
+  | 'grupo'
+  | 'tipo'
+  | 'abogado'
+  | 'obs'
+  | 'otraRadicacion'
+  | ClaveDeDato
+
+/** A row of a workbook of actions: '' where there is nothing, amounts as they travel. */
+export interface FilaDeActuaciones {
+  readonly fila: number
+  /** Digits. */
+  readonly imponible: string
+  readonly recurso: string
+  readonly fecha: string
+  /** The number of the group and of the type, or their names. */
+  readonly grupo: string
+  readonly tipo: string
+  /** Lawyer code; '' is the one who has the item. */
+  readonly abogado: string
+  readonly obs: string
+  /** The row says that its item may have another radication (D137). */
+  readonly otraRadicacion: boolean
+  readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
+  /** Reading found something in it already: it is not looked at again, and counts as what it meant to be. */
+  readonly rechazada: boolean
+}
+
+/** A row with what is known of its item. */
+export interface FilaConHechos extends FilaDeActuaciones {
+  /** Lawyers who have it in legal management; null when there is no such item. */
+  readonly legales: readonly string[] | null
+  /** File numbers of its radications in force. */
+  readonly expedientes: readonly string[]
+}
+
+/** A group, a mode. */
+export interface NombreDeActuacion {
+  readonly id: number
+  readonly nombre: string
+}
+
+export interface ContextoDeFilas {
+  readonly hoja: string
+  /** Headings, as the file writes them. */
+  readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
+  readonly hoy: Fecha
+  readonly tipos: readonly TipoDeEtapa[]
+  readonly grupos: readonly NombreDeActuacion[]
+  readonly modos: readonly NombreDeActuacion[]
+  /** Codes of the lawyers in activity. */
+  readonly enActividad: ReadonlySet<string>
+  /** Code of who loads: whose the action is over an item that nobody has (D140). */
+  readonly propio: string
+}
+
+/** The action a row asks for. */
+export interface ActuacionDeFila {
+  readonly fila: number
+  readonly imponible: string
+  readonly recurso: string
+  readonly abogado: string
+  readonly valida: ActuacionValida
+}

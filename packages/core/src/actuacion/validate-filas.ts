@@ -1,0 +1,141 @@
+import type { Motivo } from '../decision/decision.ts'
+import { esRadicacion } from '../etapa/tipo-de-etapa.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ErrorDeFila } from '../titulo/filas.ts'
+import { decideOtraRadicacion, decideRadicacion } from './decide-radicacion.ts'
+import type {
+  ActuacionDeFila,
+  ColumnaDeActuacion,
+  ContextoDeFilas,
+  FilaConHechos,
+  FilaDeActuaciones,
+} from './filas-de-actuaciones.ts'
+import { motivoDeDato } from './read-dato.ts'
+import { type EtapaEscrita, readEtapaEscrita } from './read-etapa-escrita.ts'
+import { readFilaValida } from './read-fila-valida.ts'
+
+const { libro } = actuaciones
+
+const COLUMNA_DE_CAMPO: Readonly<Record<string, ColumnaDeActuacion>> = {
+  tp_id: 'tipo',
+  gp_id: 'grupo',
+  imponibles: 'imponible',
+  recursos: 'recurso',
+}
+
+const porImponible = (campo: string, codigo: string, mensaje: string, imponible: string): Motivo =>
+  motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
+
+/** Whose the action is: who the row says, else who has the item, else who loads (D140). */
+const chooseAbogado = (
+  { abogado, legales }: FilaConHechos,
+  nombre: string,
+  { propio, enActividad }: ContextoDeFilas,
+): [string, Motivo[]] => {
+  if (legales === null)
+    return [
+      '',
+      [porImponible('imponibles', 'inexistente', actuaciones.imponibleInexistente, nombre)],
+    ]
+  const suyo = abogado || (legales[0] ?? propio)
+  if (suyo === '')
+    return ['', [porImponible('abogado', 'sin-abogado', actuaciones.abogadoSinElegir, nombre)]]
+  if (enActividad.has(suyo)) return [suyo, []]
+  const mensaje = interpolar(actuaciones.abogadoDeBaja, { abogado: suyo })
+  return [suyo, [motivoDeDato('abogado', 'abogado-de-baja', mensaje)]]
+}
+
+/** What the radications of the item ask: those it had, and those of the rows above (D69, D137). */
+const checkRadicacion = (
+  fila: FilaConHechos,
+  nombre: string,
+  { tpId, gpId }: EtapaEscrita,
+  previos: readonly string[],
+): Motivo[] => {
+  if (tpId === null) return []
+  const puerta = decideRadicacion({ tpId, gpId }, [{ nombre, radicado: previos.length > 0 }])
+  if (!puerta.ok) return [...puerta.motivos]
+  const expediente = fila.dato.nroexpte ?? ''
+  if (!esRadicacion(tpId) || expediente === '') return []
+  const otra = decideOtraRadicacion(expediente, previos, fila.otraRadicacion)
+  if (otra.ok) return []
+  return otra.motivos.map((motivo) =>
+    motivo.codigo === 'actuacion.otra-radicacion'
+      ? motivoDeDato(
+          'otraRadicacion',
+          'otra-radicacion',
+          interpolar(libro.otroExpediente, { expediente: previos.at(-1) ?? '' }),
+        )
+      : motivo,
+  )
+}
+
+const valorDe = (
+  { dato, otraRadicacion, ...celdas }: FilaDeActuaciones,
+  columna: ColumnaDeActuacion,
+): string => {
+  const escritas = { ...dato, ...celdas, otraRadicacion: otraRadicacion ? libro.si : '' }
+  return (escritas[columna] ?? '').slice(0, 200)
+}
+
+const deEtapa = ({ campo }: Motivo): boolean => campo === 'tp_id' || campo === 'gp_id'
+
+export interface ActuacionesDeFilas {
+  readonly errores: readonly ErrorDeFila[]
+  readonly actuaciones: readonly ActuacionDeFila[]
+}
+
+/**
+ * What a workbook of actions would save, and every reason of every row why not (D86). The rows count in their order:
+ * after its radication, an item admits the rest of its judicial group.
+ */
+export const validateFilasDeActuaciones = (
+  filas: readonly FilaConHechos[],
+  contexto: ContextoDeFilas,
+): ActuacionesDeFilas => {
+  const { hoja, columnas } = contexto
+  const radicadas = new Map<string, string[]>()
+  // Most rows name the same few stages.
+  const etapas = new Map<string, EtapaEscrita>()
+  const errores: ErrorDeFila[] = []
+  const validas: ActuacionDeFila[] = []
+  for (const fila of filas) {
+    const nombre = `${fila.imponible} ${fila.recurso}`
+    const escrita = `${fila.grupo}\n${fila.tipo}`
+    const etapa = etapas.get(escrita) ?? readEtapaEscrita(fila, contexto)
+    etapas.set(escrita, etapa)
+    const deArriba = radicadas.get(nombre) ?? []
+    const previos = [...fila.expedientes, ...deArriba]
+    if (esRadicacion(etapa.tpId ?? 0))
+      radicadas.set(nombre, [...deArriba, fila.dato.nroexpte ?? ''])
+    if (fila.rechazada) continue
+    const leida = readFilaValida(fila, etapa, contexto)
+    const [abogado, sinAbogado] = chooseAbogado(fila, nombre, contexto)
+    const motivos = [
+      ...sinAbogado,
+      ...(leida.ok ? [] : leida.motivos),
+      // Of a stage that is not right the gate has nothing to say.
+      ...(leida.ok || !leida.motivos.some(deEtapa)
+        ? checkRadicacion(fila, nombre, etapa, previos)
+        : []),
+    ]
+    if (motivos.length === 0 && leida.ok) {
+      const { imponible, recurso } = fila
+      validas.push({ fila: fila.fila, imponible, recurso, abogado, valida: leida.valida })
+    }
+    for (const { codigo, campo, mensaje } of motivos) {
+      const columna = COLUMNA_DE_CAMPO[campo] ?? (campo as ColumnaDeActuacion)
+      const valor = valorDe(fila, columna)
+      errores.push({
+        hoja,
+        fila: fila.fila,
+        columna: columnas[columna],
+        valor,
+        regla: codigo,
+        mensaje,
+      })
+    }
+  }
+  return { errores, actuaciones: validas }
+}
