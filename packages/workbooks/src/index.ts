@@ -1,4 +1,7 @@
 export { COLUMNAS_DE_ABOGADOS, type FilaDeAbogado } from './abogados/listado-de-abogados.ts'
+export { type ActuacionesLeidas, readActuaciones } from './actuaciones/read-actuaciones.ts'
+export { writeActuacionesEjemplo } from './actuaciones/write-actuaciones-ejemplo.ts'
+export { buildActuacionesRechazadas } from './actuaciones/write-actuaciones-rechazadas.ts'
 export { formatBasicoCsv, readBasicoCsv } from './basico/basico-csv.ts'
 export { type BasicoLeido, readBasico } from './basico/read-basico.ts'
 export { type EjemploBasico, writeBasicoEjemplo } from './basico/write-basico-ejemplo.ts'
@@ -9,9 +12,16 @@ export {
 export { type CondicionesLeidas, readCondiciones } from './condiciones/read-condiciones.ts'
 export { writeCondicionesEjemplo } from './condiciones/write-condiciones-ejemplo.ts'
 export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
+export { convertCsvToWorkbook } from './csv/convert-csv.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
-export { LIMITS, LIMITS_BASICO, LIMITS_PROCESADO, type Limits } from './limits.ts'
+export {
+  LIMITS,
+  LIMITS_ACTUACIONES,
+  LIMITS_BASICO,
+  LIMITS_PROCESADO,
+  type Limits,
+} from './limits.ts'
 export * from './padron/listados-de-padron.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {

@@ -52,6 +52,9 @@ export const LIMITS_BASICO: Limits = {
 /** The contracts of a municipality with its lawyers. */
 export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
+/** Legal actions: 5,000 rows, each with a column for every datum. */
+export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
+
 /** The processed workbook of such a lot: its sheet 'Detalle' has a row per period. */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 

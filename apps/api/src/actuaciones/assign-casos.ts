@@ -34,6 +34,24 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
+ * The lawyers of each item there is, by {@link claveDeCaso}; of a lawyer's own (`propio`) or, with '', of all.
+ */
+export const findLegales = async (
+  municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
+  casos: readonly CasoPedido[],
+  propio: string,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const legales = new Map<string, readonly string[]>()
+  for (const tipo of ['I', 'C'] as const) {
+    const delTipo = casos.filter((caso) => caso.tipo === tipo)
+    if (delTipo.length === 0) continue
+    const leidos = await municipio.legalesDeVarios(tipo, clavesDeCasos(delTipo), propio)
+    for (const [clave, codigos] of leidos) legales.set(clave, codigos)
+  }
+  return legales
+}
+
+/**
  * The items with their lawyers, if the person may act over all of them (D136). Asked before any transaction: the
  * municipality may be another host.
  *
@@ -46,13 +64,7 @@ export const loadCasosPropios = async (
   tpId: number | null,
 ): Promise<readonly CasoConLegales[]> => {
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
-  const legales = new Map<string, readonly string[]>()
-  for (const tipo of ['I', 'C'] as const) {
-    const delTipo = casos.filter((caso) => caso.tipo === tipo)
-    if (delTipo.length === 0) continue
-    const leidos = await municipio.legalesDeVarios(tipo, clavesDeCasos(delTipo), propio)
-    for (const [clave, codigos] of leidos) legales.set(clave, codigos)
-  }
+  const legales = await findLegales(municipio, casos, propio)
   const conLegales = casos.map((caso) => ({
     ...caso,
     legales: legales.get(claveDeCaso(caso)) ?? [],

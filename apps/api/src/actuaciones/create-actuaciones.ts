@@ -1,39 +1,18 @@
-import { type ActuacionValida, claseDe } from '@apremia/core'
+import { claseDe } from '@apremia/core'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
-import { insertRows } from '../platform/db/insert-rows.ts'
-import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
-import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
-import { type CasoConLegales, chooseAbogados, loadCasosPropios } from './assign-casos.ts'
+import { chooseAbogados, loadCasosPropios } from './assign-casos.ts'
 import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
 import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
+import { insertActuaciones } from './insert-actuaciones.ts'
 import { addDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote, takeIds } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { claveDeCaso, readCasos } from './read-casos.ts'
-
-const insertActuaciones = async (
-  tx: Tx,
-  { fecha, tpId, gpId, obs, dato }: ActuacionValida,
-  { lote, ahora }: { readonly lote: string; readonly ahora: Date },
-  filas: readonly {
-    readonly id: number
-    readonly abogado: string
-    readonly caso: CasoConLegales
-  }[],
-): Promise<void> =>
-  insertRows(
-    tx,
-    actuacion,
-    filas.map(({ id, abogado, caso: { tipo, imponible, recurso } }) => ({
-      ...{ id, tipo, imponible, recurso, abogado, fecha, tpId, gpId, obs, dato, lote },
-      ingreso: ahora,
-    })),
-  )
 
 /** The same action over every item or over none, in one lot (D136), with the letters it asks for. */
 export const createActuaciones = async (
@@ -59,10 +38,11 @@ export const createActuaciones = async (
     await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
     const filas = propios.map((caso, i) => ({
       caso,
+      valida,
       id: ids[i] ?? 0,
       abogado: abogados.get(claveDeCaso(caso)) ?? '',
     }))
-    await insertActuaciones(tx, valida, { lote: lote.id, ahora }, filas)
+    await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
     const emision =
       pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
     await addDocumentos(tx, keep, pedido, ids, archivos)

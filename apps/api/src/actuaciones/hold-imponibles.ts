@@ -1,11 +1,21 @@
 import { interpolar, textos } from '@apremia/core'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 import { unnestClaves } from '../padron/clave-imponible.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
+
+const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
+
+/**
+ * Until the transaction ends nobody else saves over any item: thousands of locks, one for each, are more than a
+ * database has room for.
+ */
+export const holdTodosLosImponibles = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
+}
 
 /** Until the transaction ends nobody else saves over these items: what is decided of them stays decided. */
 export const holdImponibles = async (
@@ -14,6 +24,7 @@ export const holdImponibles = async (
 ): Promise<void> => {
   const [caso] = casos
   if (caso === undefined) return
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${TODOS})`)
   // Always locked in the same order, so that two requests cannot wait for each other.
   await tx.execute(sql`
     select pg_advisory_xact_lock(x.candado) from (
@@ -45,6 +56,17 @@ export const holdAbogados = async (tx: Tx, codigos: readonly string[]): Promise<
       mensaje: interpolar(textos.actuaciones.abogadoDeBaja, { abogado }),
     })),
   )
+}
+
+/** The codes of the lawyers in activity, who go on being so until the transaction ends. */
+export const holdAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ codigo: abogadoTable.codexterno })
+    .from(abogadoTable)
+    .where(eq(abogadoTable.baja, false))
+    .orderBy(abogadoTable.codexterno)
+    .for('share')
+  return new Set(rows.map(({ codigo }) => codigo))
 }
 
 /**

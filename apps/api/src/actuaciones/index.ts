@@ -9,6 +9,11 @@ import {
   getLastActuaciones,
   searchActuaciones,
 } from './list-actuaciones.ts'
+import {
+  getActuacionesEjemplo,
+  loadActuaciones,
+  simulateLoadActuaciones,
+} from './load-actuaciones.ts'
 import { listActuacionModos } from './modos.ts'
 import { buscarRadicacion, checkRadicacion } from './radicaciones.ts'
 import { saveActuaciones } from './save-actuaciones.ts'
@@ -19,6 +24,9 @@ const getActuacion: Handler<'getActuacion'> = async (services, { sesion, params 
 
 export const actuacionesHandlers = {
   saveActuaciones,
+  getActuacionesEjemplo,
+  loadActuaciones,
+  simulateLoadActuaciones,
   getActuacion,
   listActuacionModos,
   actuacionesxImp,

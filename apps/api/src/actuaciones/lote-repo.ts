@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Contract, ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
 import { findCartasDeLote } from '../cartas/cartas-repo.ts'
@@ -9,10 +10,18 @@ import { actuacionLote } from './actuacion-lote-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 
-type Lote = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
+export type Lote = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
+
+export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
+
+/** A request that saves a lot, as far as telling it from another goes. */
+export interface PedidoDeLote extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
+  readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
+  readonly adjuntos: readonly { readonly sha256: string; readonly name: string }[]
+}
 
 /** Digest of what a request asks, files included. */
-const huellaDe = ({ body, adjuntos }: Pick<PedidoDeGuardar, 'body' | 'adjuntos'>): string =>
+const huellaDe = ({ body, adjuntos }: Pick<PedidoDeLote, 'body' | 'adjuntos'>): string =>
   createHash('sha256')
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
     .digest('hex')
@@ -24,7 +33,7 @@ const huellaDe = ({ body, adjuntos }: Pick<PedidoDeGuardar, 'body' | 'adjuntos'>
  */
 export const findGuardado = async (
   db: Queryable,
-  pedido: Omit<PedidoDeGuardar, 'ahora'>,
+  pedido: Omit<PedidoDeLote, 'ahora'>,
 ): Promise<Lote | undefined> => {
   const { sesion, idempotencyKey } = pedido
   if (idempotencyKey === null) return undefined
@@ -47,7 +56,7 @@ interface Tomado {
 /** Writes the lot of a request, unless the same one, sent at once, did: call it first in the transaction. */
 export const claimLote = async (
   tx: Tx,
-  pedido: PedidoDeGuardar,
+  pedido: PedidoDeLote,
   actuaciones: number[],
 ): Promise<Tomado> => {
   const { sesion, body, idempotencyKey, ahora } = pedido
@@ -94,4 +103,17 @@ export const answerLote = async (
     lote: id,
     cartas: [...(cartas.get(claveDe({ ...fila, imponible: String(fila.imponible) })) ?? [])],
   }))
+}
+
+/** How many actions of each type a lot has. */
+export const countTipos = async (
+  db: Queryable,
+  { actuaciones }: Pick<Lote, 'actuaciones'>,
+): Promise<TipoContado[]> => {
+  const { rows } = await db.execute<TipoContado>(sql`
+    select a.tp_id, t.nombre as tipo_nombre, a.gp_id, g.nombre as gp_nombre, count(*)::integer as cantidad
+    from unnest(${sql.param(actuaciones)}::integer[]) as x(id) join actuacion a on a.id = x.id
+    join tipo_etapa t on t.tp_id = a.tp_id and t.gp_id = a.gp_id join grupo_etapa g on g.gp_id = a.gp_id
+    group by a.tp_id, t.nombre, a.gp_id, g.nombre order by a.gp_id, a.tp_id`)
+  return rows
 }

@@ -5,6 +5,7 @@ import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { Categoria, FilaProcesada } from '@apremia/core'
 import {
   type Column,
+  readActuaciones,
   readBasico,
   readCondiciones,
   WorkbookError,
@@ -51,10 +52,13 @@ const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600
 
 const leerCondiciones = async ({ path }: { path: string }) => readCondiciones(await readFile(path))
 
+const leerActuaciones = async ({ path }: { path: string }) => readActuaciones(await readFile(path))
+
 const operations = {
   leerBasico: refusing(leerBasico),
   leerProcesado: refusing(leerProcesado),
   leerCondiciones: refusing(leerCondiciones),
+  leerActuaciones: refusing(leerActuaciones),
   omitirFilas,
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {

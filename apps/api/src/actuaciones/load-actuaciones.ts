@@ -1,0 +1,127 @@
+import { fechaEnZona, textos } from '@apremia/core'
+import { writeActuacionesEjemplo } from '@apremia/workbooks'
+import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { holdAbogadosEnActividad, holdTodosLosImponibles } from './hold-imponibles.ts'
+import { type ActuacionNueva, insertActuaciones } from './insert-actuaciones.ts'
+import {
+  claimLote,
+  countTipos,
+  findGuardado,
+  type Lote,
+  type PedidoDeLote,
+  type TipoContado,
+  takeIds,
+} from './lote-repo.ts'
+import { noteCambios } from './note-cambios.ts'
+import {
+  checkLibroDeActuaciones,
+  type LibroDeActuaciones,
+  readLibroDeActuaciones,
+} from './read-libro-de-actuaciones.ts'
+
+const answer = async (
+  db: Queryable,
+  lote: Lote,
+  { repetida, avisos }: { readonly repetida: boolean; readonly avisos: readonly string[] },
+) => ({
+  ...{ lote: lote.id, repetida, cantidad: lote.actuaciones.length, avisos: [...avisos] },
+  tipos: await countTipos(db, lote),
+})
+
+const saveNuevas = async (
+  tx: Tx,
+  { sesion, ahora }: PedidoDeLote,
+  lote: Lote,
+  file: UploadedFile,
+  nuevas: readonly ActuacionNueva[],
+): Promise<void> => {
+  await insertActuaciones(tx, { lote: lote.id, ahora }, nuevas)
+  await noteCambios(
+    tx,
+    { momento: ahora, actor: sesion, operacion: 'load-actuaciones' },
+    nuevas.map(({ id, abogado, caso, valida }) => ({
+      ...{ id, ...caso },
+      descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}, de la planilla «${file.name}».`,
+      despues: { abogado, lote: lote.id, planilla: file.sha256, ...valida },
+    })),
+  )
+}
+
+/** What was decided of a workbook stays decided until its lot is saved. */
+const saveLibro = async (
+  tx: Tx,
+  pedido: PedidoDeLote,
+  file: UploadedFile,
+  libro: LibroDeActuaciones,
+) => {
+  const ids = await takeIds(tx, libro.leidas.filas.length)
+  const { lote, hecho } = await claimLote(tx, pedido, ids)
+  const { avisos } = libro.leidas
+  if (hecho) return answer(tx, lote, { repetida: true, avisos })
+  const enActividad = await holdAbogadosEnActividad(tx)
+  await holdTodosLosImponibles(tx)
+  const { sesion, ahora } = pedido
+  const pedidas = await checkLibroDeActuaciones(tx, libro, { sesion, ahora, enActividad })
+  const nuevas = pedidas.map((una, i) => ({ ...una, id: ids[i] ?? 0 }))
+  await saveNuevas(tx, pedido, lote, file, nuevas)
+  return answer(tx, lote, { repetida: false, avisos })
+}
+
+/** A workbook of actions, one a row: all of it or nothing, in one lot (D86, D136). */
+export const loadActuaciones: Handler<'loadActuaciones'> = async (
+  services,
+  { sesion, files, idempotencyKey },
+) => {
+  const { db } = services
+  const file = requireFile(files, 'file')
+  // The same content under another name of file is the same request.
+  const adjuntos = [{ sha256: file.sha256, name: '' }]
+  const body = { proceso: 'A' } as const
+  const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }
+  const hecho = await findGuardado(db, pedido)
+  if (hecho) return answer(db, hecho, { repetida: true, avisos: [] })
+  const libro = await readLibroDeActuaciones(services, file)
+  return db.transaction((tx) => saveLibro(tx, pedido, file, libro))
+}
+
+const countPedidas = async (
+  db: Queryable,
+  pedidas: readonly Omit<ActuacionNueva, 'id'>[],
+): Promise<TipoContado[]> => {
+  const cantidades = new Map<number, number>()
+  for (const { valida } of pedidas)
+    cantidades.set(valida.tpId, (cantidades.get(valida.tpId) ?? 0) + 1)
+  const grupos = new Map((await selectGrupos(db)).map(({ id, nombre }) => [id, nombre]))
+  return (await loadTiposDeEtapa(db)).flatMap(({ tpId, gpId, nombre }) => {
+    const cantidad = cantidades.get(tpId)
+    if (cantidad === undefined) return []
+    const grupo = { gp_id: gpId, gp_nombre: grupos.get(gpId) ?? '' }
+    return [{ tp_id: tpId, tipo_nombre: nombre, ...grupo, cantidad }]
+  })
+}
+
+export const simulateLoadActuaciones: Handler<'simulateLoadActuaciones'> = async (
+  services,
+  { sesion, files },
+) => {
+  const { db } = services
+  const libro = await readLibroDeActuaciones(services, requireFile(files, 'file'))
+  const abogados = [...(await findAbogados(db))]
+  const pedidas = await checkLibroDeActuaciones(db, libro, {
+    ...{ sesion, ahora: services.ahora() },
+    enActividad: new Set(abogados.flatMap(([codigo, { baja }]) => (baja ? [] : [codigo]))),
+  })
+  const tipos = await countPedidas(db, pedidas)
+  return { cantidad: pedidas.length, tipos, avisos: [...libro.leidas.avisos] }
+}
+
+export const getActuacionesEjemplo: Handler<'getActuacionesEjemplo'> = async ({ ahora }) => {
+  const body = await writeActuacionesEjemplo(fechaEnZona(ahora()))
+  const { archivo: name } = textos.actuaciones.libro
+  return { kind: 'file', name, type: XLSX, size: body.length, body }
+}
