@@ -42,6 +42,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'titulos listar': [],
   'titulos ultimo': [],
   'titulos anular': ['101', '--motivo', 'Pagado antes', '--confirmar=101'],
+  'actuaciones cargar': ['junio.xlsx'],
+  'actuaciones ejemplo': [],
   'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],
   'cartas reanudar': [LOTE],
   'cartas descargar': ['101'],
@@ -124,6 +126,10 @@ const serve = (): void => {
   api.on('getTitulosInfo', json([titulo(101)], 200, listed))
   api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
   api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
+  const cargadas = { cantidad: 2, tipos: [], avisos: [] }
+  api.on('simulateLoadActuaciones', json(cargadas))
+  api.on('loadActuaciones', json({ lote: LOTE, repetida: false, ...cargadas }))
+  api.on('getActuacionesEjemplo', file('ejemplo_actuaciones.xlsx', 'ejemplo'))
   api.on('reviewCartas', json(cartasSimuladas()))
   api.on('createCartas', json({ lote: loteDeCartas(), trabajo: trabajo('pendiente') }))
   api.on('getLoteDeCartas', json(loteDeCartas()))

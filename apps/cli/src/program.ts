@@ -32,6 +32,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./casos/index.ts'),
   },
   {
+    name: 'actuaciones',
+    summary: 'Cargar actuaciones desde una planilla',
+    load: () => import('./actuaciones/index.ts'),
+  },
+  {
     name: 'cartas',
     summary: 'Cartas de intimación y sus acuses',
     load: () => import('./cartas/index.ts'),

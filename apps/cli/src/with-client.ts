@@ -24,6 +24,8 @@ const LARGAS: readonly CallName[] = [
   'generateTitles',
   'simulateTitles',
   'simulateXls',
+  'loadActuaciones',
+  'simulateLoadActuaciones',
   'verifyHistorial',
   'exportTitulosInfo',
   'downloadLote',

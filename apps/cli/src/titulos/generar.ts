@@ -14,6 +14,7 @@ import {
 } from '../define.ts'
 import { erroresOption, keepingErrores } from '../errores-option.ts'
 import { isApiError } from '../failure.ts'
+import { claveParser } from '../parse-clave.ts'
 import { checkTarget } from '../save-file.ts'
 import { withAdvice } from './advice.ts'
 import { continueLote } from './continue-lote.ts'
@@ -103,11 +104,6 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
     throw withAdvice(error, context.interrupt.signal, options)
   }
   return undefined
-}
-
-const claveParser = (text: string): string => {
-  if (/^[\x21\x23-\x7e]{1,200}$/.test(text)) return text
-  throw new InvalidArgumentError('Debe tener de 1 a 200 caracteres, sin espacios ni acentos.')
 }
 
 const inicioParser = (text: string): string => {

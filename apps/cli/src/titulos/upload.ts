@@ -12,7 +12,7 @@ export interface Upload {
   readonly files: { readonly file: { readonly data: Blob; readonly name: string } }
 }
 
-const asUpload = ({ nombre, bytes, tipo }: Libro): Upload => ({
+export const asUpload = ({ nombre, bytes, tipo }: Libro): Upload => ({
   base: nombreSinExtension(nombre),
   files: { file: { data: new Blob([bytes], { type: tipo === 'xls' ? XLS : XLSX }), name: nombre } },
 })

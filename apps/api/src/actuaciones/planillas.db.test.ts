@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
+import { type ItemDeActuacion, type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { upload } from '../../test/libros.ts'
+
+const { getTest, tokenDe, itemsDe, itemDe, call, create, query } = useActuaciones()
+
+type Fila = Readonly<Record<string, string | number>>
+
+const RADICACION: Fila = {
+  ...{ TIPO: 'Radicación', GRUPO: 'Judicial', CARÁTULA: 'MUNI C/ PAZ', JUZGADO: 'De Paz' },
+  ...{ 'N° DE EXPEDIENTE': 'SN-1-2026', 'N° DE TÍTULO EJECUTIVO': '15', MONTO: 1234.5 },
+  'PERÍODO QUE ABARCA': '2025/01',
+}
+const MEDIDA: Fila = { TIPO: 3, 'TIPO DE MEDIDA': 'Embargo' }
+
+const de = ({ imponible, recurso }: ItemDeActuacion, datos: Fila = {}): Fila => ({
+  ...{ IMPONIBLE: imponible, RECURSO: recurso, FECHA: '19/11/2026', TIPO: 10 },
+  ...datos,
+})
+
+const libro = (filas: readonly Fila[]) => {
+  const sheet = XLSX.utils.json_to_sheet([...filas])
+  return XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+
+const send = (
+  filas: readonly Fila[],
+  {
+    quien = 'jefe',
+    clave,
+    simular = false,
+  }: { quien?: Quien; clave?: string; simular?: boolean } = {},
+) =>
+  upload(
+    getTest(),
+    `/api/actuaciones/planilla${simular ? '/simular' : ''}`,
+    tokenDe(quien),
+    {},
+    { name: 'noviembre.xlsx', bytes: libro(filas) },
+    clave === undefined ? {} : { 'idempotency-key': clave },
+  )
+
+const cuantas = async (): Promise<number> => {
+  const [fila] = await query<{ n: number }>('select count(*)::int as n from actuacion')
+  return fila?.n ?? 0
+}
+
+const motivosDe = (answer: Awaited<ReturnType<typeof send>>) => {
+  expect(answer.statusCode, answer.body).toBe(422)
+  return answer
+    .json()
+    .error.errores.map(({ fila, columna, mensaje }: Record<string, unknown>) => [
+      ...[fila, columna, mensaje],
+    ])
+}
+
+describe('a workbook of actions', () => {
+  it('is saved whole, in one lot, each with its case and its row of the history', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const comercio = await itemDe('A02', 'C')
+    const filas = [
+      de(uno, RADICACION),
+      de(uno, MEDIDA),
+      de(otro, { OBSERVACIONES: 'Se dejó aviso.', ABOGADO: 'a02' }),
+      de(comercio),
+    ]
+    const simulada = (await send(filas, { simular: true })).json()
+    const antes = await cuantas()
+    const answer = await send(filas)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { lote, repetida, ...resto } = answer.json()
+    expect(repetida).toBe(false)
+    expect(resto).toEqual(simulada)
+    expect(resto).toMatchObject({
+      ...{ cantidad: 4, avisos: [] },
+      tipos: [
+        { tp_id: 10, gp_id: 2, gp_nombre: 'Extrajudicial', cantidad: 2 },
+        { tp_id: 3, cantidad: 1 },
+        { tp_id: 18, cantidad: 1 },
+      ],
+    })
+    expect(await cuantas()).toBe(antes + 4)
+    const guardadas = await query(
+      'select imponible, recurso, tipo, tp_id, abogado, fecha::text, obs, dato from actuacion where lote = $1 order by id',
+      [lote],
+    )
+    expect(guardadas).toMatchObject([
+      {
+        ...{ imponible: Number(uno.imponible), tp_id: 18, abogado: 'A01', fecha: '2026-11-19' },
+        dato: { nroexpte: 'SN-1-2026', monto: '1234.50' },
+      },
+      { imponible: Number(uno.imponible), tp_id: 3, dato: { tipomedida: 'Embargo' } },
+      { imponible: Number(otro.imponible), abogado: 'A02', obs: 'Se dejó aviso.' },
+      { imponible: Number(comercio.imponible), tipo: 'C', abogado: 'A02' },
+    ])
+    const casos = await query(
+      'select tp_id from caso where imponible = any($1::int[]) order by imponible, tipo desc',
+      [[uno, otro].map(({ imponible }) => Number(imponible))],
+    )
+    expect(casos).toEqual([{ tp_id: 3 }, { tp_id: 10 }])
+    const historial = await query(
+      `select descripcion from historial where operacion = 'load-actuaciones'`,
+    )
+    expect(historial).toHaveLength(4)
+    expect(historial[0]).toMatchObject({
+      descripcion: expect.stringContaining('de la planilla «noviembre.xlsx».'),
+    })
+    expect((await call('jefe', 'POST', '/historial/verificar')).json()).toMatchObject({
+      valido: true,
+    })
+  })
+
+  it('with the same name twice is saved once; another content under it is refused', async () => {
+    const item = await itemDe('A01')
+    const filas = [de(item)]
+    const primera = (await send(filas, { clave: 'noviembre' })).json()
+    const antes = await cuantas()
+    const segunda = (await send(filas, { clave: 'noviembre' })).json()
+    expect(segunda).toMatchObject({ lote: primera.lote, repetida: true, cantidad: 1 })
+    const [ida, vuelta] = await Promise.all(
+      ['a', 'b'].map(() => send([de(item, { OBSERVACIONES: 'x' })], { clave: 'juntas' })),
+    )
+    expect(ida?.json().lote).toBe(vuelta?.json().lote)
+    expect(await cuantas()).toBe(antes + 1)
+    const otra = await send([de(item, { TIPO: 'Aviso final prejudicial' })], { clave: 'noviembre' })
+    expect([otra.statusCode, otra.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
+  })
+
+  it('with one bad row saves none, and tells every reason of every row', async () => {
+    const items = await itemsDe('A01', 3)
+    const [uno, otro, tercero] = items as [ItemDeActuacion, ItemDeActuacion, ItemDeActuacion]
+    await create('jefe', tercero, {
+      ...{ tp_id: 18, gp_id: 3, fecha: '2026-11-18' },
+      actuacion: {
+        ...{ caratula: 'x', nroexpte: 'SN-7-2026', nrotit: '1', juzgado: 'x', monto: '1.00' },
+        periodos: 'x',
+      },
+    })
+    const antes = await cuantas()
+    const filas = [
+      de(uno),
+      de(otro, MEDIDA),
+      de({ imponible: '999999', recurso: 'AB' }),
+      de({ imponible: '9999999999', recurso: 'AB' }),
+      de(otro, { TIPO: 'Paseo', FECHA: '31/02/2026' }),
+      de(otro, { FECHA: '21/11/2026', ABOGADO: 'A99' }),
+      de(otro, { TIPO: 2, GRUPO: 'Extrajudicial' }),
+      de(otro, { JUZGADO: 'De Paz' }),
+      de(tercero, RADICACION),
+      de(tercero, { ...RADICACION, 'N° DE EXPEDIENTE': 'sn 7/2026', 'OTRA RADICACIÓN': 'Sí' }),
+      de(tercero, { TIPO: 6, MODO: 'Paloma', VALOR: '10,00' }),
+    ]
+    const motivos = [
+      [3, 'TIPO', 'Debe cargar la radicación para continuar con otras actuaciones.'],
+      [4, 'IMPONIBLE', 'No existe 999999 AB.'],
+      [5, 'IMPONIBLE', 'No existe 9999999999 AB.'],
+      [6, 'FECHA', 'La fecha no se entiende. Escríbala como DD/MM/AAAA.'],
+      [7, 'ABOGADO', 'El abogado A99 no está en actividad.'],
+      [7, 'FECHA', 'La fecha no puede ser posterior a hoy.'],
+      [8, 'GRUPO', 'Ese tipo de actuación no es del grupo elegido.'],
+      [8, 'RESULTADO', 'El resultado es requerido.'],
+      [9, 'JUZGADO', 'Ese tipo de actuación no lleva JUZGADO: deje la celda vacía.'],
+      [
+        ...[10, 'OTRA RADICACIÓN'],
+        'Ya tiene radicación en SN-7-2026. Para agregar otra, escriba Sí en esta columna.',
+      ],
+      [11, 'N° DE EXPEDIENTE', 'Ese expediente ya está radicado: SN-7-2026.'],
+      [12, 'MODO', 'Elija un modo de la lista.'],
+    ]
+    expect(motivosDe(await send(filas, { simular: true }))).toEqual(motivos)
+    expect(motivosDe(await send(filas, { clave: 'corregida' }))).toEqual(motivos)
+    expect(await cuantas()).toBe(antes)
+    // Nothing was kept of it: the corrected one has its name.
+    const corregida = await send([de(uno)], { clave: 'corregida' })
+    expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
+  })
+
+  it('adds another radication where its row says so', async () => {
+    const item = await itemDe('A01')
+    const otra = { ...RADICACION, 'N° DE EXPEDIENTE': 'SN-2-2026', 'OTRA RADICACIÓN': 'Sí' }
+    const answer = await send([de(item, RADICACION), de(item, otra)])
+    expect(answer.json(), answer.body).toMatchObject({ cantidad: 2 })
+  })
+
+  it('that is none, or has too many rows, is refused', async () => {
+    const item = await itemDe('A01')
+    expect((await send([{ IMPONIBLE: item.imponible }])).json().error.code).toBe(
+      'planilla-columnas-faltantes',
+    )
+    const muchas = Array.from({ length: 5001 }, () => de(item))
+    expect((await send(muchas)).json().error.code).toBe('planilla-demasiadas-filas')
+  })
+
+  it('is of admin and the head: a lawyer is refused before anything is read', async () => {
+    for (const quien of ['a01', 'invitado', 'sinCodigo'] as const)
+      expect((await send([], { quien })).statusCode).toBe(403)
+    const item = await itemDe('A02')
+    expect((await send([de(item)], { quien: 'admin' })).json()).toMatchObject({ cantidad: 1 })
+  })
+
+  it('of 2,000 rows is saved in a few seconds, and others act meanwhile or wait', async () => {
+    const items = await itemsDe('A01', 2000)
+    const propio = await itemDe('A01')
+    const desde = performance.now()
+    const [answer, id] = await Promise.all([
+      send(items.map((item) => de(item))),
+      create('a01', propio),
+    ])
+    console.info(`2,000 rows: ${Math.round(performance.now() - desde)} ms`)
+    expect(answer.json(), answer.body.slice(0, 500)).toMatchObject({ cantidad: 2000 })
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('has an example, which names items that do not exist', async () => {
+    const answer = await call('jefe', 'GET', '/actuaciones/ejemplo')
+    expect(answer.headers['content-disposition']).toContain('ejemplo_actuaciones.xlsx')
+    const file = { name: 'ejemplo.xlsx', bytes: answer.rawPayload }
+    const cargado = await upload(getTest(), '/api/actuaciones/planilla', tokenDe('jefe'), {}, file)
+    expect(motivosDe(cargado).map(([fila, columna]: unknown[]) => [fila, columna])).toEqual([
+      [2, 'IMPONIBLE'],
+      [3, 'IMPONIBLE'],
+      [4, 'IMPONIBLE'],
+    ])
+  })
+})

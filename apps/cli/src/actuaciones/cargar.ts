@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { Option } from 'commander'
+import { interrupted } from '../cli-error.ts'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatTamano } from '../local-format.ts'
+import { claveParser } from '../parse-clave.ts'
+import { nombreSinExtension, readLibro } from '../read-libro.ts'
+import { asUpload, type Upload } from '../titulos/upload.ts'
+import { keepingRechazadas } from './rechazadas.ts'
+
+interface Options {
+  readonly errores?: string
+  readonly clave?: string
+  readonly dryRun?: boolean
+}
+
+type Simulada = ReplyOf<Contract['simulateLoadActuaciones']>
+type Cargada = ReplyOf<Contract['loadActuaciones']>
+
+const COLUMNS: readonly Column<Simulada['tipos'][number]>[] = [
+  { key: 'tp_id', title: 'TIPO', value: ({ tp_id }) => tp_id, align: 'right' },
+  { key: 'tipo', title: 'NOMBRE', value: ({ tipo_nombre }) => tipo_nombre, flexible: true },
+  { key: 'gp_id', title: 'N° GRUPO', value: ({ gp_id }) => gp_id, hidden: true },
+  { key: 'grupo', title: 'GRUPO', value: ({ gp_nombre }) => gp_nombre },
+  { key: 'cantidad', title: 'ACTUACIONES', value: ({ cantidad }) => cantidad, align: 'right' },
+]
+
+/** The workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
+const readUpload = async ({ interrupt }: Context, path: string): Promise<Upload> => {
+  const libro = await readLibro(path, interrupt.signal)
+  if (libro.tipo !== 'csv') return asUpload(libro)
+  const { convertCsvToWorkbook } = await import('@apremia/workbooks')
+  return asUpload({
+    nombre: `${nombreSinExtension(libro.nombre)}.xlsx`,
+    bytes: new Uint8Array(await convertCsvToWorkbook(libro.bytes)),
+    tipo: 'xlsx',
+  })
+}
+
+/** The name of a request that was given none: the same workbook again saves nothing twice (D86). */
+const claveDe = async ({ files }: Upload): Promise<string> => {
+  const bytes = Buffer.from(await files.file.data.arrayBuffer())
+  return `cli-${createHash('sha256').update(bytes).digest('hex')}`
+}
+
+const tell = async (
+  { output }: Context,
+  reply: Simulada & Partial<Pick<Cargada, 'lote' | 'repetida'>>,
+): Promise<void> => {
+  const { tipos, cantidad, avisos, lote, repetida } = reply
+  for (const aviso of avisos) output.warn(aviso)
+  const extra = lote === undefined ? {} : { lote, repetida }
+  await output.rows(COLUMNS, tipos, { cantidad, guardado: lote !== undefined, ...extra, avisos })
+  const cuantas = formatCantidad(cantidad, 'actuación', 'actuaciones')
+  if (lote === undefined) output.note(`Se grabarían ${cuantas}. No se cambió nada.`)
+  else if (repetida !== true) output.note(`Se grabaron ${cuantas} en el lote ${lote}.`)
+  else
+    output.warn(
+      `Esta planilla ya se había cargado, en el lote ${lote} (${cuantas}): no se grabó nada. Si hay que grabarla otra vez, agregue --clave y un nombre nuevo.`,
+    )
+}
+
+const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
+  const { output, interrupt } = context
+  const upload = await readUpload(context, path)
+  const { file } = upload.files
+  const { connect } = await import('../with-client.ts')
+  const { call } = connect(context)
+  output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
+  const input = { body: {}, files: upload.files }
+  const idempotencyKey = options.clave ?? (await claveDe(upload))
+  const send = async () => {
+    try {
+      return options.dryRun === true
+        ? await call('simulateLoadActuaciones', input)
+        : await call('loadActuaciones', { ...input, idempotencyKey })
+    } catch (error) {
+      if (!interrupt.signal.aborted) throw error
+      throw interrupted(
+        'Interrumpido mientras se cargaba la planilla.',
+        'Puede ejecutar lo mismo otra vez: si ya se grabó, no se graba dos veces.',
+      )
+    }
+  }
+  await tell(context, await keepingRechazadas(context, options.errores, upload, send))
+  return undefined
+}
+
+export const cargar: Verb = (noun) => {
+  const command = noun
+    .command('cargar')
+    .description('Graba las actuaciones de una planilla, una por fila: todas o ninguna')
+    .argument('<archivo>', 'Planilla .xlsx, .xls o .csv; «-» es la entrada estándar')
+    .addOption(dryRunOption())
+    .option(
+      '--errores <archivo.xlsx>',
+      'Guarda las filas rechazadas con sus columnas y el motivo, para corregirlas',
+    )
+    .addOption(
+      new Option(
+        '--clave <texto>',
+        'Nombre del pedido: la misma planilla con el mismo no se graba dos veces',
+      ).argParser(claveParser),
+    )
+    .action(action(run, withRows))
+  examples(
+    command,
+    'apremia actuaciones cargar noviembre.xlsx --dry-run',
+    'apremia actuaciones cargar noviembre.xlsx --errores rechazadas.xlsx',
+    'apremia actuaciones cargar noviembre.csv --formato csv > cargadas.csv',
+  )
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import type { Context } from '../context.ts'
+import { saveErrores } from '../errores-option.ts'
+import { explainFailure } from '../failure.ts'
+import type { Upload } from '../titulos/upload.ts'
+
+/** The rows refused of a workbook, with its columns and why; of a .csv that was asked for, the report of the others. */
+const saveRechazadas = async (
+  context: Context,
+  path: string,
+  { files }: Upload,
+  error: unknown,
+): Promise<void> => {
+  const filas = explainFailure(error).errores?.filas ?? []
+  if (filas.length === 0) return
+  if (/\.csv$/i.test(path)) return saveErrores(context, path, filas)
+  const { buildActuacionesRechazadas } = await import('@apremia/workbooks')
+  const bytes = new Uint8Array(await files.file.data.arrayBuffer())
+  await writeFile(path, await buildActuacionesRechazadas(bytes, filas))
+  context.output.note(`Filas rechazadas: ${path}`)
+}
+
+/** Runs the work and, if rows were refused, leaves them in the file that was asked for. */
+export const keepingRechazadas = async <T>(
+  context: Context,
+  path: string | undefined,
+  upload: Upload,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (path !== undefined) await saveRechazadas(context, path, upload, error)
+    throw error
+  }
+}
