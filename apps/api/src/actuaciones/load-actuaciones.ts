@@ -13,7 +13,7 @@ import {
   countTipos,
   findGuardado,
   type Lote,
-  type PedidoDeLote,
+  type PedidoConLote,
   type TipoContado,
   takeIds,
 } from './lote-repo.ts'
@@ -35,7 +35,7 @@ const answer = async (
 
 const saveNuevas = async (
   tx: Tx,
-  { sesion, ahora }: PedidoDeLote,
+  { sesion, ahora }: PedidoConLote,
   lote: Lote,
   file: UploadedFile,
   nuevas: readonly ActuacionNueva[],
@@ -55,7 +55,7 @@ const saveNuevas = async (
 /** What was decided of a workbook stays decided until its lot is saved. */
 const saveLibro = async (
   tx: Tx,
-  pedido: PedidoDeLote,
+  pedido: PedidoConLote,
   file: UploadedFile,
   libro: LibroDeActuaciones,
 ) => {

@@ -15,13 +15,14 @@ export type Lote = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
 /** A request that saves a lot, as far as telling it from another goes. */
-export interface PedidoDeLote extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
+export interface PedidoConLote
+  extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
   readonly adjuntos: readonly { readonly sha256: string; readonly name: string }[]
 }
 
 /** Digest of what a request asks, files included. */
-const huellaDe = ({ body, adjuntos }: Pick<PedidoDeLote, 'body' | 'adjuntos'>): string =>
+const huellaDe = ({ body, adjuntos }: Pick<PedidoConLote, 'body' | 'adjuntos'>): string =>
   createHash('sha256')
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
     .digest('hex')
@@ -33,7 +34,7 @@ const huellaDe = ({ body, adjuntos }: Pick<PedidoDeLote, 'body' | 'adjuntos'>): 
  */
 export const findGuardado = async (
   db: Queryable,
-  pedido: Omit<PedidoDeLote, 'ahora'>,
+  pedido: Omit<PedidoConLote, 'ahora'>,
 ): Promise<Lote | undefined> => {
   const { sesion, idempotencyKey } = pedido
   if (idempotencyKey === null) return undefined
@@ -56,7 +57,7 @@ interface Tomado {
 /** Writes the lot of a request, unless the same one, sent at once, did: call it first in the transaction. */
 export const claimLote = async (
   tx: Tx,
-  pedido: PedidoDeLote,
+  pedido: PedidoConLote,
   actuaciones: number[],
 ): Promise<Tomado> => {
   const { sesion, body, idempotencyKey, ahora } = pedido

@@ -199,15 +199,13 @@ describe('a workbook of actions', () => {
     expect((await send([de(item)], { quien: 'admin' })).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('of 2,000 rows is saved in a few seconds, and others act meanwhile or wait', async () => {
+  it('of 2,000 rows is saved, and who acts meanwhile loses nothing', async () => {
     const items = await itemsDe('A01', 2000)
     const propio = await itemDe('A01')
-    const desde = performance.now()
     const [answer, id] = await Promise.all([
       send(items.map((item) => de(item))),
       create('a01', propio),
     ])
-    console.info(`2,000 rows: ${Math.round(performance.now() - desde)} ms`)
     expect(answer.json(), answer.body.slice(0, 500)).toMatchObject({ cantidad: 2000 })
     expect(id).toBeGreaterThan(0)
   })

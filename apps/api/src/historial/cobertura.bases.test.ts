@@ -197,6 +197,15 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       ...{ imponibles, tp_id: 10, gp_id: 2, fecha: '2026-11-19' },
     })
   },
+  loadActuaciones: async () => {
+    const [[imponible, recurso] = []] = await filasTitulables(test, 1)
+    const sheet = XLSX.utils.aoa_to_sheet([
+      ['Imponible', 'Recurso', 'Fecha', 'Tipo'],
+      [imponible, recurso, '19/11/2026', 10],
+    ])
+    const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
+    return upload(test, '/api/actuaciones/planilla', admin, {}, { name: 'a.xlsx', bytes })
+  },
   editTiempoDeEtapa: () =>
     test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>

@@ -115,7 +115,6 @@ export const actuaciones = {
     otroExpediente:
       'Ya tiene radicación en {expediente}. Para agregar otra, escriba Sí en esta columna.',
     siONo: 'Escriba Sí o No.',
-    cargadas: 'Actuaciones cargadas desde «{archivo}»',
   },
   faltaRadicacion: 'Debe cargar la radicación para continuar con otras actuaciones.',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',
