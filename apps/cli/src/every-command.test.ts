@@ -126,7 +126,14 @@ const serve = (): void => {
   api.on('getTitulosInfo', json([titulo(101)], 200, listed))
   api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
   api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
-  const cargadas = { cantidad: 2, tipos: [], avisos: [] }
+  const tipo = {
+    tp_id: 10,
+    tipo_nombre: 'Aviso',
+    gp_id: 2,
+    gp_nombre: 'Extrajudicial',
+    cantidad: 2,
+  }
+  const cargadas = { cantidad: 2, tipos: [tipo], avisos: [] }
   api.on('simulateLoadActuaciones', json(cargadas))
   api.on('loadActuaciones', json({ lote: LOTE, repetida: false, ...cargadas }))
   api.on('getActuacionesEjemplo', file('ejemplo_actuaciones.xlsx', 'ejemplo'))
@@ -263,6 +270,7 @@ describe('CSV', () => {
     'tokens listar',
     'titulos lotes',
     'titulos listar',
+    'actuaciones cargar',
     'cartas lotes',
     'cartas listar',
     'parametros ver',
