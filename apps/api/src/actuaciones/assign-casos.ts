@@ -1,6 +1,8 @@
 import {
   claseDe,
   decideNuevaActuacion,
+  eligeAbogado,
+  findAbogadoDeActuacion,
   interpolar,
   type Motivo,
   parseCodigoAbogado,
@@ -90,12 +92,11 @@ export const chooseAbogados = (
   casos: readonly CasoConLegales[],
   pedido: string,
 ): ReadonlyMap<string, string> => {
-  const elige = claseDe(sesion) !== 'abogado'
-  const elegido = elige && pedido !== '' ? parseCodigoAbogado(pedido) : ''
+  const elegido = eligeAbogado(sesion) && pedido !== '' ? parseCodigoAbogado(pedido) : ''
   if (elegido === undefined)
     throw refuseMotivos([{ codigo: 'busqueda.campo', campo: 'abogado', mensaje: busqueda.abogado }])
-  const abogadoDeCaso = ({ legales: [primero = sesion.abogado] }: CasoConLegales): string =>
-    elige ? elegido || primero : sesion.abogado
+  const abogadoDeCaso = ({ legales }: CasoConLegales): string =>
+    findAbogadoDeActuacion(sesion, { elegido, legales })
   const sinAbogado = casos.filter((caso) => abogadoDeCaso(caso) === '')
   if (sinAbogado.length > 0)
     throw refuseMotivos(

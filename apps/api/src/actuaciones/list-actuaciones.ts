@@ -1,13 +1,10 @@
 import {
-  addDays,
+  decideLapso,
   desdeDeListado,
   esRecursoDeComercio,
   fechaEnZona,
-  GRUPO_EXTRAJUDICIAL,
-  GRUPO_JUDICIAL,
-  interpolar,
+  GRUPOS_DE_MODO,
   parseFecha,
-  textos,
 } from '@apremia/core'
 import { abogadoDe, refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Paginado } from '../municipio/deuda-proveedor.ts'
@@ -78,19 +75,11 @@ export const getLastActuaciones: Handler<'getLastActuaciones'> = (
     pageUltimas(db, filtro, query),
   )
 
-/** Days of a quarter, both ends included (D144). */
-const DIAS_DE_TRIMESTRE = 100
-
-const refuseLapso = (mensaje: string) =>
-  refuseMotivos([{ codigo: 'actuacion.lapso', campo: 'hasta', mensaje }])
-
 const assertLapso = (desde: string, hasta: string): void => {
   const [primero, ultimo] = [parseFecha(desde), parseFecha(hasta)]
   if (primero === undefined || ultimo === undefined) return
-  const { lapsoAlReves, lapsoLargo } = textos.actuaciones
-  if (primero > ultimo) throw refuseLapso(lapsoAlReves)
-  if (ultimo > addDays(primero, DIAS_DE_TRIMESTRE - 1))
-    throw refuseLapso(interpolar(lapsoLargo, { n: DIAS_DE_TRIMESTRE }))
+  const decision = decideLapso(primero, ultimo)
+  if (!decision.ok) throw refuseMotivos(decision.motivos)
 }
 
 export const getActuacionesTrimestral: Handler<'getActuacionesTrimestral'> = (
@@ -101,12 +90,6 @@ export const getActuacionesTrimestral: Handler<'getActuacionesTrimestral'> = (
   return listPropias(sesion, { ...body, grupos: gruposDe(body) }, (filtro) =>
     pageActuaciones(db, filtro, query),
   )
-}
-
-const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
-  judicial: [GRUPO_JUDICIAL],
-  extrajudicial: [GRUPO_EXTRAJUDICIAL],
-  evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
 }
 
 export const searchActuaciones: Handler<'searchActuaciones'> = (

@@ -91,7 +91,7 @@ export const checkLibroDeActuaciones = async (
     }),
     {
       ...{ hoja: leidas.hoja, columnas: leidas.columnas },
-      ...{ hoy: fechaEnZona(ahora), enActividad, propio: sesion.abogado },
+      ...{ hoy: fechaEnZona(ahora), enActividad, principal: sesion },
       tipos: await loadTiposDeEtapa(db),
       grupos: await selectGrupos(db),
       modos: await listModos(db),

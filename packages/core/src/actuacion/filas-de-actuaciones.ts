@@ -1,5 +1,6 @@
 import type { TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { Principal } from '../permiso/usuario.ts'
 import type { ClaveDeDato } from './campos.ts'
 import type { ActuacionValida } from './validate-actuacion.ts'
 
@@ -58,8 +59,8 @@ export interface ContextoDeFilas {
   readonly modos: readonly NombreDeActuacion[]
   /** Codes of the lawyers in activity. */
   readonly enActividad: ReadonlySet<string>
-  /** Code of who loads: whose the action is over an item that nobody has (D140). */
-  readonly propio: string
+  /** Who loads. */
+  readonly principal: Principal
 }
 
 /** The action a row asks for. */

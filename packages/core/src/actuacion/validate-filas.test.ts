@@ -29,7 +29,7 @@ const CONTEXTO: ContextoDeFilas = {
   grupos: GRUPOS_INICIALES.map(({ gpId: id, nombre }) => ({ id, nombre })),
   modos: [{ id: 1, nombre: 'Cédula' }],
   enActividad: new Set(['A00', 'A01', 'A02']),
-  propio: 'A00',
+  principal: { rol: 'user', abogado: 'A00', permisos: [] },
 }
 
 const COMUN: FilaConHechos = {

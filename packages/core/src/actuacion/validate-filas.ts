@@ -11,6 +11,7 @@ import type {
   FilaConHechos,
   FilaDeActuaciones,
 } from './filas-de-actuaciones.ts'
+import { findAbogadoDeActuacion } from './find-abogado.ts'
 import { motivoDeDato } from './read-dato.ts'
 import { type EtapaEscrita, readEtapaEscrita } from './read-etapa-escrita.ts'
 import { readFilaValida } from './read-fila-valida.ts'
@@ -27,18 +28,18 @@ const COLUMNA_DE_CAMPO: Readonly<Record<string, ColumnaDeActuacion>> = {
 const porImponible = (campo: string, codigo: string, mensaje: string, imponible: string): Motivo =>
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
-/** Whose the action is: who the row says, else who has the item, else who loads (D140). */
+/** Whose the action of a row is, who must be in activity. */
 const chooseAbogado = (
-  { abogado, legales }: FilaConHechos,
+  { abogado: elegido, legales }: FilaConHechos,
   nombre: string,
-  { propio, enActividad }: ContextoDeFilas,
+  { principal, enActividad }: ContextoDeFilas,
 ): [string, Motivo[]] => {
   if (legales === null)
     return [
       '',
       [porImponible('imponibles', 'inexistente', actuaciones.imponibleInexistente, nombre)],
     ]
-  const suyo = abogado || (legales[0] ?? propio)
+  const suyo = findAbogadoDeActuacion(principal, { elegido, legales })
   if (suyo === '')
     return ['', [porImponible('abogado', 'sin-abogado', actuaciones.abogadoSinElegir, nombre)]]
   if (enActividad.has(suyo)) return [suyo, []]

@@ -4,6 +4,7 @@ import {
   decideAccionDeActuacion,
   validateMotivoDeBaja,
 } from '../actuacion/decide-accion.ts'
+import { decideLapso } from '../actuacion/decide-lapso.ts'
 import { decideNuevaActuacion, decideSeleccionDeCasos } from '../actuacion/decide-nueva.ts'
 import {
   decideOtraRadicacion,
@@ -11,6 +12,7 @@ import {
   decideRadicados,
   findTipoDeRadicacion,
 } from '../actuacion/decide-radicacion.ts'
+import { findAbogadoDeActuacion } from '../actuacion/find-abogado.ts'
 import { findFormulario } from '../actuacion/formularios.ts'
 import { validateActuacion } from '../actuacion/validate-actuacion.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -137,6 +139,18 @@ export const reglasDeActuacion = {
       accion: readOpcion(ACCIONES_DE_ACTUACION),
     })
     return writeDecision(decideAccionDeActuacion(quien, actuacion, accion), () => 'puede')
+  },
+  'actuacion/abogado': (entrada) => {
+    const { quien, ...de } = readObjeto(entrada, {
+      quien: readQuien,
+      elegido: optional(readTexto, ''),
+      legales: readTextos,
+    })
+    return findAbogadoDeActuacion(quien, de)
+  },
+  'actuacion/lapso': (entrada) => {
+    const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
+    return writeDecision(decideLapso(desde, hasta), () => 'puede')
   },
   'actuacion/motivo-de-baja': (entrada) =>
     writeDecision(validateMotivoDeBaja(readTexto(entrada)), (motivo) => motivo),

@@ -1,0 +1,35 @@
+import type { Decision } from '../decision/decision.ts'
+import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { daysBetween, type Fecha } from '../fecha/fecha.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** The stage groups that each mode of the search looks at (S2 §7, §9). */
+export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
+  judicial: [GRUPO_JUDICIAL],
+  extrajudicial: [GRUPO_EXTRAJUDICIAL],
+  evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
+}
+
+/** Days of a quarterly query at most, both ends included. */
+const DIAS_DE_TRIMESTRE = 100
+
+/** Whether the actions of those days may be asked for at once (S2 §7 'trimestral', D144). */
+export const decideLapso = (desde: Fecha, hasta: Fecha): Decision<number> => {
+  const dias = daysBetween(desde, hasta) + 1
+  const porque = {
+    regla: 'actuacion/lapso',
+    fuente: 'S2 §7; D144',
+    entradas: { desde, hasta },
+    valor: dias,
+  }
+  const refuse = (mensaje: string): Decision<number> => ({
+    ok: false,
+    motivos: [{ codigo: 'actuacion.lapso', campo: 'hasta', mensaje }],
+    porque,
+  })
+  if (dias < 1) return refuse(actuaciones.lapsoAlReves)
+  if (dias > DIAS_DE_TRIMESTRE)
+    return refuse(interpolar(actuaciones.lapsoLargo, { n: DIAS_DE_TRIMESTRE }))
+  return { ok: true, valor: dias, porque }
+}
