@@ -132,6 +132,11 @@ const LAYERS = [
     never: /^apps\/web\/src\/app\//,
     why: 'a las pantallas las une app/',
   },
+  ...['actuaciones', 'cartas', 'casos', 'titulos'].map((noun) => ({
+    room: `apps/cli/src/${noun}`,
+    never: new RegExp(`^apps/cli/src/(?!${noun}/)[^/]+/`),
+    why: 'lo que usan varios sustantivos del comando está al lado de ellos',
+  })),
 ]
 /** Packages whose folders are rooms that may not import each other in a circle. */
 const CON_CUARTOS = [

@@ -1,4 +1,12 @@
-import { fechaEnZona, formatFecha, horaEnZona, parseFecha } from '@apremia/core'
+import {
+  type Centavos,
+  fechaEnZona,
+  formatFecha,
+  formatPesos,
+  horaEnZona,
+  parseFecha,
+  parseSignedWireAmount,
+} from '@apremia/core'
 
 /** An instant as people read it in Buenos Aires: '20/11/2026 10:15'. */
 export const formatInstante = (instante: string): string => {
@@ -34,3 +42,7 @@ export const formatTamano = (bytes: number): string => {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${value.toFixed(1).replace('.', ',')} ${unit}`
 }
+
+/** '1234.50' → '$ 1.234,50'. */
+export const formatImporte = (importe: string): string =>
+  formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))

@@ -8,7 +8,7 @@ import { action, dryRunOption, examples, type Verb, withRows } from '../define.t
 import { formatCantidad, formatTamano } from '../local-format.ts'
 import { claveParser } from '../parse-clave.ts'
 import { nombreSinExtension, readLibro } from '../read-libro.ts'
-import { asUpload, type Upload } from '../titulos/upload.ts'
+import { asUpload, type Upload } from '../upload.ts'
 import { keepingRechazadas } from './rechazadas.ts'
 
 interface Options {

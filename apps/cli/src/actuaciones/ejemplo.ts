@@ -2,8 +2,8 @@ import { textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatTamano } from '../local-format.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
-import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
 
 interface Options {
   readonly output?: string

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Context } from '../context.ts'
 import { saveErrores } from '../errores-option.ts'
 import { explainFailure } from '../failure.ts'
-import type { Upload } from '../titulos/upload.ts'
+import type { Upload } from '../upload.ts'
 
 /** The rows refused of a workbook, with its columns and why; of a .csv that was asked for, the report of the others. */
 const saveRechazadas = async (

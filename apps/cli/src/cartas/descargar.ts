@@ -1,8 +1,8 @@
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
-import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
 
 interface Options {
   readonly output?: string

@@ -14,10 +14,9 @@ import {
   type Verb,
   yesOption,
 } from '../define.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget } from '../save-file.ts'
-import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
-import { formatImporte } from '../titulos/save-lote.ts'
 import { readImponibles } from './read-imponibles.ts'
 import { finishCartas, recordOfCartas } from './save-lote-de-cartas.ts'
 

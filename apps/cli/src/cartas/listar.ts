@@ -4,9 +4,8 @@ import { Option } from 'commander'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
-import { pageOptions } from '../titulos/lotes.ts'
-import { formatImporte } from '../titulos/save-lote.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
 
 type Carta = ReplyOf<Contract['listCartas']>[number]
 

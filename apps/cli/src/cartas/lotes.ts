@@ -1,9 +1,8 @@
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../titulos/lotes.ts'
-import { formatImporte } from '../titulos/save-lote.ts'
+import { formatCantidad, formatFechaIso, formatImporte, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
 import type { LoteDeCartas } from './save-lote-de-cartas.ts'
 
 const COLUMNS: readonly Column<LoteDeCartas>[] = [

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { checkLoteId } from '../lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget } from '../save-file.ts'
-import { checkLoteId } from '../titulos/lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from '../titulos/output-option.ts'
 import { finishCartas } from './save-lote-de-cartas.ts'
 
 interface Options {

@@ -2,10 +2,9 @@ import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
 import { type CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad, formatFechaIso, formatTamano } from '../local-format.ts'
+import { formatCantidad, formatFechaIso, formatImporte, formatTamano } from '../local-format.ts'
 import { withRetry } from '../retry.ts'
 import { type SaveOptions, saveFile } from '../save-file.ts'
-import { formatImporte } from '../titulos/save-lote.ts'
 import type { Connection } from '../with-client.ts'
 
 export type LoteDeCartas = ReplyOf<Contract['getLoteDeCartas']>

@@ -2,10 +2,10 @@ import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatTamano } from '../local-format.ts'
+import { isLoteId } from '../lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { isLoteId } from './lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from './output-option.ts'
 import { saveLote } from './save-lote.ts'
 
 interface Options {

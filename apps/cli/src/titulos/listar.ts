@@ -4,11 +4,10 @@ import { usageError } from '../cli-error.ts'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
 import { fechaParser } from '../parse-fecha.ts'
 import type { Connection } from '../with-client.ts'
-import { pageOptions } from './lotes.ts'
-import { formatImporte } from './save-lote.ts'
 
 type Titulo = ReplyOf<Contract['getTitulosInfo']>[number]
 

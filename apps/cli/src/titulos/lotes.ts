@@ -1,9 +1,9 @@
-import { Option } from 'commander'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
-import { action, examples, type Verb, wholeNumber, withRows } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { formatImporte, type Lote } from './save-lote.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatImporte, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
+import type { Lote } from './save-lote.ts'
 
 const COLUMNS: readonly Column<Lote>[] = [
   { key: 'lote', title: 'LOTE', value: ({ id }) => id },
@@ -57,15 +57,6 @@ const run = async (context: Context, { pagina, porPagina }: Options) => {
   )
   return undefined
 }
-
-export const pageOptions = (): Option[] => [
-  new Option('--pagina <número>', 'Página de la lista')
-    .argParser(wholeNumber(1, 1_000_000))
-    .default(1),
-  new Option('--por-pagina <número>', 'Filas por página')
-    .argParser(wholeNumber(1, 200))
-    .default(50),
-]
 
 export const lotes: Verb = (noun) => {
   const command = noun

@@ -14,9 +14,9 @@ import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { erroresOption, keepingErrores } from '../errores-option.ts'
 import { SALIDAS } from '../exit-code.ts'
 import { formatCantidad, formatTamano } from '../local-format.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { outputOption, refuseJsonOnStdout } from './output-option.ts'
 import { readBasicoUpload } from './upload.ts'
 
 interface Options {

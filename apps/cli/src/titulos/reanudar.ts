@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
+import { checkLoteId } from '../lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { checkTarget } from '../save-file.ts'
 import { continueLote } from './continue-lote.ts'
-import { checkLoteId } from './lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from './output-option.ts'
 import { describeRango, recordOfLote } from './save-lote.ts'
 
 interface Options {

@@ -1,16 +1,11 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { type Centavos, formatPesos, parseSignedWireAmount } from '@apremia/core'
 import type { Context } from '../context.ts'
-import { formatCantidad, formatTamano } from '../local-format.ts'
+import { formatCantidad, formatImporte, formatTamano } from '../local-format.ts'
 import { withRetry } from '../retry.ts'
 import { type SaveOptions, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 
 export type Lote = ReplyOf<Contract['getLote']>
-
-/** '1234.50' → '$ 1.234,50'. */
-export const formatImporte = (importe: string): string =>
-  formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))
 
 /** '101 a 187 (87 títulos)'. */
 export const describeRango = (lote: Pick<Lote, 'desde' | 'hasta' | 'cantidad'>): string =>

@@ -2,10 +2,10 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { saveErrores } from '../errores-option.ts'
-import { formatEntero } from '../local-format.ts'
+import { formatEntero, formatImporte } from '../local-format.ts'
 import { countErrores, listFilas, summarizeErrores } from '../row-errors.ts'
 import { type Generacion, inputOf } from './generacion.ts'
-import { describeRango, formatImporte } from './save-lote.ts'
+import { describeRango } from './save-lote.ts'
 
 export type Simulacion = ReplyOf<Contract['simulateTitles']>
 

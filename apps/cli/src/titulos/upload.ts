@@ -1,21 +1,8 @@
 import type { Categoria } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { type Libro, nombreSinExtension, readLibro } from '../read-libro.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const XLS = 'application/vnd.ms-excel'
-
-export interface Upload {
-  /** Base of the names of what comes out of it. */
-  readonly base: string
-  readonly files: { readonly file: { readonly data: Blob; readonly name: string } }
-}
-
-export const asUpload = ({ nombre, bytes, tipo }: Libro): Upload => ({
-  base: nombreSinExtension(nombre),
-  files: { file: { data: new Blob([bytes], { type: tipo === 'xls' ? XLS : XLSX }), name: nombre } },
-})
+import { readLibro } from '../read-libro.ts'
+import { asUpload, type Upload } from '../upload.ts'
 
 /** The basic workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
 export const readBasicoUpload = async (
