@@ -3,17 +3,11 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Failure } from '../../api/failure.ts'
 import { notified } from '../../session/notices-slice.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
-import { faultsOf } from '../../ui/record/fields.ts'
 import { useConflict } from '../../ui/record/use-conflict.ts'
-import { withWords } from '../../ui/with-words.ts'
 import { ActuacionFields } from './actuacion-fields.tsx'
-import { BorradorAlert } from './borrador-alert.tsx'
+import { ActuacionForm } from './actuacion-form.tsx'
 import { ConflictoDeActuacion } from './conflicto-de-actuacion.tsx'
 import { cuerpoDeEdicion } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
@@ -22,9 +16,9 @@ import { useActuacionForm } from './use-actuacion-form.ts'
 import { useGuardar } from './use-guardar.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
-import { CAMPOS, type Campo, valoresDe } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
-const { form: t, confirmarGuardar, editada, falla, tituloDeEdicion } = textos.actuaciones
+const { form: t, editada, tituloDeEdicion } = textos.actuaciones
 
 /** The action as somebody else saved it meanwhile (D42). */
 const guardadaPorOtro = ({ detalle }: Failure): Actuacion | undefined =>
@@ -91,29 +85,29 @@ export const EditarForm = (props: EditarFormProps) => {
     if (asked || otra || ficha.showFieldFaults(respuesta.failure)) envio.dismiss()
   }
 
+  const cancel = () => {
+    pedida.forget()
+    setAsking(false)
+  }
   return (
-    <form
+    <ActuacionForm
       id={formId}
-      className="form form-full"
-      noValidate
-      onSubmit={form.handleSubmit(() => (sinCambios ? onClose() : setAsking(!enviando)))}
+      ficha={ficha}
+      envio={envio}
+      aviso={<ConflictoDeActuacion conflicto={conflicto} valores={valores} />}
+      pregunta={
+        asking
+          ? {
+              title: tituloDeEdicion,
+              confirmLabel: tituloDeEdicion,
+              otra: pedida.pregunta,
+              onCancel: cancel,
+            }
+          : undefined
+      }
+      onSubmit={() => (sinCambios ? onClose() : setAsking(!enviando))}
+      onSave={() => void save()}
     >
-      <BorradorAlert ficha={ficha} />
-      <ConflictoDeActuacion conflicto={conflicto} valores={valores} />
-      {form.formState.submitCount > 0 && (
-        <ErrorSummary
-          faults={faultsOf(form.formState.errors, CAMPOS)}
-          onGo={(name) => form.setFocus(name as Campo)}
-        />
-      )}
-      {envio.failure && (
-        <FailureAlert
-          failure={withWords(envio.failure, falla.texto)}
-          title={falla.titulo}
-          onRetry={() => void save()}
-          onClose={envio.dismiss}
-        />
-      )}
       <SobreQue pares={[actuacion]} />
       <ActuacionFields
         form={form}
@@ -122,22 +116,6 @@ export const EditarForm = (props: EditarFormProps) => {
         fijo={false}
       />
       <FilesField label={t.agregarArchivos} adjuntos={adjuntos} progreso={envio.progreso} />
-      {asking && (
-        <ConfirmDialog
-          title={tituloDeEdicion}
-          confirmLabel={tituloDeEdicion}
-          onConfirm={() => void save()}
-          onCancel={() => {
-            pedida.forget()
-            setAsking(false)
-          }}
-        >
-          <div className="stack">
-            <p>{confirmarGuardar}</p>
-            {pedida.pregunta !== undefined && <Alert kind="aviso" title={pedida.pregunta} />}
-          </div>
-        </ConfirmDialog>
-      )}
-    </form>
+    </ActuacionForm>
   )
 }

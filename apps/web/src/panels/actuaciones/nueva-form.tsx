@@ -3,18 +3,13 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { notified } from '../../session/notices-slice.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
-import { faultsOf } from '../../ui/record/fields.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { withWords } from '../../ui/with-words.ts'
 import { AbogadoField } from './abogado-field.tsx'
 import { ActuacionFields } from './actuacion-fields.tsx'
-import { BorradorAlert } from './borrador-alert.tsx'
+import { ActuacionForm } from './actuacion-form.tsx'
 import { CartaField } from './carta-field.tsx'
 import { cuerpoDeAlta } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
@@ -26,9 +21,8 @@ import { useCarta } from './use-carta.ts'
 import { useGuardar } from './use-guardar.ts'
 import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
-import { CAMPOS, type Campo } from './valores.ts'
 
-const { form: t, confirmarGuardar, grabadas, falla } = textos.actuaciones
+const { form: t, grabadas } = textos.actuaciones
 
 interface NuevaFormProps extends PedidoDeNueva, AlGrabar, FormDeDialogo {}
 
@@ -78,33 +72,36 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   // Until it is known which form it is, there is none; a business's is known once its resources are chosen.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
+  const cancel = () => {
+    pedida.forget()
+    setAsking(false)
+  }
   return (
-    <form
+    <ActuacionForm
       id={formId}
-      className="form form-full"
-      noValidate
-      onSubmit={form.handleSubmit(() => setAsking(!enviando))}
+      ficha={ficha}
+      envio={envio}
+      aviso={
+        forma.forzada !== undefined && (
+          <Alert kind="aviso" title={forma.forzada}>
+            <p>{t.primeroRadicacion}</p>
+          </Alert>
+        )
+      }
+      pregunta={
+        asking
+          ? {
+              title: textos.gestion.grabar,
+              confirmLabel: t.grabar,
+              otra,
+              onCancel: cancel,
+              detalle: <SobreQue pares={forma.pares} />,
+            }
+          : undefined
+      }
+      onSubmit={() => setAsking(!enviando)}
+      onSave={() => void save()}
     >
-      <BorradorAlert ficha={ficha} />
-      {forma.forzada !== undefined && (
-        <Alert kind="aviso" title={forma.forzada}>
-          <p>{t.primeroRadicacion}</p>
-        </Alert>
-      )}
-      {form.formState.submitCount > 0 && (
-        <ErrorSummary
-          faults={faultsOf(form.formState.errors, CAMPOS)}
-          onGo={(name) => form.setFocus(name as Campo)}
-        />
-      )}
-      {envio.failure && (
-        <FailureAlert
-          failure={withWords(envio.failure, falla.texto)}
-          title={falla.titulo}
-          onRetry={() => void save()}
-          onClose={envio.dismiss}
-        />
-      )}
       <SobreQue pares={forma.pares} />
       <ActuacionFields
         form={form}
@@ -117,23 +114,6 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       </ActuacionFields>
       <CartaField carta={carta} />
       <FilesField label={t.archivos} adjuntos={adjuntos} progreso={envio.progreso} />
-      {asking && (
-        <ConfirmDialog
-          title={textos.gestion.grabar}
-          confirmLabel={t.grabar}
-          onConfirm={() => void save()}
-          onCancel={() => {
-            pedida.forget()
-            setAsking(false)
-          }}
-        >
-          <div className="stack">
-            <p>{confirmarGuardar}</p>
-            {otra !== undefined && <Alert kind="aviso" title={otra} />}
-            <SobreQue pares={forma.pares} />
-          </div>
-        </ConfirmDialog>
-      )}
-    </form>
+    </ActuacionForm>
   )
 }

@@ -1,0 +1,77 @@
+import { textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { faultsOf } from '../../ui/record/fields.ts'
+import { withWords } from '../../ui/with-words.ts'
+import { BorradorAlert } from './borrador-alert.tsx'
+import type { FichaDeActuacion } from './use-actuacion-form.ts'
+import type { Guardado } from './use-guardar.ts'
+import { CAMPOS, type Campo } from './valores.ts'
+
+const { confirmarGuardar, falla } = textos.actuaciones
+
+interface Pregunta {
+  readonly title: string
+  readonly confirmLabel: string
+  /** The item has a radication already: what is asked about another (D137). */
+  readonly otra: string | undefined
+  readonly onCancel: () => void
+  readonly detalle?: ReactNode
+}
+
+interface ActuacionFormProps {
+  readonly id: string
+  readonly ficha: FichaDeActuacion
+  readonly envio: Guardado
+  /** What stands above the errors of the form. */
+  readonly aviso: ReactNode
+  /** Shown before saving; undefined while nothing is being asked. */
+  readonly pregunta: Pregunta | undefined
+  readonly onSubmit: () => void
+  readonly onSave: () => void
+  readonly children: ReactNode
+}
+
+/** What the forms of a new action and of its edition have alike: draft, errors, failure to save and confirmation. */
+export const ActuacionForm = (props: ActuacionFormProps) => {
+  const { id, ficha, envio, aviso, pregunta, onSubmit, onSave, children } = props
+  const { form } = ficha
+  return (
+    <form id={id} className="form form-full" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <BorradorAlert ficha={ficha} />
+      {aviso}
+      {form.formState.submitCount > 0 && (
+        <ErrorSummary
+          faults={faultsOf(form.formState.errors, CAMPOS)}
+          onGo={(name) => form.setFocus(name as Campo)}
+        />
+      )}
+      {envio.failure && (
+        <FailureAlert
+          failure={withWords(envio.failure, falla.texto)}
+          title={falla.titulo}
+          onRetry={onSave}
+          onClose={envio.dismiss}
+        />
+      )}
+      {children}
+      {pregunta && (
+        <ConfirmDialog
+          title={pregunta.title}
+          confirmLabel={pregunta.confirmLabel}
+          onConfirm={onSave}
+          onCancel={pregunta.onCancel}
+        >
+          <div className="stack">
+            <p>{confirmarGuardar}</p>
+            {pregunta.otra !== undefined && <Alert kind="aviso" title={pregunta.otra} />}
+            {pregunta.detalle}
+          </div>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
