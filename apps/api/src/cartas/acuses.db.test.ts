@@ -146,6 +146,10 @@ describe('several at once', () => {
     expect(await pendientes()).toEqual(expect.arrayContaining([desde + 2, desde + 3]))
     const done = await anotarVarios([devuelta(desde + 2), devuelta(desde + 3)])
     expect(done.json()).toEqual({ anotados: 2 })
+    const { rows } = await test.open.pool.query(
+      `select entidad_id from historial where operacion = 'save-acuses-de-cartas' order by orden`,
+    )
+    expect(rows.map((row) => Number(row.entidad_id))).toEqual([desde + 2, desde + 3])
     const mudados = (await test.call('GET', '/api/cartas?acuse=mudado', a01)).json()
     expect(mudados.map(({ acuse }: { acuse: { termina: null } }) => acuse.termina)).toEqual([
       null,

@@ -1,4 +1,5 @@
 import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
+import { decideAcuses } from '../carta/decide-acuses.ts'
 import { decideCartas } from '../carta/decide-cartas.ts'
 import { sortParaReparto } from '../carta/orden-de-reparto.ts'
 import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
@@ -16,6 +17,7 @@ import { readRol } from './permiso.ts'
 import {
   nullable,
   optional,
+  readEntero,
   readFecha,
   readImporte,
   readLista,
@@ -140,6 +142,12 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
+/** Left at the door: it needs nothing but its day. */
+const FIJADA = {
+  ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
+  ...{ vinculo: '', notificador: '', motivo: '' },
+}
+
 const lectoresDeAcuse = Object.fromEntries(ACUSE.map((campo) => [campo, texto])) as Record<
   keyof AcuseTecleado,
   typeof texto
@@ -199,5 +207,21 @@ export const reglasDeCarta = {
         termina: fin === null ? null : formatFecha(fin),
       }
     })
+  },
+  'carta/acuses': (entrada) => {
+    const pedidos = readLista(entrada, (uno, campo) => ({
+      ...readObjeto(
+        uno,
+        { numero: readEntero, correccion: texto, fecha: optional(readTexto, VENCE) },
+        campo,
+      ),
+      ...FIJADA,
+    }))
+    const cartas = new Map(
+      pedidos.map(({ numero }) => [numero, { fecha: HOY, anotada: numero === 7 }]),
+    )
+    return writeDecision(decideAcuses(pedidos, cartas, VENCE), (acuses) =>
+      acuses.map(({ numero }) => numero),
+    )
   },
 } as const satisfies Record<string, Regla>

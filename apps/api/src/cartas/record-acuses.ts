@@ -1,0 +1,59 @@
+import type { AcuseDecidido, AcusePedido } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { appendCambios } from '../historial/append-historial.ts'
+import { insertRows } from '../platform/db/insert-rows.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { cartaAcuse } from './carta-table.ts'
+import { checkAcuses, type FilaDeAcuse } from './check-acuses.ts'
+
+interface PedidoDeAcuses {
+  readonly sesion: Sesion
+  readonly ahora: Date
+  readonly operacion: string
+  readonly pedidos: readonly AcusePedido[]
+  /** Keeps the scan that came with them and gives its hash; null when none came: the one there was stays. */
+  readonly keepEscaneo: () => Promise<string | null>
+}
+
+const toFila = (
+  { numero, valido: { dni: receptorDni, ...resto } }: AcuseDecidido,
+  { sesion, ahora: anotado }: PedidoDeAcuses,
+  escaneo: string | null,
+): FilaDeAcuse => ({ numero, ...resto, receptorDni, escaneo, dni: sesion.dni, anotado })
+
+const contentOf = ({ anotado: _, dni: __, ...fila }: FilaDeAcuse) => fila
+
+/** Records some acknowledgements, or none; of each letter, what it said before and after is in the history. */
+export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<number> => {
+  const { sesion, ahora, operacion, pedidos, keepEscaneo } = pedido
+  const { anotados, acuses } = await checkAcuses(tx, sesion, pedidos, ahora)
+  const escaneo = await keepEscaneo()
+  const filas = acuses.map((acuse) =>
+    toFila(acuse, pedido, escaneo ?? anotados.get(acuse.numero)?.escaneo ?? null),
+  )
+  const corregidos = [...anotados.keys()]
+  if (corregidos.length > 0)
+    await tx
+      .delete(cartaAcuse)
+      .where(sql`${cartaAcuse.numero} = any(${sql.param(corregidos)}::integer[])`)
+  await insertRows(tx, cartaAcuse, filas)
+  await appendCambios(
+    tx,
+    filas.map((fila, i) => {
+      const antes = anotados.get(fila.numero)
+      const correccion = acuses[i]?.correccion ?? ''
+      return {
+        momento: ahora,
+        actor: sesion,
+        operacion,
+        entidad: 'carta',
+        entidadId: String(fila.numero),
+        descripcion: `${antes ? 'Corrección del acuse' : 'Acuse'} de la carta Nº ${fila.numero}${antes ? `: ${correccion}` : ''}.`,
+        antes: antes ? contentOf(antes) : null,
+        despues: { ...contentOf(fila), ...(antes && { correccion }) },
+      }
+    }),
+  )
+  return filas.length
+}

@@ -1,0 +1,92 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-acuse.ts'
+
+/** The acknowledgement of a letter, as it is sent. */
+export interface AcusePedido extends AcuseTecleado {
+  readonly numero: number
+  /** Why one recorded before changes; '' when none was. */
+  readonly correccion: string
+}
+
+/** A letter an acknowledgement is recorded of. */
+export interface CartaAAnotar {
+  /** The day of the letter. */
+  readonly fecha: Fecha
+  readonly anotada: boolean
+}
+
+export interface AcuseDecidido {
+  readonly numero: number
+  readonly correccion: string
+  readonly valido: AcuseValido
+}
+
+const { acuse: textos } = cartas
+
+const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo: `carta.acuse-${codigo}`,
+  campo,
+  mensaje,
+})
+
+const decideUno = (
+  { numero, correccion, ...tecleado }: AcusePedido,
+  { fecha, anotada }: CartaAAnotar,
+  hoy: Fecha,
+): { readonly motivos: readonly Motivo[]; readonly acuse: AcuseDecidido | null } => {
+  const sinMotivo =
+    anotada && correccion === ''
+      ? [motivo('anotado', 'correccion', interpolar(textos.yaAnotado, { numero }))]
+      : []
+  const decision = validateAcuse(tecleado, { carta: fecha, hoy })
+  return decision.ok
+    ? { motivos: sinMotivo, acuse: { numero, correccion, valido: decision.valor } }
+    : { motivos: [...sinMotivo, ...decision.motivos], acuse: null }
+}
+
+/** Of several, each reason names its letter; those that name one already stay as they are. */
+const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
+  motivos.map((uno) =>
+    uno.codigo === 'carta.acuse-anotado'
+      ? uno
+      : { ...uno, mensaje: interpolar(textos.deLaCarta, { numero, mensaje: uno.mensaje }) },
+  )
+
+/**
+ * The acknowledgements to record, all of them or none: each right by itself, one recorded before only with its reason
+ * (D42), and each letter once.
+ *
+ * @param cartasPorNumero every letter that is named
+ */
+export const decideAcuses = (
+  pedidos: readonly AcusePedido[],
+  cartasPorNumero: ReadonlyMap<number, CartaAAnotar>,
+  hoy: Fecha,
+): Decision<readonly AcuseDecidido[]> => {
+  const motivos: Motivo[] = []
+  const acuses: AcuseDecidido[] = []
+  const vistos = new Set<number>()
+  let repetido: number | undefined
+  for (const pedido of pedidos) {
+    const { numero } = pedido
+    const carta = cartasPorNumero.get(numero)
+    if (carta === undefined) throw new RangeError(`Falta la carta ${numero}`)
+    if (vistos.has(numero)) repetido ??= numero
+    vistos.add(numero)
+    const uno = decideUno(pedido, carta, hoy)
+    motivos.push(...(pedidos.length === 1 ? uno.motivos : deLaCarta(uno.motivos, numero)))
+    if (uno.acuse) acuses.push(uno.acuse)
+  }
+  if (repetido !== undefined)
+    motivos.push(motivo('repetida', 'numero', interpolar(textos.repetida, { numero: repetido })))
+  const porque = {
+    regla: 'carta/acuses',
+    fuente: 'D42; CCyC 2541',
+    entradas: { cartas: pedidos.length, hoy },
+    valor: acuses.length,
+  }
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: acuses, porque }
+}
