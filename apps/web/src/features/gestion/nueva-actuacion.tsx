@@ -14,7 +14,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
-import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 
 const NuevaDialog = lazy(async () => ({
   default: (await import('../../panels/actuaciones/nueva-dialog.tsx')).NuevaDialog,
@@ -41,7 +40,14 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [tpId, setTpId] = useState<number | null>(null)
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
-  if (!etapas) return failure ? <LoadFailure failure={failure} onRetry={retry} /> : <ListSkeleton />
+  if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
+  // A line, as tall as what comes: the bar lies over the list.
+  if (!etapas)
+    return (
+      <p className="seleccion-nueva" role="status">
+        {textos.comunes.cargando}
+      </p>
+    )
   const ofrecidos = findTiposOfrecidos(etapas.tipos, gpId)
   const start = () => {
     const decision = decideNuevaActuacion(principal, elegidos, tpId)
