@@ -1,23 +1,17 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { createApi } from './support/api.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { sessionToken } from './support/identidad.ts'
 import { readRows } from './support/libros.ts'
-import { expect, llegar, test, tokenDe, volverComo } from './support/test.ts'
+import { sentBody } from './support/sent-body.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
-
-/** What a call sent, once `act` makes the page send it. */
-const bodyOf = async (page: Page, call: string, act: () => Promise<void>): Promise<unknown> => {
-  const sent = page.waitForRequest((request: Request) => request.url().endsWith(call))
-  await act()
-  return (await sent).postDataJSON()
-}
 
 const listado = (page: Page) => {
   const region = page.getByRole('region', { name: 'Listado de abogados', exact: true })
@@ -127,7 +121,7 @@ test.describe('un nuevo profesional', () => {
     ).toBeVisible()
     await expect(page.getByLabel('Apellido', { exact: true })).toHaveValue(apellido)
     await page.getByLabel('Código externo').fill('b20')
-    const body = await bodyOf(page, '/createAbogado', () => guardar(page))
+    const body = await sentBody(page, '/createAbogado', () => guardar(page))
     expect(body).toMatchObject({ rol: '30', tipodni: 1, baja: '0' })
     const alert = page.getByRole('status').filter({ hasText: 'Abogado creado exitosamente.' })
     await expect(alert).toContainText('Exito!')
@@ -164,7 +158,7 @@ test.describe('la edición', () => {
 
     await page.getByLabel('Teléfono').fill('0336 4499000')
     await page.getByLabel('Título').selectOption({ label: 'Sin título' })
-    const body = await bodyOf(page, '/editAbogado', () => guardar(page))
+    const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({
       nrodni: '20000013',
       version: 1,
@@ -209,7 +203,7 @@ test.describe('la edición', () => {
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
     // What nobody else touched is still as it was typed.
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
-    const body = await bodyOf(page, '/editAbogado', () => guardar(page))
+    const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })
     await expect(page.getByText('Tus datos han sido editados.')).toBeVisible()
   })
@@ -258,106 +252,6 @@ test.describe('la baja', () => {
   })
 })
 
-/** What is on the screen, as it looks on a phone at night. */
-const expectAccesibleDeNoche = async (page: Page, estado: string): Promise<void> => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page, estado)
-}
-
-test.describe('la jefatura', () => {
-  test('no se nombra sin motivo, con un código ajeno ni con casos a cargo', async ({
-    page,
-    producto,
-    consola,
-  }) => {
-    consola.expect(/status of 409/)
-    await llegar(page, producto, 'admin', '/abogados')
-    const nombrar = (quien: string) =>
-      page.getByRole('button', { name: `Nombrar jefatura a ${quien}` })
-    await expect(nombrar('Ibáñez, Guillermo')).toBeDisabled()
-    await expect(nombrar('Yáñez, Horacio')).toBeDisabled()
-    await nombrar('Muñoz Peña, Carolina').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('La jefatura (A00) es hoy de Ibáñez, Guillermo.')
-    await dialog.getByRole('button', { name: 'Ver el efecto' }).click()
-    await expect(dialog).toContainText('Explique el motivo.')
-    await expectAccessible(page, 'nombrar jefatura')
-    await dialog.getByLabel('Código con el que sigue').fill('A02')
-    await dialog.getByLabel('Motivo').fill('Decreto 12/2026')
-    await dialog.getByRole('button', { name: 'Ver el efecto' }).click()
-    await expect(dialog).toContainText('No se puede nombrar jefatura a Muñoz Peña, Carolina (A01)')
-    await expect(dialog).toContainText('El código A02 ya es de Roldán, Esteban.')
-    await expect(dialog).toContainText(/Tiene [\d.]+ períodos impagos en gestión legal/)
-    await expectAccesibleDeNoche(page, 'rechazo del nombramiento')
-    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('Decreto 12/2026')
-  })
-
-  test('la nombra un administrador, que lee antes el efecto, y las dos personas lo leen al ingresar', async ({
-    page,
-    browser,
-    municipio,
-    consola,
-  }) => {
-    consola.expect(/status of 409/)
-    const admin = createApi(municipio.url, await tokenDe(municipio, 'admin'))
-    const asentados = async () =>
-      (await (await admin.post('/historial/verificar')).json()).filas as number
-    await llegar(page, municipio, 'admin', '/abogados')
-    await page.getByRole('button', { name: 'Nombrar jefatura a Muñoz Peña, Carolina' }).click()
-    const dialog = page.getByRole('dialog')
-    const codigo = dialog.getByLabel('Código con el que sigue Ibáñez, Guillermo')
-    const verEfecto = dialog.getByRole('button', { name: 'Ver el efecto' })
-    await dialog.getByLabel('Motivo').fill('Decreto 12/2026')
-    await codigo.fill('a15')
-    await verEfecto.click()
-    await dialog.getByLabel('Pasar los casos a').selectOption('A05')
-    await dialog.getByRole('button', { name: 'Reasignar los casos' }).click()
-    await expect(dialog).toContainText('Ya puede nombrar jefatura a Muñoz Peña, Carolina.')
-    await expect(codigo).toHaveValue('a15')
-    await verEfecto.click()
-    await expect(dialog).toContainText('Su código A01 queda de baja')
-    await expect(dialog).toContainText(
-      'Ibáñez, Guillermo deja la jefatura y sigue con el código A15.',
-    )
-    await expectAccessible(page, 'efecto del nombramiento')
-    const antes = await asentados()
-    const body = await bodyOf(page, '/profesionales/jefatura', () =>
-      dialog.getByRole('button', { name: 'Nombrar jefatura', exact: true }).click(),
-    )
-    expect(body).toEqual({
-      nrodni: '20000003',
-      codigo_anterior: 'a15',
-      motivo: 'Decreto 12/2026',
-    })
-    await expect(page.getByText('Muñoz Peña, Carolina es la jefatura (A00).')).toBeVisible()
-    const fila = (codexterno: string) =>
-      page
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name: codexterno, exact: true }) })
-    await expect(fila('A15')).toContainText('Ibáñez, Guillermo')
-    await expect(fila('A00')).toContainText('Muñoz Peña, Carolina')
-    await expect(fila('A01')).toContainText('Si')
-    expect(await asentados()).toBe(antes + 1)
-
-    for (const [persona, texto, codexterno] of [
-      ['abogada', 'lo nombró jefatura: desde ahora actúa con el código A00.', 'A00'],
-      ['jefe', 'desde ahora usted actúa con el código A15.', 'A15'],
-    ] as const) {
-      const context = await browser.newContext()
-      const suya = await context.newPage()
-      await volverComo(suya, municipio, persona)
-      await expect(suya.getByRole('banner')).toContainText(`(${codexterno})`)
-      const aviso = suya.getByText(texto)
-      await expect(aviso).toContainText('Motivo: Decreto 12/2026')
-      await suya.getByRole('button', { name: 'Entendido' }).click()
-      await expect(aviso).toHaveCount(0)
-      await context.close()
-    }
-  })
-})
-
 test.describe('cada persona', () => {
   test('la jefatura ve las fichas sin poder cambiarlas, y edita su contacto', async ({
     page,
@@ -385,7 +279,7 @@ test.describe('cada persona', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(page.getByText('El email no es válido.').last()).toBeVisible()
     await page.getByLabel('Email').fill('roldan@estudio.com.ar')
-    const body = await bodyOf(page, '/editAbogado', () => guardar(page))
+    const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000004', version: 1, email: 'roldan@estudio.com.ar' })
     const saved = page.getByRole('status').filter({ hasText: 'Tus datos han sido editados.' })
     await saved.getByRole('button', { name: 'Deshacer' }).click()

@@ -1,0 +1,98 @@
+import { CON_PANTALLA, DESTINOS, VISTAS } from './support/accesos.ts'
+import { providerToken } from './support/identidad.ts'
+import { expectSignedOut, menu, tiles } from './support/pantalla-de-inicio.ts'
+import { expect, llegar, PERSONAS, test, volverComo } from './support/test.ts'
+
+test.describe('los accesos', () => {
+  test('cada acceso lleva a su pantalla; las que faltan ofrecen volver al inicio', async ({
+    page,
+    producto,
+  }) => {
+    await volverComo(page, producto, 'admin')
+    const names = await tiles(page).allInnerTexts()
+    expect(names).toHaveLength(VISTAS.admin.inicio.length)
+    for (const name of names) {
+      await tiles(page).filter({ hasText: name }).click()
+      await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)
+      const titulo = CON_PANTALLA.includes(name) ? name : 'Página no encontrada'
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+      await expect(page).toHaveTitle(`${titulo} · Apremia`)
+      const back =
+        titulo === name
+          ? page.getByRole('link', { name: 'Apremia: Ir al inicio' })
+          : page.getByRole('main').getByRole('link', { name: 'Ir al inicio' })
+      await back.click()
+      await expect(page).toHaveURL(`${producto.url}/home`)
+    }
+  })
+
+  test('el menú se abre con el botón, dice a dónde lleva y se cierra con Escape', async ({
+    page,
+    producto,
+  }) => {
+    await volverComo(page, producto, 'jefe')
+    const toggle = page.getByRole('button', { name: 'Abrir el menú' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await toggle.click()
+    await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await menu(page).getByRole('link', { name: 'Abogados' }).hover()
+    await expect(page.getByRole('tooltip', { name: 'Listado de abogados externos' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('las direcciones no distinguen mayúsculas', async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', '/CreacionTitulos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creación de títulos')
+    await page.goto(`${producto.url}/HOME`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
+  })
+
+  test('una dirección que no existe lo dice, con sesión y sin ella', async ({ page, producto }) => {
+    await page.goto(`${producto.url}/no/existe`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+    await llegar(page, producto, 'invitado', '/no/existe')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+    await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL(`${producto.url}/home`)
+  })
+})
+
+test.describe('los guardianes', () => {
+  for (const path of ['/home', '/creaciontitulos?pestana=listado']) {
+    test(`sin sesión, ${path} vuelve al ingreso`, async ({ page, producto }) => {
+      await page.goto(`${producto.url}${path}`)
+      await expectSignedOut(page, producto)
+    })
+  }
+
+  for (const persona of ['abogada', 'invitado', 'sinCodigo', 'scoringUno'] as const) {
+    test(`${persona} no entra en la creación de títulos`, async ({ page, producto }) => {
+      await llegar(page, producto, persona, '/creaciontitulos')
+      // Admin-only routes send to '/', and '/' sends whoever is signed in to home.
+      await expect(page).toHaveURL(`${producto.url}/home`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
+    })
+  }
+
+  test('con sesión, el ingreso lleva al inicio', async ({ page, producto }) => {
+    await volverComo(page, producto, 'jefe')
+    await page.goto(`${producto.url}/`)
+    await expect(page).toHaveURL(`${producto.url}/home`)
+  })
+
+  test('un token en otra dirección se quita y no sirve', async ({ page, producto }) => {
+    const token = await providerToken(producto, PERSONAS.admin)
+    await page.goto(`${producto.url}/creaciontitulos?pestana=listado&token=${token}`)
+    await expectSignedOut(page, producto)
+    await llegar(page, producto, 'admin', `/creaciontitulos?pestana=listado&token=${token}`)
+    await expect(page).toHaveURL(`${producto.url}/creaciontitulos?pestana=listado`)
+    await expect(page.getByRole('tab', { name: 'Listado Títulos Creados' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { createApi } from './support/api.ts'
+import {
+  cerrarSesion,
+  expectSignedOut,
+  keptToken,
+  statusOf,
+  tiles,
+} from './support/pantalla-de-inicio.ts'
+import { expect, ingresar, test, tokenDe, volverComo } from './support/test.ts'
+
+test.describe('la sesión', () => {
+  test('cerrarla la revoca en el servidor y pasa por la salida del proveedor', async ({
+    page,
+    producto,
+  }) => {
+    await ingresar(page, producto, 'abogada')
+    const token = await keptToken(page)
+    expect(await statusOf(producto, token)).toBe(200)
+    const leaving = page.waitForRequest(/\/identidad\/salir/)
+    await cerrarSesion(page).click()
+    const { searchParams } = new URL((await leaving).url())
+    expect(searchParams.get('vlv')).toBe(`${producto.url}/`)
+    await expectSignedOut(page, producto)
+    expect(await statusOf(producto, token)).toBe(401)
+    await page.goBack()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+
+  test('si se revoca en otra parte, la próxima pantalla vuelve al ingreso', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 401/)
+    // What home asks for itself would find the session gone before the click.
+    const deInicio = ['validate-token', 'trabajos'].map((call) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
+    )
+    await Promise.all([...deInicio, volverComo(page, producto, 'jefe')])
+    await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
+    await tiles(page).filter({ hasText: 'Creación de títulos' }).click()
+    await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
+    await expectSignedOut(page, producto)
+  })
+
+  test('cerrarla en una pestaña la cierra en las demás de esa persona', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const [sameperson, another] = [await context.newPage(), await context.newPage()]
+    await volverComo(page, producto, 'abogada')
+    await volverComo(sameperson, producto, 'abogada')
+    await volverComo(another, producto, 'jefe')
+    const token = await keptToken(sameperson)
+    await cerrarSesion(page).click()
+    await expectSignedOut(page, producto)
+    await expect(sameperson.getByText('La sesión se cerró desde otra pestaña.')).toBeVisible()
+    await expectSignedOut(sameperson, producto)
+    await expect.poll(() => statusOf(producto, token)).toBe(401)
+    await expect(another.getByRole('banner')).toContainText('Ibáñez, Guillermo (A00)')
+  })
+
+  test('avisa antes de vencer, se puede seguir, y al vencer termina en el servidor', async ({
+    page,
+    producto,
+  }) => {
+    // Behind the server's clock by as much as will be skipped first, so that then they agree.
+    await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
+    const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
+    await Promise.all([validated(), volverComo(page, producto, 'jefe')])
+    const token = await keptToken(page)
+    const warning = page.getByRole('dialog', { name: '¿Sigue ahí?' })
+    await page.clock.fastForward('28:10')
+    await expect(warning).toBeVisible()
+    await Promise.all([
+      validated(),
+      warning.getByRole('button', { name: 'Seguir conectado' }).click(),
+    ])
+    await expect(warning).toHaveCount(0)
+    expect(await statusOf(producto, token)).toBe(200)
+    await page.clock.fastForward('28:10')
+    await expect(warning).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
+    await expectSignedOut(page, producto)
+    await expect.poll(() => statusOf(producto, token)).toBe(401)
+  })
+
+  test('los permisos de la API son los de la persona, no los de la pantalla', async ({
+    producto,
+  }) => {
+    const token = await tokenDe(producto, 'abogada')
+    const answer = await createApi(producto.url, token).get('/creaciontitulos/getlastitlenumber')
+    expect(answer.status).toBe(403)
+  })
+})

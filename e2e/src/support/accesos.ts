@@ -1,0 +1,87 @@
+import type { Persona } from './personas.ts'
+
+/** Where each entry leads, by its name on the screen. */
+export const DESTINOS: Readonly<Record<string, string>> = {
+  'Búsqueda de Contribuyentes': '/abogado-externo',
+  'Mesa de entradas extrajudicial': '/mesa-extrajudicial',
+  'Mesa de entradas judicial': '/mesa-judicial',
+  'Mis datos': '/mis-datos',
+  Abogados: '/abogados',
+  'Scoring abogados externos': '/scoring-abogados',
+  Convenios: '/convenios',
+  'Creación de títulos': '/creaciontitulos',
+  'Registros Login': '/registroslogin',
+  Configuración: '/configuracion',
+  Comunicaciones: '/comunicaciones',
+}
+
+interface Vista {
+  readonly encabezado: string
+  /** Paths of the tiles of home, in the order of S1 §2. */
+  readonly inicio: readonly string[]
+  /** Paths of the sidebar, in the order of S2 §2.2. */
+  readonly menu: readonly string[]
+}
+
+const MESAS = ['mesa-extrajudicial', 'mesa-judicial']
+
+export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>, Vista>> = {
+  admin: {
+    encabezado: 'Ferreyra, Mariana',
+    inicio: [
+      'abogado-externo',
+      ...MESAS,
+      'abogados',
+      'convenios',
+      'creaciontitulos',
+      'configuracion',
+    ],
+    menu: ['abogado-externo', ...MESAS, 'abogados', 'comunicaciones', 'convenios', 'configuracion'],
+  },
+  jefe: {
+    encabezado: 'Ibáñez, Guillermo (A00)',
+    inicio: [
+      'abogado-externo',
+      ...MESAS,
+      'mis-datos',
+      'abogados',
+      'convenios',
+      'creaciontitulos',
+      'configuracion',
+    ],
+    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'abogados', 'comunicaciones', 'configuracion'],
+  },
+  abogada: {
+    encabezado: 'Muñoz Peña, Carolina (A01)',
+    inicio: ['abogado-externo', ...MESAS, 'mis-datos', 'convenios'],
+    menu: ['abogado-externo', ...MESAS, 'mis-datos', 'comunicaciones'],
+  },
+  invitado: {
+    encabezado: 'Quiroga, Belén',
+    inicio: [...MESAS, 'convenios'],
+    menu: [...MESAS, 'comunicaciones'],
+  },
+  sinCodigo: {
+    encabezado: 'Sosa, Damián',
+    inicio: ['abogado-externo', ...MESAS, 'convenios'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones'],
+  },
+  scoringUno: {
+    encabezado: 'Acuña, Lucía',
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios', 'registroslogin'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones', 'scoring-abogados'],
+  },
+  scoringDos: {
+    encabezado: 'Giménez, Matías',
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios', 'registroslogin'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones', 'scoring-abogados'],
+  },
+  scoringTres: {
+    encabezado: 'Bustos, Noelia',
+    inicio: ['abogado-externo', ...MESAS, 'scoring-abogados', 'convenios'],
+    menu: ['abogado-externo', ...MESAS, 'comunicaciones'],
+  },
+}
+
+/** The tiles whose screens are there; the others say so. */
+export const CON_PANTALLA: readonly string[] = ['Creación de títulos', 'Abogados', 'Convenios']

@@ -1,0 +1,12 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What a call sent, once `act` makes the page send it. */
+export const sentBody = async (
+  page: Page,
+  call: string,
+  act: () => Promise<void>,
+): Promise<unknown> => {
+  const sent = page.waitForRequest((request: Request) => request.url().endsWith(call))
+  await act()
+  return (await sent).postDataJSON()
+}
