@@ -156,6 +156,7 @@ const CON_NOMBRES_UNICOS = [
   'packages/workbooks',
   'apps/api',
   'apps/cli',
+  'apps/web',
   'fixtures',
 ]
 /** What every noun of the command gives to the program that loads it. */

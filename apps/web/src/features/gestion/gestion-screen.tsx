@@ -1,6 +1,6 @@
 import { type ConsultaDeGestion, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import type { Papel } from '../../panels/actuaciones/papel.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -9,7 +9,7 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
 import { InmueblesTab } from './inmuebles-tab.tsx'
-import { choose, NADA, type Selecciones } from './seleccion.ts'
+import { choose, NINGUN_CASO, type Selecciones } from './seleccion.ts'
 import { useConsulta } from './use-consulta.ts'
 
 const PapelDialog = lazy(async () => ({
@@ -22,15 +22,18 @@ const { titulo, historico, pestanas } = textos.gestion
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
   // Over both tabs: only one of them is there at a time.
-  const [selecciones, setSelecciones] = useState<Selecciones>({ inmuebles: NADA, comercios: NADA })
+  const [selecciones, setSelecciones] = useState<Selecciones>({
+    inmuebles: NINGUN_CASO,
+    comercios: NINGUN_CASO,
+  })
   const [papel, setPapel] = useState<Papel>()
   const title = consulta.historico ? historico : titulo
   const clear = (tipo: ConsultaDeGestion['tipo']) =>
-    setSelecciones((actuales) => ({ ...actuales, [tipo]: NADA }))
+    setSelecciones((actuales) => ({ ...actuales, [tipo]: NINGUN_CASO }))
   const propsOf = (tipo: ConsultaDeGestion['tipo']) => ({
     consulta,
     seleccion: selecciones[tipo],
-    onChoose: (elegidos: readonly Elegido[], dentro: boolean) =>
+    onChoose: (elegidos: readonly ImponibleElegido[], dentro: boolean) =>
       setSelecciones((actuales) => ({
         ...actuales,
         [tipo]: choose(actuales[tipo], elegidos, dentro),

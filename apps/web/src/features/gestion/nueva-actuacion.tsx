@@ -6,7 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -25,7 +25,7 @@ interface NuevaActuacionProps {
   readonly clase: 'inmueble' | 'comercio'
   /** Of the desk one comes from. */
   readonly grupo: number
-  readonly elegidos: readonly Elegido[]
+  readonly elegidos: readonly ImponibleElegido[]
   readonly onCancel: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { NuevaActuacion } from './nueva-actuacion.tsx'
-import type { Seleccion } from './seleccion.ts'
+import type { SeleccionDeCasos } from './seleccion.ts'
 import type { Todos } from './use-todos.ts'
 
 const { actuacion, seleccion: t } = textos.gestion
@@ -14,7 +14,7 @@ const { actuacion, seleccion: t } = textos.gestion
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
   readonly consulta: ConsultaDeGestion
-  readonly seleccion: Seleccion
+  readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
   /** Rows of the search on screen. */
   readonly total: number

@@ -1,20 +1,20 @@
 import type { ConsultaDeGestion } from '@apremia/core'
-import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 
 /** What is chosen, each by its own key, in the order it was. */
-export type Seleccion = ReadonlyMap<string, Elegido>
+export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 /** What is chosen in each tab. */
-export type Selecciones = Readonly<Record<ConsultaDeGestion['tipo'], Seleccion>>
+export type Selecciones = Readonly<Record<ConsultaDeGestion['tipo'], SeleccionDeCasos>>
 
-export const NADA: Seleccion = new Map()
+export const NINGUN_CASO: SeleccionDeCasos = new Map()
 
 /** Puts some in, or takes them out; those already there keep their place. */
 export const choose = (
-  seleccion: Seleccion,
-  elegidos: readonly Elegido[],
+  seleccion: SeleccionDeCasos,
+  elegidos: readonly ImponibleElegido[],
   dentro: boolean,
-): Seleccion => {
+): SeleccionDeCasos => {
   const next = new Map(seleccion)
   for (const elegido of elegidos) {
     if (dentro) next.set(elegido.clave, elegido)

@@ -1,9 +1,9 @@
 import { decideSeleccionDeCasos, interpolar, type ModoDeGestion, textos } from '@apremia/core'
 import { useId } from 'react'
-import type { Elegido } from '../../panels/actuaciones/elegido.ts'
+import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { Selection } from '../../ui/table/selection.tsx'
-import type { Seleccion } from './seleccion.ts'
+import type { SeleccionDeCasos } from './seleccion.ts'
 
 const { elegir, elegirPagina } = textos.gestion.seleccion
 
@@ -16,9 +16,9 @@ export interface Elegibles<Row> {
 
 interface Opciones<Row> {
   readonly modo: ModoDeGestion
-  readonly seleccion: Seleccion
-  readonly toElegido: (row: Row) => Elegido
-  readonly onChoose: (elegidos: readonly Elegido[], dentro: boolean) => void
+  readonly seleccion: SeleccionDeCasos
+  readonly toElegido: (row: Row) => ImponibleElegido
+  readonly onChoose: (elegidos: readonly ImponibleElegido[], dentro: boolean) => void
 }
 
 /** The boxes of a list: off in history mode, with the reason; not there for who never records (S2 §4, §6). */

@@ -3,12 +3,16 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Valores } from './valores.ts'
+import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
 /** Whose the action is, for who acts over the items of others: each one's own lawyer, unless it is said (S2 §6). */
-export const AbogadoField = ({ form }: { readonly form: UseFormReturn<Valores> }) => {
+export const AbogadoDeActuacionField = ({
+  form,
+}: {
+  readonly form: UseFormReturn<ValoresDeActuacion>
+}) => {
   const [campo] = useCampoAbogado(usePrincipal())
   if (campo === undefined) return null
   return (

@@ -12,12 +12,12 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CampoDeDato } from './campo-de-dato.tsx'
 import { FechaField } from './fecha-field.tsx'
-import type { Valores } from './valores.ts'
+import type { ValoresDeActuacion } from './valores.ts'
 
 const { form: t, obs } = textos.actuaciones
 
 interface ActuacionFieldsProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
   /** The type the form is of; null while none was chosen. */
   readonly tpId: number | null
@@ -89,7 +89,7 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
 }
 
 interface OtrosDatosProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campos: readonly CampoDeFormulario[]
 }
 

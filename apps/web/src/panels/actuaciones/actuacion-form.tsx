@@ -4,14 +4,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { DraftAlert } from '../../ui/record/draft-alert.tsx'
 import { faultsOf } from '../../ui/record/fields.ts'
 import { withWords } from '../../ui/with-words.ts'
-import { BorradorAlert } from './borrador-alert.tsx'
 import type { FichaDeActuacion } from './use-actuacion-form.ts'
 import type { Guardado } from './use-guardar.ts'
-import { CAMPOS, type Campo } from './valores.ts'
+import { CAMPOS_DEL_FORM, type Campo } from './valores.ts'
 
-const { confirmarGuardar, falla } = textos.actuaciones
+const { confirmarGuardar, falla, form: t } = textos.actuaciones
 
 interface Pregunta {
   readonly title: string
@@ -41,11 +41,15 @@ export const ActuacionForm = (props: ActuacionFormProps) => {
   const { form } = ficha
   return (
     <form id={id} className="form form-full" noValidate onSubmit={form.handleSubmit(onSubmit)}>
-      <BorradorAlert ficha={ficha} />
+      {ficha.draft && (
+        <DraftAlert title={t.borrador} discardLabel={t.descartarBorrador} onDiscard={ficha.restart}>
+          <p>{t.borradorSinArchivos}</p>
+        </DraftAlert>
+      )}
       {aviso}
       {form.formState.submitCount > 0 && (
         <ErrorSummary
-          faults={faultsOf(form.formState.errors, CAMPOS)}
+          faults={faultsOf(form.formState.errors, CAMPOS_DEL_FORM)}
           onGo={(name) => form.setFocus(name as Campo)}
         />
       )}

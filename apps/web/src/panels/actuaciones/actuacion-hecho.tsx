@@ -14,11 +14,11 @@ const { linea, obs } = textos.actuaciones
 const { editar, borrar } = textos.comunes
 
 /** What can be done with an action: change it, delete it, see one of its documents. */
-export type Acto = 'editar' | 'eliminar' | Documento
+export type ActoSobreActuacion = 'editar' | 'eliminar' | Documento
 
 interface ActuacionHechoProps {
   readonly actuacion: ActuacionDeLinea
-  readonly onActo: (acto: Acto, actuacion: ActuacionDeLinea) => void
+  readonly onActo: (acto: ActoSobreActuacion, actuacion: ActuacionDeLinea) => void
 }
 
 /** An action of the line: what it says, its documents and, for who may, what can be done with it (S2 §4, §6). */

@@ -6,10 +6,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FechaField } from './fecha-field.tsx'
 import { ModoField } from './modo-field.tsx'
 import { ResultadoField } from './resultado-field.tsx'
-import type { Valores } from './valores.ts'
+import type { ValoresDeActuacion } from './valores.ts'
 
 interface CampoDeDatoProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campo: CampoDeFormulario
 }
 

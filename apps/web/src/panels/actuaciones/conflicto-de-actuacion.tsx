@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
 import type { useConflict } from '../../ui/record/use-conflict.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
-import { type Campo, type Valores, valoresDe } from './valores.ts'
+import { type Campo, type ValoresDeActuacion, valoresDe } from './valores.ts'
 
 const { form: t, versionVieja, obs } = textos.actuaciones
 const { sinDato } = textos.comunes
@@ -19,8 +19,8 @@ const PROPIOS: Readonly<Record<Exclude<Campo, ClaveDeDato>, string>> = {
 }
 
 interface ConflictoDeActuacionProps {
-  readonly conflicto: ReturnType<typeof useConflict<Actuacion, Valores, undefined>>
-  readonly valores: Valores
+  readonly conflicto: ReturnType<typeof useConflict<Actuacion, ValoresDeActuacion, undefined>>
+  readonly valores: ValoresDeActuacion
 }
 
 /** Somebody saved the action first (D42). */

@@ -21,7 +21,7 @@ const comunDe = (valida: ActuacionValida) => ({
 })
 
 /** A new action, over each of those items (S2 §7). */
-export const cuerpoDeAlta = (
+export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
   opciones: {
@@ -41,7 +41,7 @@ export const cuerpoDeAlta = (
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */
-export const cuerpoDeEdicion = (
+export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,
   otraRadicacion: boolean,

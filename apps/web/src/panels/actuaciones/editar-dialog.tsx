@@ -12,7 +12,7 @@ interface EditarDialogProps {
 }
 
 /** Changes an action; what it said before is kept (S2 §2.3, D74). */
-export const EditarDialog = ({ actuacion, onClose }: EditarDialogProps) => {
+export const EditarActuacionDialog = ({ actuacion, onClose }: EditarDialogProps) => {
   const { etapas, failure, retry } = useEtapas()
   return (
     <FormDialog title={textos.actuaciones.tituloDeEdicion} onClose={onClose}>

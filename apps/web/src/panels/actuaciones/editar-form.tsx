@@ -9,11 +9,11 @@ import { useConflict } from '../../ui/record/use-conflict.ts'
 import { ActuacionFields } from './actuacion-fields.tsx'
 import { ActuacionForm } from './actuacion-form.tsx'
 import { ConflictoDeActuacion } from './conflicto-de-actuacion.tsx'
-import { cuerpoDeEdicion } from './cuerpo.ts'
+import { cuerpoDeActuacionEditada } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
 import { SobreQue } from './sobre-que.tsx'
 import { useActuacionForm } from './use-actuacion-form.ts'
-import { useGuardar } from './use-guardar.ts'
+import { useGuardarActuacion } from './use-guardar.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
 import { valoresDe } from './valores.ts'
@@ -48,7 +48,7 @@ export const EditarForm = (props: EditarFormProps) => {
   const { form, valores } = ficha
   const record = ficha.record ?? actuacion
   const adjuntos = useAdjuntos()
-  const envio = useGuardar()
+  const envio = useGuardarActuacion()
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
@@ -70,7 +70,7 @@ export const EditarForm = (props: EditarFormProps) => {
     if (!decision.ok || enviando) return
     setAsking(false)
     conflicto.dismiss()
-    const body = cuerpoDeEdicion(decision.valor, record, pedida.pregunta !== undefined)
+    const body = cuerpoDeActuacionEditada(decision.valor, record, pedida.pregunta !== undefined)
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     const asked = !respuesta.ok && pedida.take(respuesta.failure)
     setAsking(asked)

@@ -1,7 +1,7 @@
 import { legalesDe } from '@apremia/core'
 
 /** Something an action may be recorded over: a property by one of its resources, or a business. */
-export interface Elegido {
+export interface ImponibleElegido {
   /** Which it is, among all. */
   readonly clave: string
   /** For people: '12345 AB'. */
@@ -25,7 +25,7 @@ interface Hallado {
 }
 
 /** What a search found, to act over it. */
-export const elegidoDe = (hallado: Hallado): Elegido => {
+export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   const { imponible, recurso = '', recursos = null, contribuyente, legal } = hallado
   return {
     clave: `${imponible}-${recurso}`,
@@ -48,7 +48,7 @@ export const nombreDePar = ({ imponible, recurso }: Par): string => `${imponible
 
 /** What an action would be recorded over: of a business, each of the chosen resources it has. */
 export const paresDe = (
-  elegidos: readonly Elegido[],
+  elegidos: readonly ImponibleElegido[],
   recursos: readonly string[],
 ): readonly Par[] =>
   elegidos.flatMap(({ imponible, recurso, recursos: suyos }) =>

@@ -8,7 +8,7 @@ import { formatDate } from '../../ui/format.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { withWords } from '../../ui/with-words.ts'
 import { nombreDePar } from './elegido.ts'
-import { useGuardar } from './use-guardar.ts'
+import { useGuardarActuacion } from './use-guardar.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 
 const { confirmarEliminar, eliminadas, falla, eliminar } = textos.actuaciones
@@ -24,7 +24,7 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   const dispatch = useDispatch()
   const [motivo, setMotivo] = useState('')
   const [error, setError] = useState<string>()
-  const { guardar, enviando, failure } = useGuardar()
+  const { guardar, enviando, failure } = useGuardarActuacion()
   const check = (): boolean => {
     const decision = validateMotivoDeBaja(motivo)
     setError(decision.ok ? undefined : decision.motivos[0]?.mensaje)

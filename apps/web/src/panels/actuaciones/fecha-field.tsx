@@ -2,10 +2,10 @@ import { type Fecha, parseFecha } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
 import type { FieldProps } from '../../ui/field.tsx'
-import type { Campo, Valores } from './valores.ts'
+import type { Campo, ValoresDeActuacion } from './valores.ts'
 
 interface FechaFieldProps extends FieldProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeActuacion>
   readonly campo: Campo
   readonly max?: Fecha | undefined
 }

@@ -1,11 +1,11 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { type Acto, ActuacionHecho } from './actuacion-hecho.tsx'
+import { type ActoSobreActuacion, ActuacionHecho } from './actuacion-hecho.tsx'
 import { OtroHecho } from './otro-hecho.tsx'
 import type { ActuacionDeLinea, Hecho } from './use-linea-de-tiempo.ts'
 
-const EditarDialog = lazy(async () => ({
-  default: (await import('./editar-dialog.tsx')).EditarDialog,
+const EditarActuacionDialog = lazy(async () => ({
+  default: (await import('./editar-dialog.tsx')).EditarActuacionDialog,
 }))
 const EliminarDialog = lazy(async () => ({
   default: (await import('./eliminar-dialog.tsx')).EliminarDialog,
@@ -17,7 +17,7 @@ const DocumentoDialog = lazy(async () => ({
 const { sinActuaciones } = textos.gestion
 
 interface EnCurso {
-  readonly acto: Acto
+  readonly acto: ActoSobreActuacion
   readonly actuacion: ActuacionDeLinea
 }
 
@@ -52,7 +52,7 @@ export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] })
       )}
       <Suspense>
         {enCurso?.acto === 'editar' && (
-          <EditarDialog actuacion={enCurso.actuacion} onClose={dejar} />
+          <EditarActuacionDialog actuacion={enCurso.actuacion} onClose={dejar} />
         )}
         {enCurso?.acto === 'eliminar' && (
           <EliminarDialog actuacion={enCurso.actuacion} onClose={dejar} />

@@ -7,18 +7,18 @@ import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { AbogadoField } from './abogado-field.tsx'
+import { AbogadoDeActuacionField } from './abogado-field.tsx'
 import { ActuacionFields } from './actuacion-fields.tsx'
 import { ActuacionForm } from './actuacion-form.tsx'
 import { CartaField } from './carta-field.tsx'
-import { cuerpoDeAlta } from './cuerpo.ts'
+import { cuerpoDeActuacionNueva } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
 import type { AlGrabar } from './grabacion.ts'
 import { papelDe } from './papel.ts'
 import { RecursosField } from './recursos-field.tsx'
 import { SobreQue } from './sobre-que.tsx'
 import { useCarta } from './use-carta.ts'
-import { useGuardar } from './use-guardar.ts'
+import { useGuardarActuacion } from './use-guardar.ts'
 import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
 
@@ -33,7 +33,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const { form, valores } = ficha
   const carta = useCarta(pedido.clase, forma)
   const adjuntos = useAdjuntos()
-  const envio = useGuardar()
+  const envio = useGuardarActuacion()
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
@@ -46,7 +46,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     if (!decision.ok || enviando || impedido) return
     // What is being sent is seen in the form.
     setAsking(false)
-    const body = cuerpoDeAlta(decision.valor, forma.pares, {
+    const body = cuerpoDeActuacionNueva(decision.valor, forma.pares, {
       abogado: valores.abogado,
       otraRadicacion: otra !== undefined,
       carta: carta.mes,
@@ -109,7 +109,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         tpId={forma.tpId}
         fijo={forma.forzada !== undefined}
       >
-        <AbogadoField form={form} />
+        <AbogadoDeActuacionField form={form} />
         {pedido.clase === 'comercio' && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}
       </ActuacionFields>
       <CartaField carta={carta} />

@@ -1,12 +1,12 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { readRecursos, type Valores } from './valores.ts'
+import { readRecursos, type ValoresDeActuacion } from './valores.ts'
 
 const { form: t } = textos.actuaciones
 
 interface RecursosFieldProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeActuacion>
   readonly ofrecidos: readonly string[]
 }
 

@@ -3,36 +3,36 @@ import { useSesion } from '../../session/use-sesion.ts'
 import { today } from '../../ui/format.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
-import { CAMPOS, tecleadaDe, type Valores } from './valores.ts'
+import { CAMPOS_DEL_FORM, tecleadaDe, type ValoresDeActuacion } from './valores.ts'
 
 interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /** The type it is saved with, which may not be the one in the form (D69). */
-  readonly tipoDe: (valores: Valores) => number | null
+  readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
-  readonly startOf: (record: Actuacion | undefined) => Valores
+  readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /** What tells the draft of a new one from others. */
   readonly nueva: string
   /** What else may be wrong with it. */
-  readonly alsoCheck?: (valores: Valores) => readonly Motivo[]
+  readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 
 /** The form of an action, checked by core's rules; what was typed outlives the session (ux 12). */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
   const dni = useSesion()?.usuario.dni ?? ''
-  const read = (valores: Valores) =>
+  const read = (valores: ValoresDeActuacion) =>
     validateActuacion(tecleadaDe(valores, tipoDe(valores), gpId), {
       ...contexto,
       hoy: today(),
       importes: 'tecleados',
     })
-  const ficha = useRecordForm<Actuacion, Valores>({
+  const ficha = useRecordForm<Actuacion, ValoresDeActuacion>({
     clave: (de) => `actuacion.${dni}/${de?.id ?? nueva}`,
     record,
     startOf: (de) => ({ valores: startOf(de), rest: undefined, version: de?.version ?? 0 }),
-    names: CAMPOS,
+    names: CAMPOS_DEL_FORM,
     anyVersion: true,
     check: (valores) => {
       const decision = read(valores)

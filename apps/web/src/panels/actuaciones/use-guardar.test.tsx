@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { fallo, json, sesionDe } from '../../test/respuestas.ts'
-import { useGuardar } from './use-guardar.ts'
+import { useGuardarActuacion } from './use-guardar.ts'
 
 const GUARDADA = {
   id: 9,
@@ -38,7 +38,7 @@ const open = (...respuestas: readonly (Response | Error)[]) => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   )
-  const { result } = renderHook(() => useGuardar(), { wrapper })
+  const { result } = renderHook(() => useGuardarActuacion(), { wrapper })
   const send = (obs: string) => act(() => result.current.guardar({ proceso: 'M', obs }))
   return { claves, send, result }
 }

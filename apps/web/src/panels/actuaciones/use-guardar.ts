@@ -22,7 +22,7 @@ const sameFiles = (unos: readonly File[], otros: readonly File[]): boolean =>
  * Sends an action. What is asked keeps its name until it ends well, so that sending it again after an answer that
  * never came saves nothing twice; another content is another request.
  */
-export const useGuardar = () => {
+export const useGuardarActuacion = () => {
   const dispatch = useAppDispatch()
   const named = useRef<Nombrado>(undefined)
   const [enviando, setEnviando] = useState(false)
@@ -64,4 +64,4 @@ export const useGuardar = () => {
   return { guardar, enviando, progreso, failure, dismiss: () => setFailure(undefined) }
 }
 
-export type Guardado = ReturnType<typeof useGuardar>
+export type Guardado = ReturnType<typeof useGuardarActuacion>

@@ -9,10 +9,10 @@ import {
 } from '@apremia/core'
 import { useRef } from 'react'
 import { checkOtraRadicacion, decideForma } from './decide-forma.ts'
-import { type Elegido, type Par, paresDe } from './elegido.ts'
+import { type ImponibleElegido, type Par, paresDe } from './elegido.ts'
 import { useActuacionForm } from './use-actuacion-form.ts'
 import { type Radicacion, useRadicaciones } from './use-radicaciones.ts'
-import { readRecursos, type Valores, valoresNuevos } from './valores.ts'
+import { readRecursos, type ValoresDeActuacion, valoresNuevos } from './valores.ts'
 
 const { form: t, demasiadas } = textos.actuaciones
 
@@ -22,19 +22,19 @@ export interface PedidoDeNueva {
   readonly gpId: number
   readonly tpId: number
   readonly tipos: readonly TipoDeEtapa[]
-  readonly elegidos: readonly Elegido[]
+  readonly elegidos: readonly ImponibleElegido[]
 }
 
 const DE_COMERCIO = RECURSOS.filter(({ clase }) => clase === 'comercio').map(({ codigo }) => codigo)
 
 /** The resources the chosen businesses have; every one of commerce while some did not tell. */
-const ofrecidosDe = (elegidos: readonly Elegido[]): readonly string[] =>
+const ofrecidosDe = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recursos }) => recursos === null)
     ? DE_COMERCIO
     : DE_COMERCIO.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
 
 /** Short, and the same for the same items: a draft comes back only over what it was typed for. */
-const huellaDe = (elegidos: readonly Elegido[]): string => {
+const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos
     .map(({ clave }) => clave)
     .sort()
@@ -51,7 +51,10 @@ const enRecursos = (mensaje: string): Motivo => ({
 })
 
 /** What the chosen businesses have against the chosen resources. */
-const checkRecursos = (elegidos: readonly Elegido[], recursos: readonly string[]): Motivo[] => {
+const checkRecursos = (
+  elegidos: readonly ImponibleElegido[],
+  recursos: readonly string[],
+): Motivo[] => {
   if (recursos.length === 0) return []
   const sinNinguno = elegidos.filter(
     ({ recurso, recursos: suyos }) =>
@@ -65,13 +68,13 @@ const checkRecursos = (elegidos: readonly Elegido[], recursos: readonly string[]
 /** The form of a new action, what it is recorded over and whether the radication comes first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
   const conocidas = useRef<readonly Radicacion[]>([])
-  const paresEn = (valores: Valores): readonly Par[] =>
+  const paresEn = (valores: ValoresDeActuacion): readonly Par[] =>
     paresDe(elegidos, readRecursos(valores.recursos))
-  const formaDe = (valores: Valores) => {
+  const formaDe = (valores: ValoresDeActuacion) => {
     const pedido = { tpId: Number(valores.tp_id) || null, gpId }
     return decideForma(pedido, paresEn(valores), conocidas.current, tipos)
   }
-  const otraDe = (valores: Valores, confirmada: boolean) => {
+  const otraDe = (valores: ValoresDeActuacion, confirmada: boolean) => {
     const { tpId: tipo, pares } = formaDe(valores)
     return checkOtraRadicacion(tipo, valores.nroexpte, pares, conocidas.current, confirmada)
   }

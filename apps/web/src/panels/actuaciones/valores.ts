@@ -12,11 +12,11 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 export const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 /** The fields of the form, in its order; those of another type stay empty. */
-export const CAMPOS = ['fecha', 'tp_id', 'abogado', 'recursos', ...CLAVES, 'obs'] as const
+export const CAMPOS_DEL_FORM = ['fecha', 'tp_id', 'abogado', 'recursos', ...CLAVES, 'obs'] as const
 export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
 
 /** As the form holds it: texts only. */
-export type Valores = Record<Campo, string>
+export type ValoresDeActuacion = Record<Campo, string>
 
 const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'
 
@@ -33,7 +33,7 @@ const datosDe = (dato: DatoDeActuacion): Record<ClaveDeDato, string> =>
     string
   >
 
-export const valoresNuevos = (tpId: number): Valores => ({
+export const valoresNuevos = (tpId: number): ValoresDeActuacion => ({
   fecha: today(),
   tp_id: String(tpId),
   abogado: '',
@@ -42,7 +42,14 @@ export const valoresNuevos = (tpId: number): Valores => ({
   ...datosDe({}),
 })
 
-export const valoresDe = ({ fecha, tp_id, abogado, dato, obs, recurso }: Actuacion): Valores => ({
+export const valoresDe = ({
+  fecha,
+  tp_id,
+  abogado,
+  dato,
+  obs,
+  recurso,
+}: Actuacion): ValoresDeActuacion => ({
   fecha,
   tp_id: String(tp_id),
   abogado,
@@ -57,7 +64,7 @@ export const readRecursos = (texto: string): readonly string[] =>
 
 /** As core's rule reads it: only what the form of its type has. */
 export const tecleadaDe = (
-  valores: Valores,
+  valores: ValoresDeActuacion,
   tpId: number | null,
   gpId: number,
 ): ActuacionTecleada => ({

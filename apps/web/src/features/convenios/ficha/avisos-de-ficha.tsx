@@ -2,8 +2,8 @@ import { textos } from '@apremia/core'
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ConflictAlert } from '../../../ui/record/conflict-alert.tsx'
+import { DraftAlert } from '../../../ui/record/draft-alert.tsx'
 import type { useConflict } from '../../../ui/record/use-conflict.ts'
-import { BorradorAlert } from './borrador-alert.tsx'
 import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import { filasDeConflicto } from './mostrar.ts'
@@ -32,10 +32,9 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   return (
     <>
       {ficha.draft && (
-        <BorradorAlert
-          viejo={ficha.draft.version !== ficha.start.version}
-          onDiscard={ficha.restart}
-        />
+        <DraftAlert title={t.borrador} discardLabel={t.descartar} onDiscard={ficha.restart}>
+          {ficha.draft.version !== ficha.start.version && <p>{t.borradorViejo}</p>}
+        </DraftAlert>
       )}
       <ErrorSummary faults={revision.faults} onGo={revision.go} />
       {revision.incompleto && <Incompleto onGo={revision.goDeuda} />}
