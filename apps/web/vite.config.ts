@@ -8,7 +8,8 @@ const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [react(), sizeBudget(BUDGETS)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: 'es2022' },
+  // A browser without module preload only loads a little later: not worth carrying its replacement.
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     proxy: { '/api': server, '/identidad': server, '/municipio': server },
   },

@@ -1,6 +1,5 @@
 import { asSchema, type BodyOf, type Entry, type ParamsOf, type QueryOf } from '../entry.ts'
 import { ApiError, noAnswer, readApiError } from './api-error.ts'
-import { readEvents } from './events.ts'
 import { readFileReply } from './file-reply.ts'
 import type { TipoDeReply } from './reply.ts'
 import { buildBody, buildUrl, type CallInput } from './request.ts'
@@ -89,7 +88,10 @@ export const createClient = (options: ClientOptions): Client => {
     const { reply } = definition
     if (reply === 'empty') return undefined
     if (reply === 'file') return readFileReply(response)
-    if (reply === 'events') return readEvents(response.body ?? new ReadableStream())
+    if (reply === 'events') {
+      const { readEvents } = await import('./events.ts')
+      return readEvents(response.body ?? new ReadableStream())
+    }
     if (reply === 'file-or-job') {
       if (response.status !== 202) return readFileReply(response)
       return { kind: 'job', trabajo: await response.json() }

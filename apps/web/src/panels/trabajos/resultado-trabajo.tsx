@@ -5,11 +5,12 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
+import { resumenDe } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
-import { estaActivo, resumenDe } from './trabajo.ts'
+import { estaActivo } from './trabajo.ts'
+import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 import { TrabajoReport } from './trabajo-report.tsx'
-import { useGetTrabajoQuery } from './trabajos-api.ts'
 
 /** Beside the form that started it, how a job is going and how it ended, for as long as the page is open. */
 export const ResultadoTrabajo = ({ id }: { readonly id: string }) => {

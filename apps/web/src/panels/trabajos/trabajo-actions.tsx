@@ -5,9 +5,10 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
+import { tieneInforme } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
-import { estaActivo, type Trabajo, tieneInforme } from './trabajo.ts'
-import { useCancelTrabajoMutation, useResumeLoteMutation } from './trabajos-api.ts'
+import { estaActivo, type Trabajo } from './trabajo.ts'
+import { useCancelTrabajoMutation, useResumeLoteMutation } from './trabajo-api.ts'
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,

@@ -1,7 +1,8 @@
 import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
 import { formatHace } from '../../ui/hace.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { estaActivo, nombreDeEstado, nombreDeTipo, resumenDe, type Trabajo } from './trabajo.ts'
+import { nombreDeTipo, resumenDe } from './resumen-de-trabajo.ts'
+import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 

@@ -8,10 +8,11 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { ProgressFrame } from './progress-frame.tsx'
-import { estaActivo, resumenDe, type Trabajo } from './trabajo.ts'
+import { resumenDe } from './resumen-de-trabajo.ts'
+import { estaActivo, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
+import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
-import { useGetTrabajoQuery } from './trabajos-api.ts'
 
 const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   if (trabajo.estado === 'terminado') {

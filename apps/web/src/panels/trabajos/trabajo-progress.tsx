@@ -1,7 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatDuration, formatInteger } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
-import { elapsedOf, remainingOf, type Trabajo } from './trabajo.ts'
+import { elapsedOf, remainingOf } from './resumen-de-trabajo.ts'
+import type { Trabajo } from './trabajo.ts'
 import { useNow } from './use-now.ts'
 
 /** Real progress of a job that is going on: n of N, the step, time gone and time to go. */

@@ -1,9 +1,6 @@
-import { titulos as calls, trabajos } from '@apremia/api-client'
+import { trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Data, type Input, mutation, pageQuery } from '../../api/endpoint.ts'
-import type { Extra } from '../../api/thunk.ts'
-import { estaActivo } from './trabajo.ts'
-import { waitFor, watchTrabajo } from './watch-trabajo.ts'
+import { pageQuery } from '../../api/endpoint.ts'
 
 /** The jobs a person is shown: older ones are done with. */
 export const ULTIMOS = { query: { pagina: 1, porPagina: 50 } } as const
@@ -11,42 +8,7 @@ export const ULTIMOS = { query: { pagina: 1, porPagina: 50 } } as const
 export const trabajosApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTrabajos: pageQuery(build, trabajos.listTrabajos, { providesTags: ['trabajos'] }),
-    cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
-    resumeLote: mutation(build, calls.resumeLote, {
-      invalidatesTags: ['trabajos', 'lotes'],
-    }),
-    /** A job, kept up to date by its events for as long as somebody looks at it. */
-    getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
-      query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
-      async onCacheEntryAdded({ params: { id = '' } }, entry) {
-        const { client } = entry.extra as Extra
-        const watching = new AbortController()
-        void entry.cacheEntryRemoved.then(() => watching.abort())
-        try {
-          const { data } = await entry.cacheDataLoaded
-          if (!estaActivo(data)) return
-          const { signal } = watching
-          for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
-            entry.updateCachedData(() => trabajo)
-            entry.dispatch(
-              trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
-                rows: rows.map((other) => (other.id === id ? trabajo : other)),
-                total,
-              })),
-            )
-          }
-          entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
-        } catch {
-          // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
-        }
-      },
-    }),
   }),
 })
 
-export const {
-  useListTrabajosQuery,
-  useGetTrabajoQuery,
-  useCancelTrabajoMutation,
-  useResumeLoteMutation,
-} = trabajosApi
+export const { useListTrabajosQuery } = trabajosApi

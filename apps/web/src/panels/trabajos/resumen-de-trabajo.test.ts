@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../../test/trabajo.ts'
-import { elapsedOf, remainingOf, resumenDe } from './trabajo.ts'
+import { elapsedOf, remainingOf, resumenDe } from './resumen-de-trabajo.ts'
 
 const at = (seconds: number) => Date.parse('2026-11-20T15:00:01.000Z') + seconds * 1000
 

@@ -1,0 +1,53 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatInteger } from '../../ui/format.ts'
+import { estaActivo, type Trabajo } from './trabajo.ts'
+
+const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
+  'procesar-planilla': 'Crear Excel',
+  'generar-titulos': 'Crear Títulos',
+  'recalcular-casos': 'Recalcular casos',
+  'verificar-casos': 'Verificar casos',
+  'imprimir-cartas': 'Cartas de intimación',
+}
+
+export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]
+
+/** Milliseconds since the job began, up to its end or to now. */
+export const elapsedOf = (trabajo: Trabajo, now: number): number => {
+  const start = Date.parse(trabajo.iniciado ?? trabajo.creado)
+  const end = trabajo.terminado ? Date.parse(trabajo.terminado) : now
+  return Math.max(0, end - start)
+}
+
+/** Below this an estimate says nothing yet. */
+const ESTIMABLE_MS = 2_000
+
+/** Milliseconds still to go at the pace so far, or undefined while it cannot be told. */
+export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {
+  const { hecho, total } = trabajo
+  const elapsed = elapsedOf(trabajo, now)
+  if (!estaActivo(trabajo) || hecho === 0 || total === 0 || elapsed < ESTIMABLE_MS) return undefined
+  return (elapsed / hecho) * (total - hecho)
+}
+
+/** Something to tell besides its state. */
+export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
+  error !== null || errores.length > 0 || avisos.length > 0
+
+/** What a finished job counts, in words: rows of a workbook, or numbers of a lot. */
+export const resumenDe = ({ resumen }: Trabajo): string | undefined => {
+  if (!resumen) return undefined
+  const { ok, conProblemas, desde, hasta, cantidad } = resumen
+  if (desde !== undefined && hasta !== undefined) {
+    const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(Number(cantidad)) }
+    return interpolar(textos.titulos.rango, rango)
+  }
+  if (ok === undefined) return undefined
+  const problemas = Number(conProblemas ?? 0)
+  return [
+    `${formatInteger(Number(ok))} filas listas para título`,
+    ...(problemas > 0
+      ? [`${formatInteger(problemas)} con problemas: la columna ESTADO dice cuáles y por qué`]
+      : []),
+  ].join(' y ')
+}
