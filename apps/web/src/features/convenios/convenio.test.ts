@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
-import { impedimentoDe, nombreDeAbogado, tipoDePlan, totalDePlanes } from './convenio.ts'
+import { nombreDeAbogado } from '../../panels/convenios/convenio-listado.ts'
+import { impedimentoDe, tipoDePlan, totalDePlanes } from './convenio.ts'
 
 const LIBRE = { codexterno: 'A01', estado: '1', fc_confirma: null } as const
 const CONFIRMADO = { ...LIBRE, fc_confirma: '2026-03-01' } as const

@@ -13,9 +13,8 @@ import {
   textos,
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
+import type { ConvenioListado, PlanDeConvenio } from '../../panels/convenios/convenio-listado.ts'
 
-export type ConvenioListado = Data<'searchConvenios'>[number]
-export type PlanDeConvenio = ConvenioListado['convenio_convpp'][number]
 export type Detalle = Data<'getConvenio'>
 
 /** What the rules of an agreement look at, in a list or in full. */
@@ -43,17 +42,6 @@ export const impedimentoDe = (
   const decision = decideAccionDeConvenio(principal, situacionDe(convenio), accion)
   return decision.ok ? undefined : decision.motivos.map(({ mensaje }) => mensaje).join(' ')
 }
-
-/** 'Muñoz, Carolina (A01)'. */
-export const nombreDeAbogado = ({
-  apellido,
-  nombre,
-  codexterno,
-}: ConvenioListado['convenio_abogado']): string =>
-  `${[apellido, nombre].filter(Boolean).join(', ')} (${codexterno})`.trim()
-
-/** 'SS 58'. */
-export const imponibleDePlan = ({ r, i }: Pick<PlanDeConvenio, 'r' | 'i'>): string => `${r} ${i}`
 
 export const claseDePlan = ({ r }: Pick<PlanDeConvenio, 'r'>): 'inmueble' | 'comercio' =>
   esRecursoDeComercio(r) ? 'comercio' : 'inmueble'

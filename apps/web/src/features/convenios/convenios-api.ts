@@ -1,12 +1,11 @@
 import { convenios, conveniosListas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { mutation, pageQuery, query } from '../../api/endpoint.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 
 const invalidatesTags = ['convenios'] as const
 
 export const conveniosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchConvenios: pageQuery(build, convenios.searchConvenios, { providesTags: ['convenios'] }),
     getConvenio: query(build, convenios.getConvenio, { providesTags: ['convenios'] }),
     getPeriodosDeConvenio: query(build, convenios.getPeriodosDeConvenio, {
       providesTags: ['convenios'],
@@ -26,7 +25,6 @@ export const conveniosApi = api.injectEndpoints({
 })
 
 export const {
-  useSearchConveniosQuery,
   useGetConvenioQuery,
   useGetPeriodosDeConvenioQuery,
   useSimPlanPagoQuery,

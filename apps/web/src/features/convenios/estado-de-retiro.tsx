@@ -1,14 +1,10 @@
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
+import { imponibleDePlan, type PlanDeConvenio } from '../../panels/convenios/convenio-listado.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Tag } from '../../ui/tag.tsx'
-import {
-  type Identificado,
-  impedimentoDe,
-  imponibleDePlan,
-  type PlanDeConvenio,
-} from './convenio.ts'
+import { type Identificado, impedimentoDe } from './convenio.ts'
 import { useGetTipoRetiroQuery } from './convenios-api.ts'
 import { RetiroDialog } from './retiro-dialog.tsx'
 

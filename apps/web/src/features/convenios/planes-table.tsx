@@ -1,14 +1,12 @@
 import { formatPesos, interpolar, nombreDeRecurso, textos } from '@apremia/core'
-import { formatAmount } from '../../ui/format.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import {
   type ConvenioListado,
-  claseDePlan,
   imponibleDePlan,
   type PlanDeConvenio,
-  tipoDePlan,
-  totalDePlanes,
-} from './convenio.ts'
+} from '../../panels/convenios/convenio-listado.ts'
+import { formatAmount } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { claseDePlan, tipoDePlan, totalDePlanes } from './convenio.ts'
 import { EstadoDeRetiro } from './estado-de-retiro.tsx'
 
 const { planes: nombres } = textos.convenios.listado

@@ -2,11 +2,12 @@ import { interpolar, textos } from '@apremia/core'
 import { useDispatch } from 'react-redux'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
+import { imponibleDePlan, type PlanDeConvenio } from '../../panels/convenios/convenio-listado.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { type Identificado, imponibleDePlan, type PlanDeConvenio } from './convenio.ts'
+import type { Identificado } from './convenio.ts'
 import { useChangeRetiroMutation } from './convenios-api.ts'
 
 const { retiro } = textos.convenios.listado

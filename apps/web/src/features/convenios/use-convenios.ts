@@ -1,9 +1,9 @@
 import { ORDENES_DE_CONVENIOS } from '@apremia/api-client'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useSearchConveniosQuery } from '../../panels/convenios/lista-api.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { useSearchConveniosQuery } from './convenios-api.ts'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
 /** The list as its address asks for it: nothing is asked of the server that it would refuse. */

@@ -1,4 +1,4 @@
-import type { Elegibles } from './use-elegibles.ts'
+import type { Elegibles } from '../../panels/actuaciones/use-elegibles.ts'
 
 interface AyudaDeListaProps extends Pick<Elegibles<never>, 'bloqueo'> {
   readonly ayuda: string

@@ -4,6 +4,9 @@ import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
 import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
+import { SeleccionBar } from '../../panels/actuaciones/seleccion-bar.tsx'
+import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
+import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
 import { comerciosApi, useComercioxVariosQuery } from '../../panels/comercios/comercios-api.ts'
 import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
@@ -18,9 +21,6 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
-import { SeleccionBar } from './seleccion-bar.tsx'
-import { useElegibles } from './use-elegibles.ts'
-import { useTodos } from './use-todos.ts'
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
@@ -101,7 +101,7 @@ export const ComerciosTab = (props: PestanaProps) => {
       />
       <SeleccionBar
         clase="comercio"
-        consulta={consulta}
+        grupo={consulta.grupo}
         seleccion={seleccion}
         todos={todos}
         total={listo ? (source.currentData?.total ?? 0) : 0}

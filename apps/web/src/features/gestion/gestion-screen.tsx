@@ -8,8 +8,8 @@ import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
+import { choose, NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
 import { InmueblesTab } from './inmuebles-tab.tsx'
-import { choose, NINGUN_CASO, type Selecciones } from './seleccion.ts'
 import { useConsulta } from './use-consulta.ts'
 
 const PapelDialog = lazy(async () => ({
@@ -22,7 +22,9 @@ const { titulo, historico, pestanas } = textos.gestion
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
   // Over both tabs: only one of them is there at a time.
-  const [selecciones, setSelecciones] = useState<Selecciones>({
+  const [selecciones, setSelecciones] = useState<
+    Readonly<Record<ConsultaDeGestion['tipo'], SeleccionDeCasos>>
+  >({
     inmuebles: NINGUN_CASO,
     comercios: NINGUN_CASO,
   })

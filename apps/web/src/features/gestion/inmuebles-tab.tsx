@@ -4,6 +4,9 @@ import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
 import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
+import { SeleccionBar } from '../../panels/actuaciones/seleccion-bar.tsx'
+import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
+import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
 import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
@@ -14,9 +17,6 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
-import { SeleccionBar } from './seleccion-bar.tsx'
-import { useElegibles } from './use-elegibles.ts'
-import { useTodos } from './use-todos.ts'
 
 const { pestanas, verPanel, ayudaExpandir } = textos.gestion
 
@@ -82,7 +82,7 @@ export const InmueblesTab = (props: PestanaProps) => {
       />
       <SeleccionBar
         clase="inmueble"
-        consulta={consulta}
+        grupo={consulta.grupo}
         seleccion={seleccion}
         todos={todos}
         total={listo ? (source.currentData?.total ?? 0) : 0}

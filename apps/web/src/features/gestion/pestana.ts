@@ -1,7 +1,7 @@
 import type { ConsultaDeGestion } from '@apremia/core'
 import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import type { SeleccionDeCasos } from './seleccion.ts'
+import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
 
 /** What each tab is handed: what the address asks for, and what is chosen in it. */
 export interface PestanaProps {

@@ -1,18 +1,10 @@
 import { municipioPlanes } from '@apremia/api-client'
 import { checkFiltroDePlanes } from '@apremia/core'
-import { bodySchema, type Input, type Query } from '../../api/endpoint.ts'
+import { bodySchema, type Input } from '../../api/endpoint.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
+import { ORDENES_DE_PLANES } from '../../panels/planes/ordenes.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
-
-export type OrdenDePlanes = NonNullable<Query<'planFiltro'>['orden']>
-
-export const ORDENES_DE_PLANES = [
-  'plan',
-  'fecha',
-  'contribuyente',
-  'imponible',
-] as const satisfies readonly OrdenDePlanes[]
 
 /** What the address of the list carries, the newest first: `inmueble` is what the links of a property's debt call it. */
 export const LISTA_DE_PLANES = {

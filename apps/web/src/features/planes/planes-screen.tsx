@@ -1,13 +1,13 @@
 import { ESTADOS_DE_PLAN } from '@apremia/api-client'
 import { RECURSOS, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import type { Plan } from '../../panels/planes/columns.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
-import type { Plan } from './columns.tsx'
 import type { CampoDePlanes } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
@@ -17,7 +17,7 @@ const planes = textos.planes
 const { filtros } = planes
 
 const PlanDialog = lazy(async () => ({
-  default: (await import('./plan-dialog.tsx')).PlanDialog,
+  default: (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
 }))
 const SimulacionDialog = lazy(async () => ({
   default: (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,

@@ -1,10 +1,11 @@
 import { eligeAbogado } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { ORDENES_DE_PLANES } from '../../panels/planes/ordenes.ts'
+import { usePlanFiltroQuery } from '../../panels/planes/planes-api.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { LISTA_DE_PLANES, ORDENES_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
-import { usePlanFiltroQuery } from './planes-api.ts'
+import { LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 
 /** The list of plans as its address asks for it: nothing is asked of the server that it would refuse. */
 export const usePlanes = () => {

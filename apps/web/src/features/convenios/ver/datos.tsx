@@ -1,8 +1,9 @@
 import { formatDni, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
+import { Confirmacion } from '../../../panels/convenios/confirmacion.tsx'
+import { nombreDeAbogado } from '../../../panels/convenios/convenio-listado.ts'
 import { formatDate } from '../../../ui/format.ts'
-import { Confirmacion } from '../confirmacion.tsx'
-import { type Detalle, nombreDeAbogado } from '../convenio.ts'
+import type { Detalle } from '../convenio.ts'
 import { Seccion } from './seccion.tsx'
 
 const { vista, campos, listado } = textos.convenios

@@ -1,5 +1,6 @@
 import { addCentavos, type Centavos, sumCentavos } from '@apremia/core'
-import type { Detalle, PlanDeConvenio } from '../convenio.ts'
+import type { PlanDeConvenio } from '../../../panels/convenios/convenio-listado.ts'
+import type { Detalle } from '../convenio.ts'
 import { importeDe } from '../ficha/seleccion.ts'
 
 type Periodo = Detalle['convenio_convppcuotas'][number]

@@ -1,7 +1,8 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
+import type { PlanDeConvenio } from '../../../panels/convenios/convenio-listado.ts'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
-import type { Detalle, PlanDeConvenio } from '../convenio.ts'
+import type { Detalle } from '../convenio.ts'
 import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
 
 const { vista } = textos.convenios

@@ -1,9 +1,9 @@
 import { interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
+import { planConNombre } from '../../../panels/planes/tipo-de-plan.ts'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { planConNombre } from '../tipo-de-plan.ts'
 import type { RespuestaDeSimulacion } from './use-simulacion.ts'
 
 const { simulacion, columnasDeCuota, vista } = textos.planes

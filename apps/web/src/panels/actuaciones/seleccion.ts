@@ -1,11 +1,7 @@
-import type { ConsultaDeGestion } from '@apremia/core'
-import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
+import type { ImponibleElegido } from './elegido.ts'
 
 /** What is chosen, each by its own key, in the order it was. */
 export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
-
-/** What is chosen in each tab. */
-export type Selecciones = Readonly<Record<ConsultaDeGestion['tipo'], SeleccionDeCasos>>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()
 

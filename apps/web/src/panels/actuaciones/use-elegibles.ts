@@ -1,8 +1,8 @@
 import { decideSeleccionDeCasos, interpolar, type ModoDeGestion, textos } from '@apremia/core'
 import { useId } from 'react'
-import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { Selection } from '../../ui/table/selection.tsx'
+import type { ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
 
 const { elegir, elegirPagina } = textos.gestion.seleccion

@@ -1,5 +1,5 @@
 import { Tag } from '../../ui/tag.tsx'
-import type { ConvenioListado } from './convenio.ts'
+import type { ConvenioListado } from './convenio-listado.ts'
 
 /** When it was confirmed, or that it was not (S1 §4, D39). */
 export const Confirmacion = ({

@@ -6,17 +6,17 @@ import {
   textos,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
-import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import type { ImponibleElegido } from './elegido.ts'
+import type { Grabacion } from './grabacion.ts'
+import { useEtapas } from './use-etapas.ts'
 
 const NuevaDialog = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/nueva-dialog.tsx')).NuevaDialog,
+  default: (await import('./nueva-dialog.tsx')).NuevaDialog,
 }))
 
 const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gestion

@@ -1,11 +1,12 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
-import { type ConsultaDeGestion, interpolar, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import type { Grabacion } from './grabacion.ts'
 import { NuevaActuacion } from './nueva-actuacion.tsx'
+import './seleccion.css'
 import type { SeleccionDeCasos } from './seleccion.ts'
 import type { Todos } from './use-todos.ts'
 
@@ -13,7 +14,8 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  readonly consulta: ConsultaDeGestion
+  /** Group of stages of the desk one acts from. */
+  readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos
   /** Rows of the search on screen. */
@@ -24,7 +26,7 @@ interface SeleccionBarProps {
 
 /** How many are chosen, and what to do with them: in sight wherever the list is (S2 §2.3; ux 8). */
 export const SeleccionBar = (props: SeleccionBarProps) => {
-  const { clase, consulta, seleccion, todos, total, onClear, onSaved } = props
+  const { clase, grupo, seleccion, todos, total, onClear, onSaved } = props
   const id = useId()
   const [abierta, setAbierta] = useState(false)
   const n = seleccion.size
@@ -75,7 +77,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
         {abierta && (
           <NuevaActuacion
             clase={clase}
-            grupo={consulta.grupo}
+            grupo={grupo}
             elegidos={[...seleccion.values()]}
             onCancel={() => setAbierta(false)}
             onSaved={(grabacion) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
+import { elegidoDe } from './elegido.ts'
 import { choose, NINGUN_CASO } from './seleccion.ts'
 
 const uno = (imponible: number) =>

@@ -1,0 +1,15 @@
+import type { Data } from '../../api/endpoint.ts'
+
+export type ConvenioListado = Data<'searchConvenios'>[number]
+export type PlanDeConvenio = ConvenioListado['convenio_convpp'][number]
+
+/** 'Muñoz, Carolina (A01)'. */
+export const nombreDeAbogado = ({
+  apellido,
+  nombre,
+  codexterno,
+}: ConvenioListado['convenio_abogado']): string =>
+  `${[apellido, nombre].filter(Boolean).join(', ')} (${codexterno})`.trim()
+
+/** 'SS 58'. */
+export const imponibleDePlan = ({ r, i }: Pick<PlanDeConvenio, 'r' | 'i'>): string => `${r} ${i}`

@@ -1,0 +1,84 @@
+import { nombreDeRecurso, textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { EstadoDePlan } from './estado-de-plan.tsx'
+import type { OrdenDePlanes } from './ordenes.ts'
+import { planConNombre } from './tipo-de-plan.ts'
+
+const planes = textos.planes
+const { columnas, clases } = planes
+const { sinDato } = textos.comunes
+
+export type Plan = Data<'planFiltro'>[number]
+
+interface ColumnOfPlan extends Column<Plan> {
+  readonly orden?: OrdenDePlanes
+}
+
+/** What is told of a plan in a list (S1 §2). */
+export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
+  {
+    id: 'plan',
+    header: columnas.plan,
+    width: 'code',
+    orden: 'plan',
+    cell: ({ NRO_PLAN }) => NRO_PLAN,
+  },
+  {
+    id: 'imponible',
+    header: columnas.imponible,
+    width: 'code',
+    orden: 'imponible',
+    cell: ({ TIPO, NRO_IMPONIBLE }) => (
+      <>
+        {NRO_IMPONIBLE}
+        <span className="cell-detail">{clases[TIPO]}</span>
+      </>
+    ),
+  },
+  {
+    id: 'recurso',
+    header: columnas.recurso,
+    width: 'code',
+    cell: ({ RECURSO }) => <abbr title={nombreDeRecurso(RECURSO)}>{RECURSO}</abbr>,
+  },
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'prose',
+    orden: 'contribuyente',
+    cell: ({ APYNOM }) => APYNOM || sinDato,
+  },
+  {
+    id: 'tipo',
+    header: columnas.tipo,
+    width: 'name',
+    cell: ({ PLAN }) => (PLAN === '' ? sinDato : planConNombre(PLAN)),
+  },
+  {
+    id: 'fecha',
+    header: columnas.fecha,
+    width: 'code',
+    orden: 'fecha',
+    cell: ({ FECHA }) => formatDate(FECHA ?? ''),
+  },
+  {
+    id: 'estado',
+    header: columnas.estado,
+    cell: ({ ESTADO }) => <EstadoDePlan estado={ESTADO} />,
+  },
+  {
+    id: 'cuotas',
+    header: columnas.cuotas,
+    align: 'end',
+    cell: ({ CUOTAS }) => CUOTAS ?? sinDato,
+  },
+  {
+    id: 'total',
+    header: columnas.total,
+    align: 'end',
+    cell: ({ TOTAL }) => formatAmount(TOTAL ?? ''),
+  },
+  { id: 'abogado', header: columnas.abogado, cell: ({ LEGAL }) => LEGAL || sinDato },
+]
