@@ -19,10 +19,20 @@ export {
   LIMITS,
   LIMITS_ACTUACIONES,
   LIMITS_BASICO,
+  LIMITS_PADRON,
   LIMITS_PROCESADO,
   type Limits,
 } from './limits.ts'
 export * from './padron/listados-de-padron.ts'
+export {
+  type FilaDePadronLeida,
+  type FilaDePadronRechazada,
+  type LoteDePadron,
+  openPadron,
+  type PadronAbierto,
+} from './padron/read-padron.ts'
+export { writePadronEjemplo } from './padron/write-padron-ejemplo.ts'
+export { writePadronRechazadas } from './padron/write-padron-rechazadas.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {
   type ProcesadoOptions,

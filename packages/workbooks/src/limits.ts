@@ -55,6 +55,15 @@ export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 /** Legal actions: 5,000 rows, each with a column for every datum. */
 export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
+/** The provincial registry: all the rows a sheet has, sent in pieces of up to 200 MB. */
+export const LIMITS_PADRON: Limits = {
+  ...LIMITS,
+  bytes: 200 * MIB,
+  unpacked: 2048 * MIB,
+  rows: 1_048_576,
+  cells: 32_000_000,
+}
+
 /** The processed workbook of such a lot: its sheet 'Detalle' has a row per period. */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 

@@ -64,6 +64,10 @@ const FALLAS = {
   ],
   'encabezado-repetido': [422, 'La hoja «{x}» tiene repetida la columna {y}.'],
   'encabezado-prohibido': [422, 'La hoja «{x}» tiene un encabezado que no se acepta: {y}.'],
+  'celdas-combinadas': [
+    422,
+    'Hay celdas combinadas entre los datos de la hoja «{x}» ({y}). Sepárelas y complete cada fila.',
+  ],
   'sin-datos': [422, 'La hoja «{x}» no tiene filas de datos debajo del encabezado.'],
 } as const satisfies Record<string, readonly [status: 413 | 415 | 422, mensaje: string]>
 

@@ -12,6 +12,7 @@ import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
+import { reglasDePadron } from './padron.ts'
 import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
 import { reglasDePlan } from './plan.ts'
@@ -33,6 +34,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeEtapa,
   ...reglasDeFecha,
   ...reglasDeIdentificador,
+  ...reglasDePadron,
   ...reglasDeParametro,
   ...reglasDePermiso,
   ...reglasDePlan,

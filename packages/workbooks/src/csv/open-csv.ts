@@ -33,15 +33,21 @@ const toRow = (fields: readonly string[], number: number, limits: Limits): Row |
   }
 }
 
+/** Rows given at a time: a registry has hundreds of thousands. */
+const PER_BATCH = 2_000
+
 async function* rowsOf(text: string, limits: Limits): RowBatches {
-  const rows: Row[] = []
+  let rows: Row[] = []
   let number = 0
+  let blank = 0
   try {
     for (const fields of parseCsv(text, separatorOf(text))) {
       const row = toRow(fields, ++number, limits)
       if (row) rows.push(row)
-      else if (number - rows.length > limits.emptyRows)
-        throw new WorkbookError('filas-vacias', HOJA)
+      else if (++blank > limits.emptyRows) throw new WorkbookError('filas-vacias', HOJA)
+      if (rows.length < PER_BATCH) continue
+      yield rows
+      rows = []
     }
   } catch (cause) {
     if (cause instanceof WorkbookError) throw cause

@@ -1,0 +1,46 @@
+/** completa: the file is the whole registry; parcial: only what it brings (S2 §9, D91). */
+export const MODOS_DE_CARGA = ['completa', 'parcial'] as const
+export type ModoDeCarga = (typeof MODOS_DE_CARGA)[number]
+
+type FormaDeCampo =
+  | { readonly clase: 'texto'; readonly largo: number }
+  | { readonly clase: 'numero' }
+  | { readonly clase: 'partida' }
+
+const texto = (largo: number): FormaDeCampo => ({ clase: 'texto', largo })
+const numero: FormaDeCampo = { clase: 'numero' }
+const letra = texto(10)
+
+/** What a file may say of a property, by its wire name (S2 §3); a column the file lacks changes nothing. */
+export const CAMPOS_DE_INMUEBLE = {
+  CALLE: texto(120),
+  NRO: numero,
+  PISO: texto(20),
+  DEPT: texto(20),
+  BARRIO: texto(120),
+  PAR_PROVINCIAL: { clase: 'partida' },
+  APYNOM: texto(200),
+  CIRCUNS: letra,
+  SECCION: letra,
+  CHACRA_NRO: numero,
+  CHACRA_LET: letra,
+  QUINTA_NRO: numero,
+  QUINTA_LET: letra,
+  FRACCION_NRO: numero,
+  FRACCION_LET: letra,
+  MANZANA_NRO: numero,
+  MANZANA_LET: letra,
+  PARCELA_NRO: numero,
+  PARCELA_LET: letra,
+  UNI_FUNCIONAL: numero,
+} as const satisfies Readonly<Record<string, FormaDeCampo>>
+
+export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
+
+export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
+
+/** A text is '' when the cell is empty; a number and a partida, null. */
+export type ValorDeCampo = string | number | null
+
+/** What identifies a row, and the one column that is read only to be checked. */
+export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

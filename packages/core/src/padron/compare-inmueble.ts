@@ -1,0 +1,63 @@
+import type { CampoDeInmueble, ModoDeCarga, ValorDeCampo } from './campos-de-inmueble.ts'
+
+/** What the registry has of a property. */
+export interface InmuebleGuardado {
+  readonly activo: boolean
+  readonly recursos: readonly string[]
+  readonly datos: Readonly<Partial<Record<CampoDeInmueble, ValorDeCampo>>>
+}
+
+export interface CambioDeCampo {
+  readonly campo: CampoDeInmueble | 'RECURSO' | 'ACTIVO'
+  readonly antes: ValorDeCampo
+  readonly despues: ValorDeCampo
+}
+
+export const CLASES_DE_CAMBIO = ['nuevo', 'cambiado', 'igual', 'baja'] as const
+export type ClaseDeCambio = (typeof CLASES_DE_CAMBIO)[number]
+
+/** A property with its resources, as a file says it. */
+export interface InmuebleDelArchivo {
+  readonly recursos: readonly string[]
+  readonly datos: Readonly<Partial<Record<CampoDeInmueble, ValorDeCampo>>>
+}
+
+export interface ComparacionDeInmueble {
+  readonly clase: ClaseDeCambio
+  readonly cambios: readonly CambioDeCampo[]
+}
+
+const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].sort().join(', ')
+
+/**
+ * What a load does with a property (D91): those of the file are added or corrected, field by field that it brings, and
+ * are active; a complete file makes inactive those it lacks, unless a row of theirs was refused. Resources are added,
+ * never taken away: debt hangs from them.
+ *
+ * @param archivo null when the file does not bring the property
+ */
+export const compareInmueble = (
+  guardado: InmuebleGuardado | null,
+  archivo: InmuebleDelArchivo | null,
+  { modo, rechazado = false }: { readonly modo: ModoDeCarga; readonly rechazado?: boolean },
+): ComparacionDeInmueble => {
+  if (guardado === null) return { clase: archivo ? 'nuevo' : 'igual', cambios: [] }
+  if (archivo === null) {
+    const falta = modo === 'completa' && guardado.activo && !rechazado
+    return falta
+      ? { clase: 'baja', cambios: [{ campo: 'ACTIVO', antes: 'SI', despues: 'NO' }] }
+      : { clase: 'igual', cambios: [] }
+  }
+  const cambios: CambioDeCampo[] = (Object.keys(archivo.datos) as CampoDeInmueble[]).flatMap(
+    (campo) => {
+      const antes = guardado.datos[campo] ?? null
+      const despues = archivo.datos[campo] ?? null
+      return (antes ?? '') === (despues ?? '') ? [] : [{ campo, antes, despues }]
+    },
+  )
+  const antes = listOf(guardado.recursos)
+  const despues = listOf([...guardado.recursos, ...archivo.recursos])
+  if (antes !== despues) cambios.push({ campo: 'RECURSO', antes, despues })
+  if (!guardado.activo) cambios.push({ campo: 'ACTIVO', antes: 'NO', despues: 'SI' })
+  return { clase: cambios.length > 0 ? 'cambiado' : 'igual', cambios }
+}

@@ -1,0 +1,50 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { padron as textos } from '../texto/padron.ts'
+import type { ModoDeCarga } from './campos-de-inmueble.ts'
+
+/** What a review counted. */
+export interface CargaRevisada {
+  readonly modo: ModoDeCarga
+  /** Rows that can be loaded. */
+  readonly filas: number
+  /** Active properties of the registry, and how many of them the load makes inactive. */
+  readonly vigentes: number
+  readonly bajas: number
+  /** Refused rows whose number cannot be read. */
+  readonly sinNumero: number
+  /** The person saw how many become inactive and said yes. */
+  readonly confirmada: boolean
+}
+
+/** Of each hundred active properties, those that may become inactive without a word (D91). */
+const TOPE = 20
+
+/** Whether a reviewed load may be applied (D91). Every reason why not. */
+export const decideCarga = (carga: CargaRevisada): Decision<null> => {
+  const { filas, vigentes, bajas, sinNumero, confirmada } = carga
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, campo: string, mensaje: string) =>
+    motivos.push({ codigo: `padron.${codigo}`, campo, mensaje })
+  const { noSePudoAplicar } = textos
+  if (filas === 0) refuse('ninguna-fila', '', noSePudoAplicar.ninguna)
+  if (!confirmada && bajas * 100 > vigentes * TOPE)
+    refuse(
+      'muchas-bajas',
+      'confirmarBajas',
+      interpolar(noSePudoAplicar.bajas, { bajas, vigentes, tope: TOPE }),
+    )
+  if (!confirmada && bajas > 0 && sinNumero > 0)
+    refuse(
+      'filas-sin-numero',
+      'confirmarBajas',
+      interpolar(noSePudoAplicar.sinNumero, { filas: sinNumero, bajas }),
+    )
+  const porque = {
+    regla: 'padron/aplicar',
+    fuente: 'S2 §2.13, D91',
+    entradas: { ...carga },
+    valor: motivos.length === 0,
+  }
+  return motivos.length === 0 ? { ok: true, valor: null, porque } : { ok: false, motivos, porque }
+}

@@ -1,0 +1,47 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { padron as textos } from '../texto/padron.ts'
+
+/** Where a load is: read, seen, applied, undone; or left. */
+export const ESTADOS_DE_CARGA = [
+  'leyendo',
+  'revisada',
+  'aplicada',
+  'deshecha',
+  'descartada',
+  'fallida',
+] as const
+export type EstadoDeCarga = (typeof ESTADOS_DE_CARGA)[number]
+
+export interface CargaPorDeshacer {
+  readonly estado: EstadoDeCarga
+  /** The last load applied after this one; null when none was. */
+  readonly posterior: number | null
+  /** Properties it added that something hangs from: how many, and the first of them. */
+  readonly enUso: number
+  readonly primerosEnUso: readonly number[]
+}
+
+/** Whether a load may be undone: only the last one, while nothing hangs from what it added. Every reason why not. */
+export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
+  const { estado, posterior, enUso, primerosEnUso } = carga
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, mensaje: string) =>
+    motivos.push({ codigo: `padron.${codigo}`, campo: '', mensaje })
+  const { noSePuedeDeshacer } = textos
+  if (estado !== 'aplicada') refuse('no-aplicada', noSePuedeDeshacer.estado)
+  if (posterior !== null)
+    refuse('carga-posterior', interpolar(noSePuedeDeshacer.posterior, { n: posterior }))
+  if (enUso > 0)
+    refuse(
+      'inmuebles-en-uso',
+      interpolar(noSePuedeDeshacer.enUso, { n: enUso, primeros: primerosEnUso.join(', ') }),
+    )
+  const porque = {
+    regla: 'padron/deshacer',
+    fuente: 'D91',
+    entradas: { estado, posterior, enUso },
+    valor: motivos.length === 0,
+  }
+  return motivos.length === 0 ? { ok: true, valor: null, porque } : { ok: false, motivos, porque }
+}

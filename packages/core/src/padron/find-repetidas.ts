@@ -1,0 +1,89 @@
+import type { Motivo } from '../decision/decision.ts'
+import { padron as textos } from '../texto/padron.ts'
+import type { CampoDeInmueble, ValorDeCampo } from './campos-de-inmueble.ts'
+import type { FilaDePadron } from './read-fila-de-padron.ts'
+
+const { motivos: MOTIVOS } = textos
+
+const GROW = 2
+
+/** 53 bits of what a row says: a registry of a million would meet two alike by chance once in eighteen thousand. */
+const huellaDe = (valores: readonly ValorDeCampo[]): number => {
+  let a = 0x811c9dc5
+  let b = 0x9e3779b9
+  for (const valor of valores) {
+    const text = String(valor)
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      a = Math.imul(a ^ code, 0x01000193)
+      b = Math.imul(b ^ code, 0x85ebca6b)
+    }
+    a = Math.imul(a ^ 31, 0x01000193)
+    b = Math.imul(b ^ 31, 0x85ebca6b)
+  }
+  return (a >>> 0) * 0x200000 + (b >>> 11)
+}
+
+const digitsOf = (partida: string): number => Number(partida.replaceAll('-', ''))
+
+/** How a row stands among those before it: the first of its property, another of it, or refused. */
+export type Lugar = 'primera' | 'otra' | Motivo
+
+/**
+ * Tells rows of one file that cannot be loaded together: the same property and resource twice, two rows that say
+ * different things of one property, one partida for two. The first one stays. Kept in numbers: a file has hundreds of
+ * thousands.
+ */
+export const createRepetidas = (
+  campos: readonly CampoDeInmueble[],
+  recursos: readonly string[],
+): ((fila: FilaDePadron) => Lugar) => {
+  const dePartida = campos.indexOf('PAR_PROVINCIAL')
+  const lugarDe = new Map(recursos.map((recurso, i) => [recurso, i]))
+  const vistas = new Map<number, number>()
+  const partidas = new Set<number>()
+  const palabras = Math.ceil(recursos.length / 32) || 1
+  let huellas = new Float64Array(1024)
+  let bits = new Int32Array(1024 * palabras)
+  const refuse = (campo: string, codigo: string, mensaje: string): Motivo => ({
+    codigo: `padron.${codigo}`,
+    campo,
+    mensaje,
+  })
+  const makeRoom = (): void => {
+    if (vistas.size < huellas.length) return
+    const mayores = new Float64Array(huellas.length * GROW)
+    mayores.set(huellas)
+    huellas = mayores
+    const otros = new Int32Array(bits.length * GROW)
+    otros.set(bits)
+    bits = otros
+  }
+  return ({ numero, recurso, valores }) => {
+    const huella = huellaDe(valores)
+    const previa = vistas.get(numero)
+    const bit = lugarDe.get(recurso) ?? 0
+    if (previa !== undefined) {
+      if (huellas[previa] !== huella) return refuse('NRO_INMUEBLE', 'distinta', MOTIVOS.distinta)
+      const palabra = previa * palabras + (bit >>> 5)
+      const mascara = 1 << (bit & 31)
+      if (((bits[palabra] ?? 0) & mascara) !== 0)
+        return refuse('NRO_INMUEBLE', 'repetida', MOTIVOS.repetida)
+      bits[palabra] = (bits[palabra] ?? 0) | mascara
+      return 'otra'
+    }
+    const partida = dePartida < 0 ? null : (valores[dePartida] ?? null)
+    if (partida !== null) {
+      const cifras = digitsOf(String(partida))
+      if (partidas.has(cifras))
+        return refuse('PAR_PROVINCIAL', 'partida-repetida', MOTIVOS.partidaRepetida)
+      partidas.add(cifras)
+    }
+    makeRoom()
+    const lugar = vistas.size
+    vistas.set(numero, lugar)
+    huellas[lugar] = huella
+    bits[lugar * palabras + (bit >>> 5)] = 1 << (bit & 31)
+    return 'primera'
+  }
+}

@@ -1,0 +1,101 @@
+import type { Motivo } from '../decision/decision.ts'
+import { parsePartida } from '../identificador/partida.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { padron as textos } from '../texto/padron.ts'
+import {
+  CAMPOS_DE_INMUEBLE,
+  type CampoDeInmueble,
+  type ColumnaDePadron,
+  type ValorDeCampo,
+} from './campos-de-inmueble.ts'
+
+/** A row that can be loaded. */
+export interface FilaDePadron {
+  readonly numero: number
+  readonly recurso: string
+  /** In the order of the fields the file has. */
+  readonly valores: readonly ValorDeCampo[]
+}
+
+export type LecturaDeFila =
+  | { readonly ok: true; readonly valor: FilaDePadron }
+  /** The number is told when it can be read: a property whose row is refused stays as it is. */
+  | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
+
+const { motivos: MOTIVOS } = textos
+
+/** Up to nine figures: what every integer column holds. */
+const ENTERO = /^0*(\d{1,9})$/
+const LLANO = /^[\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+(?: [\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+)*$/
+
+const parseNumero = (escrito: string): number | undefined => {
+  const cifras = ENTERO.exec(escrito)?.[1]
+  return cifras === undefined ? undefined : Number(cifras)
+}
+
+type Leido = { readonly valor: ValorDeCampo } | { readonly mensaje: string }
+
+const readTextoDeCampo = (escrito: string, largo: number): Leido => {
+  const leido = LLANO.test(escrito)
+    ? { ok: true as const, valor: escrito }
+    : readEscrito(escrito.replace(/\s+/g, ' '))
+  if (!leido.ok) return { mensaje: MOTIVOS.noSeVe }
+  return leido.valor.length > largo
+    ? { mensaje: interpolar(MOTIVOS.largo, { n: largo }) }
+    : { valor: leido.valor }
+}
+
+/** A number 0 is how registries write that there is none. */
+const readNumeroDeCampo = (escrito: string): Leido => {
+  if (escrito === '') return { valor: null }
+  const numero = parseNumero(escrito)
+  return numero === undefined ? { mensaje: MOTIVOS.entero } : { valor: numero || null }
+}
+
+const readPartida = (escrito: string): Leido => {
+  if (escrito === '') return { valor: null }
+  const partida = parsePartida(escrito)
+  return partida === undefined ? { mensaje: MOTIVOS.partida } : { valor: partida }
+}
+
+const readCampo = (campo: CampoDeInmueble, escrito: string): Leido => {
+  const forma = CAMPOS_DE_INMUEBLE[campo]
+  if (forma.clase === 'texto') return readTextoDeCampo(escrito, forma.largo)
+  return forma.clase === 'numero' ? readNumeroDeCampo(escrito) : readPartida(escrito)
+}
+
+/**
+ * Reads a row of the provincial registry (D91): the number of the property, a resource of the municipality, and the
+ * fields the file has. Every reason why not.
+ *
+ * @param escrito what the cell of a column shows; '' when it is empty or the file has no such column
+ */
+export const readFilaDePadron = (
+  escrito: (columna: ColumnaDePadron) => string,
+  campos: readonly CampoDeInmueble[],
+  recursos: ReadonlySet<string>,
+): LecturaDeFila => {
+  const motivos: Motivo[] = []
+  const refuse = (campo: ColumnaDePadron, codigo: string, mensaje: string) =>
+    motivos.push({ codigo: `padron.${codigo}`, campo, mensaje })
+  const nro = escrito('NRO_INMUEBLE').trim()
+  const numero = parseNumero(nro) || null
+  if (nro === '') refuse('NRO_INMUEBLE', 'requerido', MOTIVOS.requerido)
+  else if (numero === null) refuse('NRO_INMUEBLE', 'numero', MOTIVOS.numero)
+  const imponible = escrito('NRO_IMPONIBLE').trim()
+  if (imponible !== '' && numero !== null && parseNumero(imponible) !== numero)
+    refuse('NRO_IMPONIBLE', 'imponible', MOTIVOS.imponible)
+  const recurso = escrito('RECURSO').trim().toUpperCase()
+  if (recurso === '') refuse('RECURSO', 'requerido', MOTIVOS.requerido)
+  else if (!recursos.has(recurso)) refuse('RECURSO', 'recurso', MOTIVOS.recurso)
+  const valores: ValorDeCampo[] = []
+  for (const campo of campos) {
+    const leido = readCampo(campo, escrito(campo).trim())
+    if ('valor' in leido) valores.push(leido.valor)
+    else refuse(campo, 'campo', leido.mensaje)
+  }
+  return motivos.length > 0 || numero === null
+    ? { ok: false, numero, motivos }
+    : { ok: true, valor: { numero, recurso, valores } }
+}

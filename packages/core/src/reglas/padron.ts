@@ -1,0 +1,137 @@
+import {
+  type CampoDeInmueble,
+  MODOS_DE_CARGA,
+  NOMBRES_DE_CAMPOS,
+  type ValorDeCampo,
+} from '../padron/campos-de-inmueble.ts'
+import { compareInmueble } from '../padron/compare-inmueble.ts'
+import { decideCarga } from '../padron/decide-carga.ts'
+import { decideDeshacer, ESTADOS_DE_CARGA } from '../padron/decide-deshacer.ts'
+import { createRepetidas } from '../padron/find-repetidas.ts'
+import { type LecturaDeFila, readFilaDePadron } from '../padron/read-fila-de-padron.ts'
+import type { Regla } from './caso-de-regla.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readLista,
+  readLogico,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
+
+const RECURSOS = ['AB', 'SS']
+
+const readEscritas = (valor: unknown, campo: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(valor as object).map(([columna, texto]) => [
+      columna,
+      readTexto(texto, `${campo}.${columna}`),
+    ]),
+  )
+
+const camposDe = (filas: readonly object[]): CampoDeInmueble[] =>
+  NOMBRES_DE_CAMPOS.filter((campo) => filas.some((fila) => Object.hasOwn(fila, campo)))
+
+const readFila = (
+  fila: Readonly<Record<string, string>>,
+  campos: readonly CampoDeInmueble[],
+): LecturaDeFila => readFilaDePadron((columna) => fila[columna] ?? '', campos, new Set(RECURSOS))
+
+const readValor = (valor: unknown, campo: string): ValorDeCampo =>
+  typeof valor === 'number' ? readEntero(valor, campo) : readTexto(valor, campo)
+
+const readDatos = (valor: unknown, campo: string) =>
+  Object.fromEntries(
+    Object.entries(valor as object).map(([clave, uno]) => [
+      clave,
+      readValor(uno, `${campo}.${clave}`),
+    ]),
+  ) as Partial<Record<CampoDeInmueble, ValorDeCampo>>
+
+const readRecursos = optional(
+  (valor: unknown, campo: string) => readLista(valor, readTexto, campo),
+  ['AB'],
+)
+
+const readModo = readOpcion(MODOS_DE_CARGA)
+
+export const reglasDePadron = {
+  'padron/fila': (entrada) => {
+    const fila = readEscritas(entrada, 'entrada')
+    const campos = camposDe([fila])
+    const lectura = readFila(fila, campos)
+    if (!lectura.ok) return writeRechazo(lectura.motivos)
+    const { numero, recurso, valores } = lectura.valor
+    return {
+      numero,
+      recurso,
+      ...Object.fromEntries(campos.map((campo, i) => [campo, valores[i] ?? null])),
+    }
+  },
+  'padron/repetidas': (entrada) => {
+    const filas = readLista(entrada, readEscritas)
+    const campos = camposDe(filas)
+    const placeOf = createRepetidas(campos, RECURSOS)
+    return filas.map((fila) => {
+      const lectura = readFila(fila, campos)
+      if (!lectura.ok) return writeRechazo(lectura.motivos)
+      const lugar = placeOf(lectura.valor)
+      return typeof lugar === 'string' ? lugar : writeRechazo([lugar])
+    })
+  },
+  'padron/comparar': (entrada) => {
+    const { guardado, archivo, ...opciones } = readObjeto(entrada, {
+      guardado: nullable((valor, campo) =>
+        readObjeto(
+          valor,
+          { activo: optional(readLogico, true), recursos: readRecursos, datos: readDatos },
+          campo,
+        ),
+      ),
+      archivo: nullable((valor, campo) =>
+        readObjeto(valor, { recursos: readRecursos, datos: readDatos }, campo),
+      ),
+      modo: readModo,
+      rechazado: optional(readLogico, false),
+    })
+    const { clase, cambios } = compareInmueble(guardado, archivo, opciones)
+    return {
+      clase,
+      cambios: cambios.map(
+        ({ campo, antes, despues }) => `${campo}: ${antes ?? ''} → ${despues ?? ''}`,
+      ),
+    }
+  },
+  'padron/aplicar': (entrada) =>
+    writeDecision(
+      decideCarga(
+        readObjeto(entrada, {
+          modo: readModo,
+          filas: optional(readEntero, 100),
+          vigentes: optional(readEntero, 100),
+          bajas: optional(readEntero, 0),
+          sinNumero: optional(readEntero, 0),
+          confirmada: optional(readLogico, false),
+        }),
+      ),
+      () => 'se aplica',
+    ),
+  'padron/deshacer': (entrada) =>
+    writeDecision(
+      decideDeshacer(
+        readObjeto(entrada, {
+          estado: readOpcion(ESTADOS_DE_CARGA),
+          posterior: nullable(readEntero),
+          enUso: optional(readEntero, 0),
+          primerosEnUso: optional(
+            (valor, campo) => readLista(valor, readEntero, campo),
+            [] as number[],
+          ),
+        }),
+      ),
+      () => 'se deshace',
+    ),
+} as const satisfies Record<string, Regla>

@@ -1,0 +1,163 @@
+import {
+  type CampoDeInmueble,
+  type ColumnaDePadron,
+  createRepetidas,
+  type FilaDePadron,
+  type Motivo,
+  NOMBRES_DE_CAMPOS,
+  readFilaDePadron,
+  textos,
+} from '@apremia/core'
+import type { Limits } from '../limits.ts'
+import { type Cell, type Row, textOfCell } from '../read/cell.ts'
+import type { FoundHeadings } from '../table/find-headings.ts'
+import { WorkbookError } from '../workbook-error.ts'
+import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
+import { openHojaDePadron } from './open-hoja.ts'
+
+export interface FilaDePadronLeida extends FilaDePadron {
+  /** As the file numbers it, from 1. */
+  readonly fila: number
+  /** The first of its property: the one whose fields are taken. */
+  readonly primera: boolean
+}
+
+export interface FilaDePadronRechazada {
+  readonly fila: number
+  /** null when it cannot be read. */
+  readonly numero: number | null
+  /** Every reason, a line each, with the heading it is of. */
+  readonly motivo: string
+}
+
+export interface LoteDePadron {
+  readonly filas: readonly FilaDePadronLeida[]
+  readonly rechazadas: readonly FilaDePadronRechazada[]
+}
+
+export interface PadronAbierto {
+  readonly hoja: string
+  /** What each column of the product is called in the file; null when the file lacks it. */
+  readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
+  readonly ignoradas: readonly string[]
+  /** The fields the file has, in the order of each row's values. */
+  readonly campos: readonly CampoDeInmueble[]
+  /** The rows, some at a time; throws a WorkbookError at the end when there is none or data is merged. */
+  readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
+  readonly avisos: () => Promise<string[]>
+}
+
+const { motivos: MOTIVOS } = textos.padron
+
+/** Why a cell cannot be read at all, whatever its column. */
+const problemOf = (cell: Cell): string | undefined => {
+  if (typeof cell === 'boolean') return MOTIVOS.formula
+  if (typeof cell !== 'object') return undefined
+  if (cell.kind === 'date') return MOTIVOS.fecha
+  return cell.kind === 'number' ? undefined : MOTIVOS.formula
+}
+
+const COLUMNAS: readonly ColumnaDePadron[] = [
+  'NRO_INMUEBLE',
+  'RECURSO',
+  'NRO_IMPONIBLE',
+  ...NOMBRES_DE_CAMPOS,
+]
+
+type Lector = (row: Row) => FilaDePadronLeida | FilaDePadronRechazada
+
+const createLector = (
+  { columns, titles }: FoundHeadings<ColumnaLeida>,
+  campos: readonly CampoDeInmueble[],
+  recursos: readonly string[],
+): Lector => {
+  const conocidos = new Set(recursos)
+  const placeOf = createRepetidas(campos, recursos)
+  const usadas = COLUMNAS.flatMap((columna) => {
+    const lugar = columns.get(columna)
+    return lugar === undefined ? [] : [{ columna, lugar }]
+  })
+  const say = ({ campo, mensaje }: Pick<Motivo, 'campo' | 'mensaje'>): string => {
+    const titulo = titles.get(campo as ColumnaLeida)
+    return titulo === undefined ? mensaje : `${titulo}: ${mensaje}`
+  }
+  return ({ number, cells }) => {
+    const ilegibles = new Map<ColumnaDePadron, string>()
+    for (const { columna, lugar } of usadas) {
+      const problema = problemOf(cells[lugar])
+      if (problema !== undefined) ilegibles.set(columna, problema)
+    }
+    const lectura = readFilaDePadron(
+      (columna) => {
+        const lugar = columns.get(columna)
+        if (lugar === undefined) return ''
+        const cell = cells[lugar]
+        return typeof cell === 'string' ? cell : textOfCell(cell)
+      },
+      campos,
+      conocidos,
+    )
+    const refuse = (
+      numero: number | null,
+      motivos: readonly Pick<Motivo, 'campo' | 'mensaje'>[],
+    ) => ({
+      fila: number,
+      numero,
+      motivo: motivos.map(say).join('\n'),
+    })
+    if (ilegibles.size > 0 || !lectura.ok) {
+      const otros = lectura.ok
+        ? []
+        : lectura.motivos.filter(({ campo }) => !ilegibles.has(campo as ColumnaDePadron))
+      const numero = lectura.ok ? lectura.valor.numero : lectura.numero
+      const suyos = [...ilegibles].map(([campo, mensaje]) => ({ campo, mensaje }))
+      return refuse(ilegibles.has('NRO_INMUEBLE') ? null : numero, [...suyos, ...otros])
+    }
+    const lugar = placeOf(lectura.valor)
+    if (typeof lugar !== 'string') return refuse(lectura.valor.numero, [lugar])
+    return { ...lectura.valor, fila: number, primera: lugar === 'primera' }
+  }
+}
+
+/**
+ * Reads a provincial registry (.xlsx, .xls or CSV, by content), some rows at a time: it may have hundreds of thousands.
+ * Rejects with a WorkbookError when the file as a whole is refused; refused rows come with every reason (D86, D91).
+ *
+ * @param recursos codes of the municipality for properties
+ */
+export const openPadron = async (
+  bytes: Uint8Array,
+  recursos: readonly string[],
+  limits?: Partial<Limits>,
+): Promise<PadronAbierto> => {
+  const hoja = await openHojaDePadron(bytes, limits)
+  const { columns, titles, ignored } = hoja.headings
+  const campos = NOMBRES_DE_CAMPOS.filter((campo) => columns.has(campo))
+  async function* lotes(): AsyncGenerator<LoteDePadron, void, void> {
+    const read = createLector(hoja.headings, campos, recursos)
+    let hubo = false
+    for await (const rows of hoja.batches()) {
+      hubo = true
+      const filas: FilaDePadronLeida[] = []
+      const rechazadas: FilaDePadronRechazada[] = []
+      for (const row of rows) {
+        const leida = read(row)
+        if ('motivo' in leida) rechazadas.push(leida)
+        else filas.push(leida)
+      }
+      yield { filas, rechazadas }
+    }
+    if (!hubo) throw new WorkbookError('sin-datos', hoja.nombre)
+  }
+  return {
+    hoja: hoja.nombre,
+    columnas: HEADINGS_DE_PADRON.map(({ key }) => ({
+      columna: key,
+      titulo: titles.get(key) ?? null,
+    })),
+    ignoradas: ignored,
+    campos,
+    lotes,
+    avisos: hoja.avisos,
+  }
+}

@@ -1,0 +1,97 @@
+import { CAMPOS_DE_INMUEBLE, type ColumnaDePadron, textos } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+import { buildWorkbook } from '../write/write-workbook.ts'
+import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
+
+type Ejemplo = Readonly<Partial<Record<ColumnaLeida, string>>>
+
+const { padron } = textos
+
+const PRIMERO: Ejemplo = {
+  ...{
+    NRO_INMUEBLE: '999990001',
+    RECURSO: 'AB',
+    CALLE: 'Mitre',
+    NRO: '1250',
+    PISO: '2',
+    DEPT: 'B',
+  },
+  ...{ BARRIO: 'Centro', PAR_PROVINCIAL: '098-999991-6', APYNOM: 'PAZ, Ana', CIRCUNS: 'I' },
+  ...{ SECCION: 'A', MANZANA_NRO: '25', MANZANA_LET: 'a', PARCELA_NRO: '7', UNI_FUNCIONAL: '3' },
+}
+
+/** The two rows of one property say the same of it. */
+const EJEMPLOS: readonly Ejemplo[] = [
+  PRIMERO,
+  { ...PRIMERO, RECURSO: 'SS' },
+  {
+    ...{ NRO_INMUEBLE: '999990002', RECURSO: 'AB', CALLE: '9 de Julio', NRO: '30' },
+    ...{ PAR_PROVINCIAL: '098-999992-4', CIRCUNS: 'II', CHACRA_NRO: '12', FRACCION_NRO: '1' },
+  },
+]
+
+const FORMAS = {
+  NRO_INMUEBLE: 'Obligatorio. Número del inmueble, hasta 9 cifras.',
+  RECURSO: 'Obligatorio. Código del recurso: AB, SS… Una fila por cada recurso del inmueble.',
+  NRO_IMPONIBLE: 'Si está, el mismo número del inmueble.',
+  LEGAL: padron.noSeCarga.LEGAL,
+}
+
+const formaDe = (columna: ColumnaLeida): string => {
+  if (columna in FORMAS) return FORMAS[columna as keyof typeof FORMAS]
+  const forma = CAMPOS_DE_INMUEBLE[columna as Exclude<ColumnaDePadron, keyof typeof FORMAS>]
+  if (forma.clase === 'partida') return 'Partido, número y dígito: 098-012345-6.'
+  return forma.clase === 'numero'
+    ? 'Número entero; 0 es que no tiene.'
+    : `Hasta ${forma.largo} caracteres.`
+}
+
+interface Instruccion {
+  readonly columna: string
+  readonly texto: string
+  readonly sinonimos: string
+}
+
+const INSTRUCCIONES: readonly Instruccion[] = [
+  ...HEADINGS_DE_PADRON.map(({ key, aliases }) => ({
+    columna: key,
+    texto: formaDe(key),
+    sinonimos: aliases.join(', '),
+  })),
+  ...[
+    'Una columna que no está no cambia nada; una celda vacía vacía el dato.',
+    padron.queHace.completa,
+    padron.queHace.parcial,
+    'No combine celdas ni use fórmulas: pegue los datos como valores.',
+  ].map((texto) => ({ columna: '', texto, sinonimos: '' })),
+]
+
+const COLUMNAS_DE_INSTRUCCIONES: readonly Column<Instruccion>[] = [
+  { heading: 'COLUMNA', type: 'text', width: 20, value: ({ columna }) => columna },
+  { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 80, wrap: true, value: ({ texto }) => texto },
+  {
+    ...{ heading: 'TAMBIÉN SE RECONOCE', type: 'text', width: 60, wrap: true },
+    value: ({ sinonimos }) => sinonimos,
+  },
+]
+
+/** A registry to fill in: every column, three rows, and what each one takes with its other names. */
+export const writePadronEjemplo = (): Promise<Buffer> =>
+  buildWorkbook<[Ejemplo, Instruccion]>({
+    sheets: [
+      {
+        name: padron.hoja,
+        columns: HEADINGS_DE_PADRON.map(
+          ({ key, title }): Column<Ejemplo> => ({
+            ...{ heading: title, type: 'text' },
+            value: (ejemplo) => ejemplo[key],
+          }),
+        ),
+        rows: EJEMPLOS,
+      },
+      {
+        ...{ name: padron.instrucciones, columns: COLUMNAS_DE_INSTRUCCIONES, rows: INSTRUCCIONES },
+        table: false,
+      },
+    ],
+  })
