@@ -5,6 +5,7 @@ import { cartasHandlers } from './cartas/index.ts'
 import { casosHandlers } from './casos/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
+import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { historialHandlers } from './historial/index.ts'
@@ -30,6 +31,7 @@ export const createHandlers = (): Handlers => ({
   ...etapasHandlers,
   ...actuacionesHandlers,
   ...casosHandlers,
+  ...configuracionHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,

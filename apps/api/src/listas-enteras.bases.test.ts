@@ -35,6 +35,7 @@ const pedidos = (): Readonly<
   listaSituaV2: { body: { abogado: 'A01' } },
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
+  listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
   listaTitulos: { body: { abogado: 'A01' } },
   recImpGstLeg: { body: { abogado: 'A01' } },
   actuacionesxImp: { body: caso },

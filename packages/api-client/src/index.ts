@@ -12,6 +12,7 @@ export {
   MAXIMO_DE_LISTA_ENTERA,
   PAGINA_SUPUESTA,
 } from './contract/common.ts'
+export { CAMBIOS_DE_CASO } from './contract/configuracion.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
 export { ORDENES_DE_CONTRIBUYENTES } from './contract/municipio/contribuyentes.ts'

@@ -62,7 +62,7 @@ describe('FECHA_INICIAL and SIN_EVALUAR', () => {
       {
         descripcion: 'Fecha inicial: 20/11/2025 → 20/11/2024.',
         antes: '{"FECHA_INICIAL":"2025-11-20"}',
-        despues: '{"FECHA_INICIAL":"2024-11-20"}',
+        despues: '{"FECHA_INICIAL":"2024-11-20","motivo":""}',
       },
     ])
     await end((await poner('FECHA_INICIAL', '2025-11-20')).json().trabajo)

@@ -1,10 +1,13 @@
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
+  type Fecha,
+  type FechasDeMesa,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   LIMITES,
   type Mesa,
+  type TiempoDeEtapa,
   ULTIMA_FECHA,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -24,20 +27,43 @@ const sumar = (desde: SQL, tiempo: SQL, unidad: SQL): SQL => sql`least(${ULTIMA}
   when 'hour' then ${desde} + ${tiempo} / 24
   when 'minute' then ${desde} + ${tiempo} / 1440 end)`
 
-const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
+export const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
   where clave = ${t(clave)} order by vigente_desde desc limit 1)`
 
-/** What the rules know besides the case: one row, to be joined as `f`. */
-const FECHAS = sql`(select ${sql.join(
-  Object.keys(CLAVES_DE_MESA).map(
-    (clave) => sql`${valorDe(clave as ClaveDeMesa)} as ${sql.identifier(clave)}`,
-  ),
-  sql.raw(', '),
-)}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad
-  from (select 1) uno left join tipo_etapa i on i.inicia_apremio)`
+/** Values that nobody wrote yet: the dates of the desks, or the time of a stage type. */
+export type Supuesto =
+  | { readonly fechas: FechasDeMesa }
+  | { readonly tpId: number; readonly tiempo: TiempoDeEtapa | null }
 
-const INICIAL = sql`f."FECHA_INICIAL"`
+const TIPOS = sql`tipo_etapa`
+
+/** The stage types, one of them with another time. */
+const tiposCon = (tpId: number, tiempo: TiempoDeEtapa | null): SQL => sql`(
+  select tp_id, inicia_apremio,
+    case when tp_id = ${tpId} then ${tiempo?.tiempo ?? null}::integer else tiempo end as tiempo,
+    case when tp_id = ${tpId} then ${tiempo?.unidad ?? null}::text else tipo_tiempo end as tipo_tiempo
+  from tipo_etapa)`
+
+/** What the rules know besides the case: one row, to be joined as `f`. */
+const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
+  const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
+    const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
+    return sql`${valor} as ${sql.identifier(clave)}`
+  })
+  return sql`(select ${sql.join(valores, sql.raw(', '))}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad
+    from (select 1) uno left join ${tipos} i on i.inicia_apremio)`
+}
+
+export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
+
+/** `decideColor` 'vencido', on the desk of the case's type. */
+export const esVencido = (
+  de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
+  hoy: Fecha,
+): SQL => sql`coalesce(${de.vence} < ${hoy}::date and (${de.inicial} is null or ${de.desde} >= ${de.inicial})
+  and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
+    is distinct from 'sinEvaluar', false)`
 
 /** `findHechoDeMesa`, its date. */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
@@ -52,7 +78,7 @@ const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
 
 /** Each column the rules say, by its name in the table; over `derivados`. */
-export const DERIVADAS: Readonly<Record<string, SQL>> = {
+export const DERIVADAS = {
   efectiva: sql`e.efectiva`,
   efectiva_fecha: sql`e.efectiva_fecha`,
   mesa: sql`m.mesa`,
@@ -73,15 +99,19 @@ export const DERIVADAS: Readonly<Record<string, SQL>> = {
   plazo_origen: sql`p.origen`,
   ultima_fecha: sql`coalesce(r.actuacion_fecha, e.efectiva_fecha)`,
   limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES.limite)})`,
-}
+} as const satisfies Readonly<Record<string, SQL>>
 
 /**
  * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`,
- * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa` and `computePlazo`, held against them by casos.db.test.ts.
+ * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa` and `computePlazo`, held against them by casos.db.test.ts. With
+ * a `supuesto`, what they would say.
  */
-export const derivados = (filas: SQL): SQL => sql`${filas} r
-  cross join ${FECHAS} f
-  left join tipo_etapa t on t.tp_id = r.tp_id
+export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
+  const tipos = supuesto && 'tpId' in supuesto ? tiposCon(supuesto.tpId, supuesto.tiempo) : TIPOS
+  const fechas = supuesto && 'fechas' in supuesto ? supuesto.fechas : undefined
+  return sql`${filas} r
+  cross join ${fechasDe(fechas, tipos)} f
+  left join ${tipos} t on t.tp_id = r.tp_id
   cross join lateral (select r.situacion = 'planDePagos'
       and (r.actuacion_fecha is null or r.actuacion_fecha <= r.situacion_fecha) as en_plan,
     r.titulo is null or coalesce(r.situacion in ('planDePagos', 'tituloEjecutivo'), false) as propia) s
@@ -104,3 +134,4 @@ export const derivados = (filas: SQL): SQL => sql`${filas} r
   cross join lateral (select case
     when p.origen in ('etapa', 'sin-tiempo') then r.actuacion_fecha
     when p.origen is not null then e.efectiva_fecha end as desde) d`
+}

@@ -7,7 +7,7 @@ import {
   findPlazoDeInicio,
   parseFecha,
 } from '@apremia/core'
-import { and, desc, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import { parametro } from '../parametros/parametro-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
@@ -25,6 +25,13 @@ export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<Fecha
     parseFecha(filas.find((fila) => fila.clave === clave)?.valor ?? '') ?? null
   return { fechaInicial: valorDe('FECHA_INICIAL'), sinEvaluar: valorDe('SIN_EVALUAR') }
 }
+
+/** Every value one of them has had, with the day from which it holds. */
+export const listFechasDeMesa = (db: Queryable, clave: string) =>
+  db
+    .select({ vigenteDesde: parametro.vigenteDesde, valor: parametro.valor })
+    .from(parametro)
+    .where(eq(parametro.clave, clave))
 
 /** What the rules know besides the history of a case, now. */
 export const readReglasDeCaso = async (

@@ -3,6 +3,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { explainCaso } from './explain-caso.ts'
 import { readFechasDeMesa } from './fechas-repo.ts'
+import { efectoHandlers } from './read-efecto.ts'
 import { saveConfiguracion } from './save-configuracion.ts'
 
 const readConfiguracion: Handler<'readConfiguracion'> = async ({ db }, { body: { key } }) => ({
@@ -49,4 +50,5 @@ export const casosHandlers = {
   explainCaso,
   verifyCasos,
   repairCasos,
+  ...efectoHandlers,
 }

@@ -9,7 +9,7 @@ import { DERIVADAS, derivados } from './derivar.ts'
 const LOTE = 10_000
 
 /** Those that a change of the time of a stage type reaches; all without a type. */
-const alcanzados = (tpId: number | null): SQL =>
+export const alcanzados = (tpId: number | null): SQL =>
   tpId === null
     ? sql`true`
     : sql`(tp_id = ${tpId} or (efectiva = 'gestionLegal'

@@ -9,6 +9,7 @@ import {
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
 import { readFechasDeMesa, writeFechaDeMesa } from './fechas-repo.ts'
 import { holdCasos } from './refresh-casos.ts'
 
@@ -23,7 +24,7 @@ const NOMBRES = {
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },
-  { sesion, body: { key, value: texto } },
+  { sesion, body: { key, value: texto, visto, motivo } },
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
@@ -40,9 +41,10 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
     const campo = CLAVES_DE_MESA[key]
     const anterior = actuales[campo]
     const value = decision.valor[campo]
+    const antes = anterior ? formatFecha(anterior) : 'sin fecha'
+    refuseStale(visto, { clave: anterior ?? '', texto: antes })
     if (value !== null && value !== anterior) {
       await writeFechaDeMesa(tx, key, value, fechaEnZona(momento))
-      const antes = anterior ? formatFecha(anterior) : 'sin fecha'
       await appendHistorial(tx, {
         momento,
         actor: sesion,
@@ -51,7 +53,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
         entidadId: key,
         descripcion: `${NOMBRES[key]}: ${antes} → ${formatFecha(value)}.`,
         antes: { [key]: anterior },
-        despues: { [key]: value },
+        despues: { [key]: value, motivo },
       })
     }
     const trabajo = await trabajos.enqueue(tx, {

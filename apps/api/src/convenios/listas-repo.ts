@@ -7,7 +7,7 @@ import {
   parsePorcentaje,
 } from '@apremia/core'
 import { asc, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/db/queryable.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import {
   convenioArancel,
   convenioCaracter,
@@ -57,6 +57,11 @@ export const listEstados = (db: Queryable) =>
 
 export const listAranceles = (db: Queryable): Promise<FilaDeArancel[]> =>
   db.select().from(convenioArancel).orderBy(asc(convenioArancel.estadoId), sql`vigente_desde desc`)
+
+/** Until the transaction ends nobody else writes a row of the fee table. */
+export const lockAranceles = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`lock table ${convenioArancel} in share row exclusive mode`)
+}
 
 export const loadListas = async (db: Queryable): Promise<Listas> => ({
   caracteres: await listCaracteres(db),

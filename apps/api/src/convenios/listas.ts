@@ -1,15 +1,18 @@
 import {
+  describeArancel,
   fechaEnZona,
   formatFecha,
   parseFecha,
   textos,
   validateArancel,
   wireAmount,
+  writeArancel,
 } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
 import { convenioArancel } from './convenio-lista-table.ts'
 import {
   arancelVigente,
@@ -20,6 +23,7 @@ import {
   listEstados,
   listFormas,
   listRetiros,
+  lockAranceles,
 } from './listas-repo.ts'
 
 const getConvCaracter: Handler<'getConvCaracter'> = ({ db }) => listCaracteres(db)
@@ -36,6 +40,11 @@ const toWire = (estado: Listas['estados'][number], arancel: FilaDeArancel) => ({
   jus: arancel.jus === null ? null : wireAmount(arancel.jus),
   vigente_desde: arancel.vigenteDesde,
 })
+
+const conTexto = ({ porcentual, gastofijo, jus }: FilaDeArancel) => {
+  const cifras = { porcentual, gastofijo, jus: jus === null ? null : wireAmount(jus) }
+  return { clave: writeArancel(cifras), texto: describeArancel(cifras) }
+}
 
 const getConveniosEstado: Handler<'getConveniosEstado'> = async ({ db, ahora }) => {
   const hoy = fechaEnZona(ahora())
@@ -60,7 +69,9 @@ const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   const estado = (await listEstados(db)).find(({ id }) => id === body.id)
   if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
   return db.transaction(async (tx) => {
+    await lockAranceles(tx)
     const antes = arancelVigente(await listAranceles(tx), estado.id, vigenteDesde)
+    if (antes) refuseStale(body.visto, conTexto(antes))
     const [row] = await tx
       .insert(convenioArancel)
       .values({ estadoId: estado.id, vigenteDesde, ...valores })
@@ -78,7 +89,7 @@ const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
       entidadId: String(estado.id),
       descripcion: `Aranceles de ${estado.nombre} desde el ${formatFecha(vigenteDesde)}.`,
       antes,
-      despues: row,
+      despues: { ...row, motivo: body.motivo },
     })
     return toWire(estado, row)
   })

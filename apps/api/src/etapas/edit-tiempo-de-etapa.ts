@@ -1,13 +1,21 @@
-import { formatTiempo, interpolar, type TiempoDeEtapa, textos, validateTiempo } from '@apremia/core'
+import {
+  formatTiempo,
+  interpolar,
+  type TiempoDeEtapa,
+  textos,
+  validateTiempo,
+  writeTiempo,
+} from '@apremia/core'
 import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
 import { listEtapas, lockEtapa, updateTiempo } from './etapas-repo.ts'
 
 const inWords = (tiempo: TiempoDeEtapa | null): string =>
-  tiempo === null ? 'sin tiempo propio' : formatTiempo(tiempo)
+  tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
 
 /**
  * The times every deadline is counted with (S2 §2.8, D58): what was there stays in the history, and a job counts again
@@ -22,10 +30,11 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
     const decision = validateTiempo(body.tiempo, body.tipo_tiempo)
     if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
     const antes = await lockEtapa(tx, body.tipo)
-    if (antes === undefined) throw notFound('No existe ese tipo de etapa.')
+    if (antes === undefined) throw notFound(textos.etapas.noExiste)
     const { tiempo, tipoTiempo: unidad, nombre } = antes
     const anterior = tiempo === null || unidad === null ? null : { tiempo, unidad }
     const nuevo = decision.valor
+    refuseStale(body.visto, { clave: writeTiempo(anterior), texto: inWords(anterior) })
     if (inWords(anterior) !== inWords(nuevo)) {
       await updateTiempo(tx, body.tipo, nuevo)
       await appendHistorial(tx, {
@@ -36,7 +45,7 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
         entidadId: String(body.tipo),
         descripcion: `Tiempo de la etapa «${nombre}»: ${inWords(anterior)} → ${inWords(nuevo)}.`,
         antes: { tiempo: anterior },
-        despues: { tiempo: nuevo },
+        despues: { tiempo: nuevo, motivo: body.motivo },
       })
       await trabajos.enqueue(tx, {
         tipo: 'recalcular-casos',

@@ -4,6 +4,7 @@ import {
   COLUMNAS_DE_CONDICIONES,
   COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_CONVENIOS,
+  COLUMNAS_DE_EFECTO,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
@@ -13,6 +14,7 @@ import {
   type FilaDeCondicion,
   type FilaDeContribuyente,
   type FilaDeConvenio,
+  type FilaDeEfecto,
   type FilaDeIndice,
   type FilaDeInmueble,
   type FilaDeListado,
@@ -28,6 +30,7 @@ export interface Tablas {
   readonly contribuyentes: FilaDeContribuyente
   readonly comercios: FilaDeComercio
   readonly convenios: FilaDeConvenio
+  readonly efecto: FilaDeEfecto
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -42,6 +45,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   contribuyentes: 'Contribuyentes',
   comercios: 'Comercios',
   convenios: 'Convenios',
+  efecto: 'Efecto',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -53,4 +57,5 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
   comercios: COLUMNAS_DE_COMERCIOS,
   convenios: COLUMNAS_DE_CONVENIOS,
+  efecto: COLUMNAS_DE_EFECTO,
 }

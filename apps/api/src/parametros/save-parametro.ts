@@ -8,6 +8,7 @@ import {
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
 import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
@@ -19,6 +20,8 @@ const decide = async (
   const pedido = { ...body, vigenteDesde: parseFecha(body.vigenteDesde ?? '') ?? null }
   const decision = decideCambioDeParametro(pedido, await listParametros(db), fechaEnZona(now))
   if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
+  const actual = decision.valor.anterior ?? ''
+  refuseStale(body.visto, { clave: actual, texto: actual || '—' })
   return decision.valor
 }
 

@@ -2,7 +2,7 @@ import { CLAVES_DE_MESA, type ClaveDeMesa, type Dato, TEMAS_DE_CASO } from '@apr
 import { array, mixed, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso, instante } from './common.ts'
-import { textoEscrito } from './escrito.ts'
+import { motivo, textoEscrito, valorVisto } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { trabajo } from './trabajos.ts'
 
@@ -63,6 +63,9 @@ export const casos = {
     body: object({
       key: clave,
       value: textoEscrito.max(20).required('El valor es requerido.'),
+      visto: valorVisto,
+      /** Why, for the history. */
+      motivo,
     }),
     reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
   }),

@@ -2,6 +2,7 @@ import { CLASES_DE_PAGO } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso, idNumerico, importe } from './common.ts'
+import { motivo, valorVisto } from './escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
@@ -84,6 +85,10 @@ export const conveniosListas = {
         .default(null),
       /** From when; today when left out. */
       vigente_desde: fechaIso.nullable().default(null),
+      /** '10.00 20.00 45000.00'. */
+      visto: valorVisto,
+      /** Why, for the history. */
+      motivo,
     }),
     reply: estadoDeConvenio,
   }),

@@ -19,3 +19,9 @@ export const nombreEscrito = escrito('nombre')
 
 /** The same, of several lines: observations, reasons. */
 export const textoEscrito = escrito('texto')
+
+/** Why something is changed, for the history. */
+export const motivo = textoEscrito.max(300).default('')
+
+/** The value that whoever changes it saw: another one by then is told, not written over (D42). */
+export const valorVisto = textoEscrito.max(300)

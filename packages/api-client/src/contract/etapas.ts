@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { textoEscrito } from './escrito.ts'
+import { motivo, textoEscrito, valorVisto } from './escrito.ts'
 import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
@@ -59,6 +59,9 @@ export const etapas = {
       tiempo: escrito,
       /** minute, hour, day, year. */
       tipo_tiempo: escrito,
+      /** '15 day', '' without time. */
+      visto: valorVisto,
+      motivo,
     }),
     reply: etapa,
   }),

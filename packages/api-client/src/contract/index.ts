@@ -6,6 +6,7 @@ import { cartas } from './cartas.ts'
 import { casos } from './casos.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
+import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios.ts'
 import { conveniosListas } from './convenios-listas.ts'
 import { etapas } from './etapas.ts'
@@ -27,6 +28,7 @@ export {
   casos,
   condiciones,
   config,
+  configuracion,
   convenios,
   conveniosListas,
   etapas,
@@ -51,6 +53,7 @@ export const contract = {
   ...etapas,
   ...actuaciones,
   ...casos,
+  ...configuracion,
   ...historial,
   ...abogados,
   ...cartas,

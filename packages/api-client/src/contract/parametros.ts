@@ -2,7 +2,7 @@ import { CLAVES_DE_PARAMETRO, TIPOS_DE_PARAMETRO } from '@apremia/core'
 import { array, boolean, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso } from './common.ts'
-import { textoEscrito } from './escrito.ts'
+import { motivo, valorVisto } from './escrito.ts'
 
 const clave = string().oneOf(CLAVES_DE_PARAMETRO)
 
@@ -13,7 +13,8 @@ const pedido = object({
   /** Today without it. */
   vigenteDesde: fechaIso,
   /** Needed to correct a value, or to put one from a day before today. */
-  motivo: textoEscrito.max(300).default(''),
+  motivo,
+  visto: valorVisto,
 })
 
 const cambio = object({

@@ -1,9 +1,11 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
+import { formatPesos } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
 
 const { aranceles } = convenios
 
@@ -22,6 +24,28 @@ export interface Arancel {
   readonly gastofijo: string
   readonly jus: Centavos | null
   readonly vigenteDesde: Fecha
+}
+
+/** '10.00 20.00 45000.00', '10.00 20.00 sin-tope': what tells the figures of a state from others. */
+export const writeArancel = ({
+  porcentual,
+  gastofijo,
+  jus,
+}: Pick<ArancelPedido, 'porcentual' | 'gastofijo' | 'jus'>): string =>
+  `${porcentual} ${gastofijo} ${jus || 'sin-tope'}`
+
+/** The same as people read it. */
+export const describeArancel = ({
+  porcentual,
+  gastofijo,
+  jus,
+}: Pick<ArancelPedido, 'porcentual' | 'gastofijo' | 'jus'>): string => {
+  const tope = parseWireAmount(jus ?? '')
+  return interpolar(aranceles.cifras, {
+    porcentual: porcentual.replace('.', ','),
+    gastofijo: gastofijo.replace('.', ','),
+    jus: tope ? formatPesos(tope) : aranceles.sinTope,
+  })
 }
 
 /**

@@ -34,6 +34,10 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
+/** '15 day', '' without time: what tells a time from another. */
+export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
+  tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
+
 /** '90 días', '1 año'. */
 export const formatTiempo = ({ tiempo, unidad }: TiempoDeEtapa): string =>
   interpolar(etapas.tiempos[tiempo === 1 ? 'uno' : 'varios'][unidad], { n: tiempo })

@@ -1,6 +1,5 @@
 import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
-import { parametroVigente } from './parametro-vigente.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
 /** A value and the days it holds, both included. */
@@ -13,23 +12,30 @@ export interface Vigencia {
   readonly rige: boolean
 }
 
-/** The values a parameter has had, has and will have, oldest first. */
-export const listVigencias = (
-  filas: readonly FilaDeParametro[],
-  clave: ClaveDeParametro,
+/** Dated rows of one thing as the days each holds, oldest first. */
+export const orderVigencias = (
+  filas: readonly Pick<FilaDeParametro, 'valor' | 'vigenteDesde'>[],
   hoy: Fecha,
 ): Vigencia[] => {
-  const propias = filas
-    .filter((fila) => fila.clave === clave)
-    .sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
-  const vigente = parametroVigente(propias, clave, hoy)
+  const propias = [...filas].sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
   return propias.map((fila, i) => {
     const siguiente = propias[i + 1]
     return {
       valor: fila.valor,
       desde: fila.vigenteDesde,
       hasta: siguiente ? addDays(siguiente.vigenteDesde, -1) : null,
-      rige: fila === vigente,
+      rige: fila.vigenteDesde <= hoy && (siguiente === undefined || siguiente.vigenteDesde > hoy),
     }
   })
 }
+
+/** The values a parameter has had, has and will have, oldest first. */
+export const listVigencias = (
+  filas: readonly FilaDeParametro[],
+  clave: ClaveDeParametro,
+  hoy: Fecha,
+): Vigencia[] =>
+  orderVigencias(
+    filas.filter((fila) => fila.clave === clave),
+    hoy,
+  )

@@ -5,6 +5,7 @@ export const archivos = {
   condiciones: 'condiciones-legales.xlsx',
   contribuyentes: 'contribuyentes.xlsx',
   convenios: 'convenios.xlsx',
+  efecto: 'efecto-de-configuracion.xlsx',
   misContribuyentes: 'mis-contribuyentes.xlsx',
   comercios: 'comercios_{timestamp}.xlsx',
   historico: 'historico_{timestamp}.xlsx',

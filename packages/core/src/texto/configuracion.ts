@@ -8,5 +8,12 @@ export const configuracion = {
   },
   realizarEvaluaciones: 'Realizar Evaluaciones',
   unidades: { minute: 'Minutos', hour: 'Horas', day: 'Días', year: 'Años' },
+  efecto: {
+    ninguna: 'Ninguna',
+    noVencido: 'No vencido',
+  },
+  vigencias: { sinValor: 'sin valor' },
+  versionVieja:
+    'Otra persona lo cambió mientras tanto: ahora es {valor}. Vea el valor nuevo antes de guardar el suyo.',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',
 } as const

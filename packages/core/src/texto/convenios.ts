@@ -108,6 +108,8 @@ export const convenios = {
   aranceles: {
     porcentaje: 'El porcentaje va de 0 a 100.',
     jus: 'El bono ley debe ser un importe de 0 o más.',
+    cifras: 'honorarios {porcentual} %, gasto fijo {gastofijo} %, bono ley {jus}',
+    sinTope: 'sin tope',
     vigencia: 'Los aranceles nuevos rigen desde hoy o desde más adelante.',
   },
   pdfSinConfirmar: 'El PDF está disponible cuando el convenio se confirma.',

@@ -1,0 +1,191 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type CLAVES_DE_MESA, type Fecha, MESAS } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/db/queryable.ts'
+import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
+import { DERIVADAS, derivados, esVencido, INICIAL, type Supuesto, valorDe } from './derivar.ts'
+import { alcanzados } from './recalcular-casos.ts'
+
+export type Efecto = ReplyOf<Contract['getEfecto']>
+export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
+
+export interface Pregunta {
+  readonly supuesto: Supuesto
+  /** Late is told as of this day. */
+  readonly hoy: Fecha
+}
+
+export interface FiltroDeEfecto {
+  readonly abogado?: string | undefined
+  readonly cambio?: 'solapa' | 'vence' | 'deja' | 'plazo' | undefined
+}
+
+const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
+
+/** Each case the change reaches, as its row says it is (0) and as the rules would say (1). */
+const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
+  const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
+  const despues = DESPUES.map((columna) => sql`${DERIVADAS[columna]} as ${sql.raw(`${columna}_1`)}`)
+  const antes = sql.raw(DESPUES.map((columna) => `r.${columna} as ${columna}_0`).join(', '))
+  const vencido = (n: 0 | 1, inicial: SQL) =>
+    esVencido(
+      {
+        mesa: sql`mesa`,
+        judicial: sql.raw(`solapa_judicial_${n}`),
+        extrajudicial: sql.raw(`solapa_extrajudicial_${n}`),
+        vence: sql.raw(`vence_${n}`),
+        desde: sql.raw(`plazo_desde_${n}`),
+        inicial,
+      },
+      hoy,
+    )
+  return sql`select x.*, solapa_judicial_0 is distinct from solapa_judicial_1
+        or solapa_extrajudicial_0 is distinct from solapa_extrajudicial_1 as solapa,
+      vence_0 is distinct from vence_1 as plazo, not vencido_0 and vencido_1 as vence, vencido_0 and not vencido_1 as deja
+    from (
+      select w.*, ${vencido(0, sql`inicial_0`)} as vencido_0, ${vencido(1, sql`inicial_1`)} as vencido_1
+      from (
+        select r.tipo, r.imponible, r.recurso, r.abogado, r.mesa, ${antes}, ${sql.join(despues, sql.raw(', '))},
+          ${valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)} as inicial_0, ${INICIAL} as inicial_1
+        from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}
+      ) w
+    ) x`
+}
+
+const CAMBIA = sql`(solapa or plazo or vence or deja)`
+
+/** A snapshot that writes nothing. */
+const leer = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      // Compiling a statement this long takes longer than running it.
+      await tx.execute(sql`set local jit = off`)
+      return read(tx)
+    },
+    { accessMode: 'read only' },
+  )
+
+interface Grupo extends Record<string, unknown> {
+  readonly grupo: number
+  readonly abogado: string
+  readonly judicial_0: CasoDelEfecto['judicial']['antes']
+  readonly judicial_1: CasoDelEfecto['judicial']['antes']
+  readonly extrajudicial_0: CasoDelEfecto['judicial']['antes']
+  readonly extrajudicial_1: CasoDelEfecto['judicial']['antes']
+  readonly alcanzados: number
+  readonly casos: number
+  readonly solapa: number
+  readonly vence: number
+  readonly deja: number
+}
+
+/** What `grouping` says of each kind of row. */
+const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
+
+/**
+ * How many cases would change if something were configured otherwise, counted in one statement with the very rules
+ * that would write them (M5). Nothing is written.
+ */
+export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
+  leer(db, async (tx) => {
+    const { rows } = await tx.execute<Grupo>(sql`
+      select grouping(abogado, solapa_judicial_0, solapa_extrajudicial_0) as grupo, abogado,
+        solapa_judicial_0 as judicial_0, solapa_judicial_1 as judicial_1,
+        solapa_extrajudicial_0 as extrajudicial_0, solapa_extrajudicial_1 as extrajudicial_1,
+        count(*)::int as alcanzados, count(*) filter (where ${CAMBIA})::int as casos,
+        count(*) filter (where solapa)::int as solapa, count(*) filter (where vence)::int as vence,
+        count(*) filter (where deja)::int as deja
+      from (${comparados(pregunta)}) e
+      group by grouping sets ((abogado), (solapa_judicial_0, solapa_judicial_1),
+        (solapa_extrajudicial_0, solapa_extrajudicial_1), ())
+      order by abogado nulls last, judicial_0, judicial_1, extrajudicial_0, extrajudicial_1`)
+    const of = (grupo: number) => rows.filter((row) => row.grupo === grupo)
+    const cuenta = ({ casos, solapa, vence, deja }: Grupo) => ({ casos, solapa, vence, deja })
+    const [todos] = of(POR.todos)
+    if (todos === undefined) throw new Error('Sin el total del efecto')
+    return {
+      ...cuenta(todos),
+      alcanzados: todos.alcanzados,
+      abogados: of(POR.abogado)
+        .filter(({ casos }) => casos > 0)
+        .map((row) => ({ abogado: row.abogado, ...cuenta(row) })),
+      solapas: MESAS.flatMap((mesa) =>
+        of(POR[mesa]).flatMap((row) => {
+          const [de, a] = [row[`${mesa}_0`], row[`${mesa}_1`]]
+          return de === a ? [] : [{ mesa, de, a, casos: row.alcanzados }]
+        }),
+      ),
+    }
+  })
+
+interface Fila extends Record<string, unknown>, ClaveDeCaso {
+  readonly abogado: string
+  readonly solapa_judicial_0: Grupo['judicial_0']
+  readonly solapa_judicial_1: Grupo['judicial_0']
+  readonly solapa_extrajudicial_0: Grupo['judicial_0']
+  readonly solapa_extrajudicial_1: Grupo['judicial_0']
+  readonly vence_0: Fecha | null
+  readonly vence_1: Fecha | null
+  readonly vencido_0: boolean
+  readonly vencido_1: boolean
+}
+
+const toCaso = (fila: Fila): CasoDelEfecto => ({
+  tipo: fila.tipo,
+  imponible: fila.imponible,
+  recurso: fila.recurso,
+  abogado: fila.abogado,
+  judicial: { antes: fila.solapa_judicial_0, despues: fila.solapa_judicial_1 },
+  extrajudicial: { antes: fila.solapa_extrajudicial_0, despues: fila.solapa_extrajudicial_1 },
+  vence: { antes: fila.vence_0, despues: fila.vence_1 },
+  vencido: { antes: fila.vencido_0, despues: fila.vencido_1 },
+})
+
+const elegidos = (pregunta: Pregunta, { abogado, cambio }: FiltroDeEfecto): SQL =>
+  sql`(select * from (${comparados(pregunta)}) todos
+    where ${cambio === undefined ? CAMBIA : sql.identifier(cambio)}
+      and ${abogado === undefined ? sql`true` : sql`abogado = ${abogado}`}) e`
+
+/** A page of those cases, in the order of their numbers, and how many there are. */
+export const findCasosDelEfecto = (
+  db: Db,
+  pregunta: Pregunta,
+  {
+    pagina,
+    porPagina,
+    ...filtro
+  }: FiltroDeEfecto & { readonly pagina: number; readonly porPagina: number },
+): Promise<{ rows: CasoDelEfecto[]; total: number }> =>
+  leer(db, async (tx) => {
+    const { rows } = await tx.execute<{ total: number; filas: Fila[] | null }>(sql`
+      with e as materialized (select * from ${elegidos(pregunta, filtro)})
+      select (select count(*)::int from e) as total, (select json_agg(x) from (
+        select * from e order by ${CLAVE} limit ${porPagina} offset ${(pagina - 1) * porPagina}) x) as filas`)
+    const [{ total = 0, filas = null } = {}] = rows
+    return { rows: (filas ?? []).map(toCaso), total }
+  })
+
+const LOTE = 10_000
+
+/** All of them, a batch at a time. */
+export const streamCasosDelEfecto = async function* (
+  db: Db,
+  pregunta: Pregunta,
+  filtro: FiltroDeEfecto,
+): AsyncGenerator<CasoDelEfecto[]> {
+  let ultimo: CasoDelEfecto | undefined
+  for (;;) {
+    const desde = ultimo
+      ? sql`where (${CLAVE}) > (${ultimo.tipo}, ${ultimo.imponible}, ${ultimo.recurso})`
+      : sql``
+    const { rows } = await leer(db, (tx) =>
+      tx.execute<Fila>(
+        sql`select * from ${elegidos(pregunta, filtro)} ${desde} order by ${CLAVE} limit ${LOTE}`,
+      ),
+    )
+    const lote = rows.map(toCaso)
+    yield lote
+    ultimo = lote.at(-1)
+    if (lote.length < LOTE) return
+  }
+}

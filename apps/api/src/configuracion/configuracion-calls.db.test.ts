@@ -1,0 +1,154 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+let jefe: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  jefe = await test.login('20000002')
+})
+afterAll(() => test.close())
+
+const get = (path: string, query: object, token = admin) =>
+  test.call('GET', `/api/${path}?${new URLSearchParams(Object.entries(query))}`, token)
+const efecto = (query: object) => get('configuracion/efecto', query)
+
+describe('getEfecto', () => {
+  it('counts by lawyer and by tab what a date would change, and the list has those cases', async () => {
+    const query = { clave: 'FECHA_INICIAL', valor: '2024-11-20' }
+    const dicho = (await efecto(query)).json<ReplyOf<Contract['getEfecto']>>()
+    expect(dicho.solapa).toBeGreaterThan(0)
+    expect(dicho.solapas).toContainEqual(
+      expect.objectContaining({ mesa: 'judicial', de: 'sinEvaluar', a: 'activos' }),
+    )
+    const lista = await get('configuracion/efecto/casos', { ...query, cambio: 'solapa' })
+    expect(Number(lista.headers['x-total-count'])).toBe(dicho.solapa)
+    expect(lista.json()[0]).toMatchObject({
+      judicial: expect.anything(),
+      abogado: expect.any(String),
+    })
+    const csv = await get('configuracion/efecto/casos/excel', { ...query, formato: 'csv' })
+    expect(csv.statusCode).toBe(200)
+    expect(csv.body.trim().split('\n')).toHaveLength(dicho.casos + 1)
+    expect(csv.body).toContain('SIN EVALUAR;ACTIVOS')
+  })
+
+  it('a time of a stage moves deadlines, and nothing when it is the one it has', async () => {
+    const de = (tiempo: string) => ({ clave: 'etapa', tipo: '11', tiempo, tipo_tiempo: 'day' })
+    const [antes] = (await test.call('GET', '/api/tipo-etapas', admin))
+      .json<{ tp_id: number; tiempo: number }[]>()
+      .filter(({ tp_id }) => tp_id === 11)
+    expect((await efecto(de(String(antes?.tiempo)))).json()).toMatchObject({ casos: 0, vence: 0 })
+    const corto = (await efecto(de('1'))).json()
+    expect(corto.casos).toBeGreaterThan(0)
+    expect(corto.casos).toBeLessThanOrEqual(corto.alcanzados)
+  })
+
+  it.each([
+    [{ clave: 'SIN_EVALUAR', valor: '2030-01-01' }, 400, 'no puede ser posterior'],
+    [{ clave: 'FECHA_INICIAL', valor: 'ayer' }, 400, 'no es válida'],
+    [{ clave: 'FECHA_INICIAL' }, 400, 'no es válida'],
+    [{ clave: 'etapa', tipo: '11', tiempo: '0', tipo_tiempo: 'day' }, 400, 'de 1 a 9999'],
+    [{ clave: 'etapa', tipo: '999', tiempo: '1', tipo_tiempo: 'day' }, 404, 'No existe'],
+    [{ clave: 'etapa', tiempo: '1', tipo_tiempo: 'day' }, 404, 'No existe'],
+    [{ clave: 'otra' }, 400, 'FECHA_INICIAL'],
+  ])('%j is refused as saving it would be', async (query, status, message) => {
+    for (const path of ['', '/casos', '/casos/excel']) {
+      const answer = await get(`configuracion/efecto${path}`, query)
+      expect(answer.statusCode, answer.body).toBe(status)
+      expect(answer.body).toContain(message)
+    }
+  })
+})
+
+const rows = (answer: { json: () => ReplyOf<Contract['getVigencias']> }) =>
+  answer.json().map(({ valor, desde, hasta, rige, cambios }) => ({
+    ...{ valor, desde, hasta, rige },
+    cambios: cambios.map(({ persona, anterior, valor: nuevo, motivo }) => [
+      persona,
+      anterior,
+      nuevo,
+      motivo,
+    ]),
+  }))
+
+describe('getVigencias', () => {
+  it('of a stage time comes from its history', async () => {
+    const query = { cosa: 'etapa', id: '12' }
+    const [unica, ...otras] = rows(await get('configuracion/vigencias', query, jefe))
+    expect(unica).toMatchObject({ desde: null, hasta: null, rige: true, cambios: [] })
+    expect(otras).toEqual([])
+    const body = { tipo: 12, tiempo: '3', tipo_tiempo: 'year', motivo: 'Ordenanza 9000' }
+    await test.call('PUT', '/api/tipo-etapas', jefe, body)
+    expect(rows(await get('configuracion/vigencias', query, jefe))).toEqual([
+      { ...unica, hasta: '2026-11-19', rige: false },
+      {
+        ...{ valor: '3 años', desde: '2026-11-20', hasta: null, rige: true },
+        cambios: [[expect.any(String), unica?.valor, '3 años', 'Ordenanza 9000']],
+      },
+    ])
+  })
+
+  it('of a date, of the fees of a state and of a parameter: its dated rows and who put each', async () => {
+    await test.call('PUT', '/api/configuracion', jefe, {
+      ...{ key: 'SIN_EVALUAR', value: '2024-12-01', motivo: 'cierre' },
+    })
+    const fechas = rows(await get('configuracion/vigencias', { cosa: 'fecha', id: 'SIN_EVALUAR' }))
+    expect(fechas.at(-1)).toMatchObject({
+      ...{ valor: '01/12/2024', rige: true },
+      cambios: [[expect.any(String), '20/11/2024', '01/12/2024', 'cierre']],
+    })
+    const arancel = { id: 2, porcentual: '16', gastofijo: '5', jus: '45000', motivo: 'jus nuevo' }
+    await test.call('POST', '/api/convenios-estado', jefe, arancel)
+    const aranceles = rows(await get('configuracion/vigencias', { cosa: 'arancel', id: '2' }))
+    expect(aranceles.at(-1)).toMatchObject({
+      valor: 'honorarios 16,00 %, gasto fijo 5,00 %, bono ley $\u00a045.000,00',
+      cambios: [[expect.any(String), expect.any(String), expect.any(String), 'jus nuevo']],
+    })
+    const parametro = { clave: 'honorarios.iva', valor: '22', motivo: 'Ley nueva' }
+    await test.call('POST', '/api/parametros', admin, parametro)
+    const iva = rows(await get('parametros/vigencias', { clave: 'honorarios.iva' }))
+    expect(iva).toEqual([
+      { valor: '21', desde: '1900-01-01', hasta: '2026-11-19', rige: false, cambios: [] },
+      {
+        ...{ valor: '22', desde: '2026-11-20', hasta: null, rige: true },
+        cambios: [[expect.any(String), '21', '22', 'Ley nueva']],
+      },
+    ])
+  })
+
+  it('of what does not exist, 404', async () => {
+    for (const [cosa, id] of [
+      ['fecha', 'OTRA'],
+      ['etapa', '999'],
+      ['arancel', 'x'],
+    ])
+      expect((await get('configuracion/vigencias', { cosa, id })).statusCode).toBe(404)
+    expect((await get('parametros/vigencias', { clave: 'constructor' })).statusCode).toBe(404)
+  })
+})
+
+describe('whoever saves over a value says which one they saw', () => {
+  it.each([
+    ['PUT', 'tipo-etapas', { tipo: 13, tiempo: '4', tipo_tiempo: 'day' }],
+    ['PUT', 'configuracion', { key: 'FECHA_INICIAL', value: '2025-12-24' }],
+    ['POST', 'convenios-estado', { id: 1, porcentual: '17', gastofijo: '6' }],
+    ['POST', 'parametros', { clave: 'honorarios.aportes', valor: '9' }],
+  ] as const)(
+    '%s %s: another one by then is told, and nothing changes',
+    async (method, path, body) => {
+      const save = (visto: string) => test.call(method, `/api/${path}`, admin, { ...body, visto })
+      const refused = await save('otro')
+      expect(refused.statusCode, refused.body).toBe(409)
+      const { code, message, detalle } = refused.json().error
+      expect(code).toBe('version-vieja')
+      expect(message).toContain(detalle.texto)
+      expect((await save('otro')).json().error.detalle).toEqual(detalle)
+      expect((await save(detalle.actual)).statusCode).toBe(200)
+      expect((await save(detalle.actual)).statusCode).toBe(409)
+    },
+  )
+})

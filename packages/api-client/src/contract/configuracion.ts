@@ -1,0 +1,153 @@
+import { CLAVES_DE_MESA, type ClaveDeMesa, MESAS, SOLAPAS } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+
+/** What is supposed: another date of the desks, or another time of a stage type. */
+const supuesto = object({
+  clave: string()
+    .oneOf(
+      [...(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]), 'etapa'],
+      'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.',
+    )
+    .required('Indique qué cambiaría.'),
+  /** The date, of the first two. */
+  valor: string().trim().max(20).default(''),
+  /** Of a stage: its type and its time, as `editTiempoDeEtapa` takes them. */
+  tipo: idNumerico,
+  tiempo: string().trim().max(20).default(''),
+  tipo_tiempo: string().trim().max(20).default(''),
+})
+
+/** What happens to a case: it goes to another tab, turns late, stops being late, or only its deadline moves. */
+export const CAMBIOS_DE_CASO = ['solapa', 'vence', 'deja', 'plazo'] as const
+
+const filtrado = supuesto.shape({
+  abogado: string().trim().max(10),
+  cambio: string().oneOf(CAMBIOS_DE_CASO, 'El cambio es solapa, vence, deja o plazo.'),
+})
+
+const cantidad = number().integer().required()
+
+const cuenta = {
+  /** Cases something changes for. */
+  casos: cantidad,
+  /** To another tab of a desk. */
+  solapa: cantidad,
+  /** They turn late. */
+  vence: cantidad,
+  /** They stop being late. */
+  deja: cantidad,
+}
+
+const solapa = string().oneOf(SOLAPAS).nullable().defined()
+
+/** One value before and after. */
+const par = <T extends { __isYupSchema__: boolean }>(uno: T) => ({ antes: uno, despues: uno })
+
+const casoDelEfecto = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  /** '' when in nobody's hands. */
+  abogado: string().defined(),
+  judicial: object(par(solapa)).required(),
+  extrajudicial: object(par(solapa)).required(),
+  vence: object(par(fechaIso.nullable().defined())).required(),
+  vencido: object(par(boolean().required())).required(),
+})
+
+const vigencia = object({
+  /** As people read it. */
+  valor: string().defined(),
+  /** null: from before what is known. */
+  desde: fechaIso.nullable().defined(),
+  /** null: until another takes its place. */
+  hasta: fechaIso.nullable().defined(),
+  rige: boolean().required(),
+  /** Who put it and why, the oldest first; none for the values of the product. */
+  cambios: array(
+    object({
+      momento: instante.required(),
+      /** '' when the product itself did. */
+      dni: string().defined(),
+      persona: string().defined(),
+      anterior: string().defined(),
+      valor: string().defined(),
+      motivo: string().defined(),
+    }).required(),
+  ).required(),
+})
+
+const vigencias = array(vigencia.required()).required()
+
+/** What the configuration is, was and would do (S2 §2.8). */
+export const configuracion = {
+  getEfecto: entry({
+    method: 'GET',
+    path: '/configuracion/efecto',
+    capacidad: 'configuracion.administrar',
+    limite: 'consulta',
+    summary:
+      'Qué cambiaría otra fecha de las mesas u otro tiempo de etapa: casos que pasan de solapa, vencen o dejan de estar vencidos, por abogado. No escribe nada',
+    query: supuesto,
+    reply: object({
+      ...cuenta,
+      /** Cases looked at: those the change reaches. */
+      alcanzados: cantidad,
+      abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
+      /** From which tab to which one, of each desk; null is none. */
+      solapas: array(
+        object({
+          mesa: string().oneOf(MESAS).required(),
+          de: solapa,
+          a: solapa,
+          casos: cantidad,
+        }).required(),
+      ).required(),
+    }),
+  }),
+  listCasosDelEfecto: pagedEntry({
+    method: 'GET',
+    path: '/configuracion/efecto/casos',
+    capacidad: 'configuracion.administrar',
+    limite: 'consulta',
+    summary: 'Los casos que cambiarían, con lo que son y lo que serían',
+    query: filtrado.concat(paginado),
+    reply: array(casoDelEfecto.required()).required(),
+  }),
+  exportCasosDelEfecto: entry({
+    method: 'GET',
+    path: '/configuracion/efecto/casos/excel',
+    capacidad: 'configuracion.administrar',
+    limite: 'exportacion',
+    summary: 'Los mismos: efecto-de-configuracion.xlsx o .csv',
+    query: filtrado.concat(exportado),
+    reply: 'file',
+  }),
+  getVigencias: entry({
+    method: 'GET',
+    path: '/configuracion/vigencias',
+    capacidad: 'configuracion.administrar',
+    limite: 'consulta',
+    summary:
+      'Los valores que tuvo, tiene y tendrá una fecha de las mesas, el tiempo de una etapa o los aranceles de un estado, con quién los puso y por qué',
+    query: object({
+      cosa: string()
+        .oneOf(['fecha', 'etapa', 'arancel'], 'La cosa es fecha, etapa o arancel.')
+        .required('Indique de qué.'),
+      /** FECHA_INICIAL, or the number of the stage type or of the agreement state. */
+      id: string().trim().max(20).required('Indique de cuál.'),
+    }),
+    reply: vigencias,
+  }),
+  getVigenciasDeParametro: entry({
+    method: 'GET',
+    path: '/parametros/vigencias',
+    capacidad: 'parametros.administrar',
+    limite: 'consulta',
+    summary: 'Los valores de un parámetro, con quién los puso y por qué',
+    query: object({ clave: string().trim().max(80).required('Indique qué parámetro.') }),
+    reply: vigencias,
+  }),
+}
