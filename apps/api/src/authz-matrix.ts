@@ -69,6 +69,7 @@ export const AUTHZ_MATRIX = {
   getActuacionesEjemplo: 'admin-o-A00',
   loadActuaciones: 'admin-o-A00',
   simulateLoadActuaciones: 'admin-o-A00',
+  getActuacionesRechazadas: 'admin-o-A00',
   getActuacion: 'con-sesion',
   listActuacionModos: 'con-sesion',
   actuacionesxImp: 'con-sesion',

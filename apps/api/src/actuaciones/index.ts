@@ -11,6 +11,7 @@ import {
 } from './list-actuaciones.ts'
 import {
   getActuacionesEjemplo,
+  getActuacionesRechazadas,
   loadActuaciones,
   simulateLoadActuaciones,
 } from './load-actuaciones.ts'
@@ -25,6 +26,7 @@ const getActuacion: Handler<'getActuacion'> = async (services, { sesion, params 
 export const actuacionesHandlers = {
   saveActuaciones,
   getActuacionesEjemplo,
+  getActuacionesRechazadas,
   loadActuaciones,
   simulateLoadActuaciones,
   getActuacion,

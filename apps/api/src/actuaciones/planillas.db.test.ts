@@ -176,6 +176,32 @@ describe('a workbook of actions', () => {
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })
 
+  it('gives back the rows it refuses, with their columns and why, and saves nothing', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const antes = await cuantas()
+    const sinTipo = { ...de(otro), TIPO: 'Inexistente', OBSERVACIONES: 'Dejó aviso' }
+    const bytes = libro([de(uno), sinTipo])
+    const ask = (quien: Quien, contenido: Buffer) =>
+      upload(
+        getTest(),
+        '/api/actuaciones/planilla/rechazadas',
+        tokenDe(quien),
+        {},
+        { name: 'noviembre.xlsx', bytes: contenido },
+      )
+    const answer = await ask('jefe', bytes)
+    expect(answer.headers['content-disposition']).toContain('noviembre_rechazadas.xlsx')
+    const sheet = Object.values(XLSX.read(answer.rawPayload).Sheets)[0]
+    const filas = XLSX.utils.sheet_to_json<Record<string, string>>(sheet as XLSX.WorkSheet)
+    expect(filas).toHaveLength(1)
+    expect(filas[0]).toMatchObject({ IMPONIBLE: String(otro.imponible), TIPO: 'Inexistente' })
+    expect(filas[0]?.['MOTIVO DEL RECHAZO']).toContain('TIPO')
+    const sana = await ask('jefe', libro([de(uno)]))
+    expect([sana.statusCode, sana.json().error.code]).toEqual([422, 'sin-rechazadas'])
+    expect((await ask('a01', bytes)).statusCode).toBe(403)
+    expect(await cuantas()).toBe(antes)
+  })
+
   it('adds another radication where its row says so', async () => {
     const item = await itemDe('A01')
     const otra = { ...RADICACION, 'N° DE EXPEDIENTE': 'SN-2-2026', 'OTRA RADICACIÓN': 'Sí' }

@@ -1,4 +1,9 @@
-import { type FilaDeActuaciones, fechaEnZona, validateFilasDeActuaciones } from '@apremia/core'
+import {
+  type ErrorDeFila,
+  type FilaDeActuaciones,
+  fechaEnZona,
+  validateFilasDeActuaciones,
+} from '@apremia/core'
 import type { ActuacionesLeidas } from '@apremia/workbooks'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
@@ -70,16 +75,15 @@ interface Contexto {
   readonly enActividad: ReadonlySet<string>
 }
 
-/**
- * The actions a workbook asks for, in the order of its rows.
- *
- * @throws AppError 422 with every reason of every row
- */
-export const checkLibroDeActuaciones = async (
+/** What is wrong with each row, or the actions a workbook asks for: both in the order of its rows. */
+export const reviewLibroDeActuaciones = async (
   db: Queryable,
   { leidas, casos, legales }: LibroDeActuaciones,
   { sesion, ahora, enActividad }: Contexto,
-): Promise<readonly Omit<ActuacionNueva, 'id'>[]> => {
+): Promise<{
+  readonly errores: readonly ErrorDeFila[]
+  readonly pedidas: readonly Omit<ActuacionNueva, 'id'>[]
+}> => {
   const porNombre = new Map(casos.map((caso) => [`${caso.imponible} ${caso.recurso}`, caso]))
   const casoDe = ({ imponible, recurso }: Clave) => porNombre.get(`${imponible} ${recurso}`)
   const expedientesDe = await findExpedientes(db, casos)
@@ -97,10 +101,26 @@ export const checkLibroDeActuaciones = async (
       modos: await listModos(db),
     },
   )
-  const todos = [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila)
-  if (todos.length > 0) throw filasInvalidas(todos)
-  return actuaciones.flatMap(({ abogado, valida, ...clave }) => {
-    const caso = casoDe(clave)
-    return caso ? [{ caso, abogado, valida }] : []
-  })
+  return {
+    errores: [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila),
+    pedidas: actuaciones.flatMap(({ abogado, valida, ...clave }) => {
+      const caso = casoDe(clave)
+      return caso ? [{ caso, abogado, valida }] : []
+    }),
+  }
+}
+
+/**
+ * The actions a workbook asks for.
+ *
+ * @throws AppError 422 with every reason of every row
+ */
+export const checkLibroDeActuaciones = async (
+  db: Queryable,
+  libro: LibroDeActuaciones,
+  contexto: Contexto,
+): Promise<readonly Omit<ActuacionNueva, 'id'>[]> => {
+  const { errores, pedidas } = await reviewLibroDeActuaciones(db, libro, contexto)
+  if (errores.length > 0) throw filasInvalidas(errores)
+  return pedidas
 }

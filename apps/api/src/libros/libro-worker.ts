@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import type { FormatoDeExportacion } from '@apremia/api-client'
-import type { Categoria, FilaProcesada } from '@apremia/core'
+import type { Categoria, ErrorDeFila, FilaProcesada } from '@apremia/core'
 import {
+  buildActuacionesRechazadas,
   type Column,
   readActuaciones,
   readBasico,
@@ -54,11 +55,20 @@ const leerCondiciones = async ({ path }: { path: string }) => readCondiciones(aw
 
 const leerActuaciones = async ({ path }: { path: string }) => readActuaciones(await readFile(path))
 
+const escribirRechazadas = async ({
+  path,
+  errores,
+}: {
+  path: string
+  errores: readonly ErrorDeFila[]
+}) => buildActuacionesRechazadas(await readFile(path), errores)
+
 const operations = {
   leerBasico: refusing(leerBasico),
   leerProcesado: refusing(leerProcesado),
   leerCondiciones: refusing(leerCondiciones),
   leerActuaciones: refusing(leerActuaciones),
+  escribirRechazadas: refusing(escribirRechazadas),
   omitirFilas,
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {

@@ -175,6 +175,18 @@ export const actuaciones = {
     files: ['file'],
     reply: object(porTipo),
   }),
+  getActuacionesRechazadas: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/actuaciones/planilla/rechazadas',
+    capacidad: 'actuaciones.cargar',
+    limite: 'documento',
+    summary:
+      'Las filas que no se aceptan de una planilla, con sus columnas y el motivo, para corregirlas y cargarla otra vez',
+    body: object({}),
+    files: ['file'],
+    reply: 'file',
+  }),
   getActuacion: entry({
     method: 'GET',
     path: '/actuaciones/:id',

@@ -115,6 +115,10 @@ export const actuaciones = {
     otroExpediente:
       'Ya tiene radicación en {expediente}. Para agregar otra, escriba Sí en esta columna.',
     siONo: 'Escriba Sí o No.',
+    rechazadas: {
+      archivo: '{libro}_rechazadas.xlsx',
+      ninguna: 'La planilla no tiene filas rechazadas: cárguela.',
+    },
   },
   faltaRadicacion: 'Debe cargar la radicación para continuar con otras actuaciones.',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import type { Papel } from '../../panels/actuaciones/papel.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -16,7 +18,11 @@ const PapelDialog = lazy(async () => ({
   default: (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
 }))
 
-const { titulo, historico, pestanas } = textos.gestion
+const PlanillaDialog = lazy(async () => ({
+  default: (await import('./planilla-dialog.tsx')).PlanillaDialog,
+}))
+
+const { titulo, historico, pestanas, planilla } = textos.gestion
 
 /** /gestion (S2 §2.3): the items and businesses of legal management, and what is recorded over them. */
 export const GestionScreen = () => {
@@ -29,6 +35,8 @@ export const GestionScreen = () => {
     comercios: NINGUN_CASO,
   })
   const [papel, setPapel] = useState<Papel>()
+  const carga = usePuede()('actuaciones.cargar')
+  const [cargando, setCargando] = useState(false)
   const title = consulta.historico ? historico : titulo
   const clear = (tipo: ConsultaDeGestion['tipo']) =>
     setSelecciones((actuales) => ({ ...actuales, [tipo]: NINGUN_CASO }))
@@ -65,11 +73,19 @@ export const GestionScreen = () => {
       <ScreenTitle text={title} />
       <div className="screen-head">
         <h1>{title}</h1>
-        <ConsultasNav />
+        <div className="actions">
+          {carga && (
+            <Button icon="subir" onClick={() => setCargando(true)}>
+              {planilla.abrir}
+            </Button>
+          )}
+          <ConsultasNav />
+        </div>
       </div>
       <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
       <Suspense>
         {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
+        {cargando && <PlanillaDialog onClose={() => setCargando(false)} />}
       </Suspense>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ErrorDeFila } from '@apremia/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { saveBlob } from '../../api/documents.ts'
 import { Button } from '../button.tsx'
 import { formatInteger } from '../format.ts'
@@ -36,10 +36,12 @@ interface RowErrorsProps {
   readonly errores: readonly ErrorDeFila[]
   /** All there are, when the list only carries the first ones. */
   readonly total: number
+  /** What else can be taken away of them. */
+  readonly actions?: ReactNode
 }
 
 /** What is wrong in a workbook, row by row, with a report to take away. */
-export const RowErrors = ({ archivo, errores, total }: RowErrorsProps) => {
+export const RowErrors = ({ archivo, errores, total, actions }: RowErrorsProps) => {
   const [page, setPage] = useState(1)
   const caption = `Filas por corregir de ${archivo}`
   const download = () =>
@@ -51,9 +53,12 @@ export const RowErrors = ({ archivo, errores, total }: RowErrorsProps) => {
     <div className="row-errors">
       <div className="row-errors-head">
         <h3>{caption}</h3>
-        <Button icon="descargar" onClick={download}>
-          Descargar informe (CSV)
-        </Button>
+        <div className="actions">
+          {actions}
+          <Button icon="descargar" onClick={download}>
+            Descargar informe (CSV)
+          </Button>
+        </div>
       </div>
       {total > errores.length && (
         <p>
