@@ -30,6 +30,8 @@ export const AUTHZ_MATRIX = {
   simulateCreateUsuario: 'solo-admin',
   editUsuario: 'solo-admin',
   simulateEditUsuario: 'solo-admin',
+  endSesionesDeUsuario: 'solo-admin',
+  simulateEndSesionesDeUsuario: 'solo-admin',
   getParametros: 'solo-admin',
   saveParametro: 'solo-admin',
   simulateParametro: 'solo-admin',

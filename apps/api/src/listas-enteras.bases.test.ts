@@ -10,11 +10,13 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
  */
 let test: TestApp
 let jefe: string
+let admin: string
 /** An item with many actions. */
 let caso: object
 beforeAll(async () => {
   test = await startTestApp()
   jefe = await test.login('20000002')
+  admin = await test.login('20000001')
   const { rows } = await test.open.pool.query(`
     select imponible::text, recurso from actuacion group by tipo, imponible, recurso
     order by count(*) desc, imponible limit 1`)
@@ -53,7 +55,7 @@ const ask = async (name: string, definition: Entry, page: string) => {
   const response = await test.call(
     definition.method,
     `${prefixOf(definition)}${definition.path}?${search}`,
-    jefe,
+    definition.capacidad === 'usuarios.administrar' ? admin : jefe,
     definition.method === 'GET' ? undefined : body,
   )
   expect(response.statusCode, response.body).toBe(200)

@@ -153,9 +153,12 @@ const AJENAS: readonly Probe[] = [
   ...(['downloadTitulo', 'annulTitulo', 'simulateAnnulTitulo'] as const).map(
     (call): Probe => [`${call} :numero`, (numero) => ({ call, params: { numero } })],
   ),
-  ...(['editUsuario', 'simulateEditUsuario'] as const).map(
-    (call): Probe => [`${call} :dni`, (dni) => ({ call, params: { dni } })],
-  ),
+  ...(
+    [
+      ...(['editUsuario', 'simulateEditUsuario'] as const),
+      ...(['endSesionesDeUsuario', 'simulateEndSesionesDeUsuario'] as const),
+    ] as const
+  ).map((call): Probe => [`${call} :dni`, (dni) => ({ call, params: { dni } })]),
   ...(['deleteAbogado', 'reassignAbogado'] as const).map(
     (call): Probe => [`${call} nrodni`, (nrodni) => ({ call, body: { nrodni, destino: 'A01' } })],
   ),

@@ -72,6 +72,10 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const body = { version, permisos: ['logins.ver'] }
     return test.call('PATCH', '/api/usuarios/20000006', admin, body)
   },
+  endSesionesDeUsuario: async () => {
+    await test.login('20000006')
+    return test.call('DELETE', '/api/usuarios/20000006/sesiones', admin)
+  },
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
   revokeToken: async () => {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()

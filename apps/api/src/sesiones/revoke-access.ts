@@ -1,30 +1,49 @@
-import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { sesion } from './sesion-table.ts'
+import { expirationOf, INACTIVIDAD_MS, MAXIMO_MS } from './sesiones.ts'
 
 type Acceso = { readonly sesiones: number; readonly tokens: number }
 
-/** Sessions and personal tokens of a person that nobody ended. */
-export const countAccess = async (tx: Tx, dni: string): Promise<Acceso> => {
-  const count = (table: typeof sesion | typeof tokenPersonal) =>
-    tx.$count(table, and(eq(table.dni, dni), isNull(table.revocado)))
-  return { sesiones: await count(sesion), tokens: await count(tokenPersonal) }
-}
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Ends the sessions and the personal tokens of some people, and tells how many there were. */
+/** Those that still let somebody in: neither ended nor expired (D3). */
+const sesionViva = (now: Date): SQL | undefined =>
+  and(
+    isNull(sesion.revocado),
+    gt(sesion.ultimoUso, before(now, INACTIVIDAD_MS)),
+    gt(sesion.creado, before(now, MAXIMO_MS)),
+  )
+
+const tokenVivo = (now: Date): SQL | undefined =>
+  and(isNull(tokenPersonal.revocado), gt(tokenPersonal.expira, now))
+
+/** Sessions and personal tokens that a person can still use. */
+export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acceso> => ({
+  sesiones: await tx.$count(sesion, and(eq(sesion.dni, dni), sesionViva(now))),
+  tokens: await tx.$count(tokenPersonal, and(eq(tokenPersonal.dni, dni), tokenVivo(now))),
+})
+
+/** Ends the sessions and the personal tokens of some people, and tells how many could still be used. */
 export const revokeAccess = async (
   tx: Tx,
   personas: SQLWrapper | readonly string[],
   now: Date,
 ): Promise<Acceso> => {
-  const revoke = async (table: typeof sesion | typeof tokenPersonal): Promise<number> => {
-    const ended = await tx
-      .update(table)
-      .set({ revocado: now })
-      .where(and(inArray(table.dni, personas), isNull(table.revocado)))
-      .returning({ id: table.id })
-    return ended.length
+  const sesiones = await tx
+    .update(sesion)
+    .set({ revocado: now })
+    .where(and(inArray(sesion.dni, personas), isNull(sesion.revocado)))
+    .returning({ creado: sesion.creado, ultimoUso: sesion.ultimoUso })
+  const tokens = await tx
+    .update(tokenPersonal)
+    .set({ revocado: now })
+    .where(and(inArray(tokenPersonal.dni, personas), isNull(tokenPersonal.revocado)))
+    .returning({ expira: tokenPersonal.expira })
+  return {
+    sesiones: sesiones.filter(({ creado, ultimoUso }) => expirationOf(creado, ultimoUso) > now)
+      .length,
+    tokens: tokens.filter(({ expira }) => expira > now).length,
   }
-  return { sesiones: await revoke(sesion), tokens: await revoke(tokenPersonal) }
 }

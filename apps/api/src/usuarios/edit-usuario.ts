@@ -27,7 +27,7 @@ const evaluate = async (
 ): Promise<{ readonly row: Registrado; readonly cambio: CambioDeAcceso }> => {
   const row = await lockUsuario(tx, dni)
   if (row === undefined) throw notFound(interpolar(textos.usuarios.noExiste, { dni }))
-  const { version, rol, baja, permisos, abogado } = body
+  const { version, abogado, ...pedidos } = body
   refuseCodigoAjeno(abogado, row.abogado)
   const actual = toRegistrado(row)
   if (actual.version !== version) {
@@ -37,11 +37,7 @@ const evaluate = async (
   }
   const decision = decideAcceso({
     actual,
-    cambios: {
-      ...(rol === undefined ? {} : { rol }),
-      ...(baja === undefined ? {} : { baja }),
-      ...(permisos === undefined ? {} : { permisos }),
-    },
+    cambios: Object.fromEntries(Object.entries(pedidos).filter(([, valor]) => valor !== undefined)),
     propio: sesion.dni === dni,
     otrosAdmins: await countOtrosAdmins(tx, dni),
     abogado: await findCodigoPropio(tx, dni),
@@ -93,7 +89,7 @@ export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
 }
 
 /** The same checks; nothing is written. */
-export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db }, call) =>
+export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { row, cambio } = await evaluate(tx, call)
     const despues = {
@@ -102,7 +98,7 @@ export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db }, call
       permisos: [...(cambio.cambios.permisos ?? row.permisos)],
     }
     const living = cambio.terminaSesiones
-      ? await countAccess(tx, call.params.dni)
+      ? await countAccess(tx, call.params.dni, ahora())
       : { sesiones: 0, tokens: 0 }
     return { usuario: toRegistrado(despues), cambios: fieldsOf(cambio), ...living }
   })

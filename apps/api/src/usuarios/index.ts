@@ -1,12 +1,13 @@
 import type { Handler } from '../platform/http/mount.ts'
 import { createUsuario, simulateCreateUsuario } from './create-usuario.ts'
 import { editUsuario, simulateEditUsuario } from './edit-usuario.ts'
+import { endSesionesDeUsuario, simulateEndSesionesDeUsuario } from './end-sesiones.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { listUsuarios } from './usuarios-repo.ts'
 import { validateToken } from './validate-token.ts'
 
-const getUsuarios: Handler<'getUsuarios'> = ({ db }) => listUsuarios(db)
+const getUsuarios: Handler<'getUsuarios'> = ({ db }, { query }) => listUsuarios(db, query)
 
 export const usuariosHandlers = {
   login,
@@ -17,4 +18,6 @@ export const usuariosHandlers = {
   simulateCreateUsuario,
   editUsuario,
   simulateEditUsuario,
+  endSesionesDeUsuario,
+  simulateEndSesionesDeUsuario,
 }

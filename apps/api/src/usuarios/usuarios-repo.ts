@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Contract, QueryOf } from '@apremia/api-client'
 import { PERMISOS, type Permiso, textos } from '@apremia/core'
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { usuario, usuarioPermiso } from './usuario-table.ts'
@@ -28,14 +30,43 @@ const select = (db: Queryable, where?: SQL) =>
     .from(usuario)
     .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
     .where(where)
-    .orderBy(asc(alfabetico(usuario.apellido)), asc(alfabetico(usuario.nombre)), asc(usuario.dni))
+
+type Consulta = QueryOf<Contract['getUsuarios']> & Pagina
+
+const fueDado = sql`(${usuario.baja} or coalesce(${abogado.baja}, false))`
+
+/** Every word is of the name or the DNI, ignoring accents and case (D105). */
+const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
+  and(
+    ...buscar
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(
+        (palabra) => sql`position(f_busqueda(${palabra})
+          in f_busqueda(${usuario.apellido} || ' ' || ${usuario.nombre} || ' ' || ${usuario.dni})) > 0`,
+      ),
+    rol ? eq(usuario.rol, rol) : undefined,
+    estado ? (estado === 'baja' ? fueDado : not(fueDado)) : undefined,
+  )
+
+const ORDENES = {
+  apellido: alfabetico(usuario.apellido),
+  dni: sql`${usuario.dni}::bigint`,
+  rol: usuario.rol,
+  abogado: sql`coalesce(${usuario.abogado}, '')`,
+}
 
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
-/** The same while role, permissions and baja are the same: whoever changes them says which ones they saw. */
-const versionOf = ({ rol, baja, permisos }: Registrado): string =>
+/** The same while all that an edit may change is: whoever changes it says what they saw. */
+const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')
-    .update(JSON.stringify([rol, baja, PERMISOS.filter((permiso) => permisos.includes(permiso))]))
+    .update(
+      JSON.stringify([
+        ...[rol, baja, PERMISOS.filter((permiso) => permisos.includes(permiso))],
+        ...[apellido, nombre, email],
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16)
 
@@ -47,7 +78,29 @@ export const toRegistrado = (row: Registrado) => ({
   version: versionOf(row),
 })
 
-export const listUsuarios = async (db: Queryable) => (await select(db)).map(toRegistrado)
+/** A page of the registered people, in the order asked for; a name that repeats, by its first name. */
+export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
+  const where = whereOf(consulta)
+  const { pagina, porPagina, orden, sentido } = consulta
+  const direction = sentido === 'desc' ? desc : asc
+  const [rows, [{ total = 0 } = {}]] = await Promise.all([
+    select(db, where)
+      .orderBy(
+        direction(ORDENES[orden]),
+        direction(alfabetico(usuario.apellido)),
+        direction(alfabetico(usuario.nombre)),
+        asc(usuario.dni),
+      )
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db
+      .select({ total: count() })
+      .from(usuario)
+      .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+      .where(where),
+  ])
+  return { rows: rows.map(toRegistrado), total }
+}
 
 export const readUsuario = async (db: Queryable, dni: string): Promise<Registrado | undefined> =>
   (await select(db, eq(usuario.dni, dni)))[0]

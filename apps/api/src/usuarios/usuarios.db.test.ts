@@ -229,3 +229,106 @@ describe('simulations', () => {
     expect((await list()).map(({ dni }) => dni)).not.toContain('31222777')
   })
 })
+
+const apellidosDe = (body: readonly object[]) =>
+  body.map((row) => (row as { apellido: string }).apellido)
+
+describe('the list of people', () => {
+  const ask = async (query: string) => {
+    const answer = await test.call('GET', `/api/usuarios?${query}`, admin)
+    return { rows: answer.json<Registrado[]>(), total: Number(answer.headers['x-total-count']) }
+  }
+
+  it('is found by words of the name or digits of the DNI, without accents', async () => {
+    for (const buscar of ['ñandu', 'otra ÑANDÚ', '29000011'])
+      expect((await ask(`buscar=${encodeURIComponent(buscar)}`)).rows).toMatchObject([
+        { dni: OTRO_ADMIN },
+      ])
+    expect(await ask('buscar=%25')).toEqual({ rows: [], total: 0 })
+  })
+
+  it('by role and by whether they can sign in, in pages and in the order asked for', async () => {
+    const { rows: admins } = await ask('rol=admin')
+    expect(new Set(admins.map(({ rol }) => rol))).toEqual(new Set(['admin']))
+    const bajas = await ask('estado=baja')
+    const activos = await ask('estado=activo')
+    const todos = await list()
+    expect(bajas.rows.every(({ baja, abogadoDeBaja }) => baja || abogadoDeBaja)).toBe(true)
+    expect(bajas.total + activos.total).toBe(todos.length)
+    const pagina = await ask('pagina=2&porPagina=3')
+    expect(pagina).toEqual({ rows: todos.slice(3, 6), total: todos.length })
+    const alReves = apellidosDe((await ask('sentido=desc')).rows)
+    expect(alReves).toEqual(apellidosDe(todos).toReversed())
+  })
+})
+
+describe('how a person is called', () => {
+  it('is changed with its history, and the sessions go on', async () => {
+    const session = await test.login(PERSONA)
+    const answer = await edit(PERSONA, { apellido: ' Prueba  Ríos ', email: 'p@x.gob.ar' })
+    expect(answer.json()).toMatchObject({
+      usuario: { apellido: 'Prueba Ríos', email: 'p@x.gob.ar' },
+      cambios: ['apellido', 'email'],
+      sesiones: 0,
+    })
+    expect(await statusOf(session)).toBe(200)
+    expect((await historia(PERSONA)).at(-1)).toMatchObject({
+      descripcion: 'Cambio del acceso de Prueba, Persona: apellido, correo electrónico.',
+      despues: '{"apellido":"Prueba Ríos","email":"p@x.gob.ar"}',
+    })
+  })
+
+  it('of a lawyer is what the record says', async () => {
+    const answer = await edit(ABOGADA, { nombre: 'Otra', email: 'o@x.gob.ar' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'nombre',
+      'email',
+    ])
+  })
+
+  it.each([
+    [{ nombre: ' ' }, 'nombre'],
+    [{ apellido: '' }, 'apellido'],
+    [{ email: 'no' }, 'email'],
+  ])('%j is refused by its field', async (changes, field) => {
+    const answer = await edit(PERSONA, changes)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toEqual([expect.objectContaining({ field })])
+  })
+})
+
+describe('endSesionesDeUsuario', () => {
+  const sesiones = (method: 'GET' | 'DELETE') =>
+    test.call(method, `/api/usuarios/${PERSONA}/sesiones`, admin)
+
+  it('sends the person out, tokens too, and tells how many could still be used', async () => {
+    await sesiones('DELETE')
+    const session = await test.login(PERSONA)
+    await test.call('POST', '/api/tokens', session, { nombre: 'cron' })
+    expect((await sesiones('GET')).json()).toEqual({ sesiones: 1, tokens: 1 })
+    expect(await statusOf(session)).toBe(200)
+    const antes = (await historia(PERSONA)).length
+    expect((await sesiones('DELETE')).json()).toEqual({ sesiones: 1, tokens: 1 })
+    expect(await statusOf(session)).toBe(401)
+    expect((await historia(PERSONA)).at(-1)).toMatchObject({
+      operacion: 'end-sesiones-de-usuario',
+      despues: '{"terminados":{"sesiones":1,"tokens":1}}',
+    })
+    expect((await sesiones('DELETE')).json()).toEqual({ sesiones: 0, tokens: 0 })
+    expect(await historia(PERSONA)).toHaveLength(antes + 1)
+  })
+
+  it('does not count those that expired by themselves', async () => {
+    await test.login(PERSONA)
+    test.setAhora(new Date('2026-11-20T15:31:00Z'))
+    admin = await test.login(ADMIN)
+    expect((await sesiones('GET')).json()).toMatchObject({ sesiones: 0 })
+    test.setAhora(new Date('2026-11-20T15:00:00Z'))
+  })
+
+  it('of nobody, 404', async () => {
+    const answer = await test.call('DELETE', '/api/usuarios/39999999/sesiones', admin)
+    expect(answer.statusCode).toBe(404)
+  })
+})

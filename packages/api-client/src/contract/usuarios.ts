@@ -1,7 +1,7 @@
 import { PERMISOS, ROLES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
-import { codigoAbogado, dni, instante, usuarioDeSesion } from './common.ts'
+import { entry, pagedEntry } from '../entry.ts'
+import { codigoAbogado, dni, instante, paginado, usuarioDeSesion } from './common.ts'
 import { nombreEscrito } from './escrito.ts'
 
 export const sesion = object({
@@ -22,15 +22,18 @@ const registrado = usuarioDeSesion.shape({
   baja: boolean().required(),
   /** The lawyer whose code the person acts under has left: the person does not sign in either. */
   abogadoDeBaja: boolean().required(),
-  /** Changes with the role, the permissions or the baja: what an edit must bring. */
+  /** Changes with anything an edit may change, which must bring it. */
   version: string().required(),
 })
 
+const nombre = nombreEscrito.max(120)
+const email = nombreEscrito.email('El correo electrónico no es válido.').max(200)
+
 const nuevo = object({
   dni: dni.required('El DNI es requerido.'),
-  nombre: nombreEscrito.max(120).required('El nombre es requerido.'),
-  apellido: nombreEscrito.max(120).required('El apellido es requerido.'),
-  email: nombreEscrito.email('El correo electrónico no es válido.').max(200).default(''),
+  nombre: nombre.required('El nombre es requerido.'),
+  apellido: nombre.required('El apellido es requerido.'),
+  email: email.default(''),
   rol: rol.required('El rol es requerido.'),
   /** Only that of the lawyer record of the same DNI, which need not be said (D166). */
   abogado: codigoAbogado,
@@ -44,15 +47,36 @@ const cambios = object({
   version: string().max(80).required('Falta la versión del usuario que se cambia.'),
   rol,
   baja: boolean(),
+  nombre: nombre.min(1, 'El nombre es requerido.'),
+  apellido: nombre.min(1, 'El apellido es requerido.'),
+  email,
   permisos: permisos.optional(),
   /** Only the one the person has: the lawyer record gives it (D166). */
   abogado: codigoAbogado,
 })
 
+export const ORDENES_DE_USUARIOS = ['apellido', 'dni', 'rol', 'abogado'] as const
+
+const filtro = object({
+  /** Words of the name, or digits of the DNI. */
+  buscar: string().trim().max(100),
+  rol,
+  estado: string().oneOf(['activo', 'baja'], 'El estado es activo o baja.'),
+  orden: string().oneOf(ORDENES_DE_USUARIOS).default('apellido'),
+  sentido: string().oneOf(['asc', 'desc']).default('asc'),
+})
+
+const terminado = object({
+  sesiones: number().integer().required(),
+  tokens: number().integer().required(),
+})
+
 const cambiado = object({
   usuario: registrado.required(),
   /** Fields that are another now; none when everything was so already. */
-  cambios: array(string().oneOf(['rol', 'baja', 'permisos']).required()).required(),
+  cambios: array(
+    string().oneOf(['apellido', 'nombre', 'email', 'rol', 'baja', 'permisos']).required(),
+  ).required(),
   /** Sessions and personal tokens that ended. */
   sesiones: number().integer().required(),
   tokens: number().integer().required(),
@@ -86,12 +110,13 @@ export const usuarios = {
     summary: 'Revoca la sesión en el servidor',
     reply: 'empty',
   }),
-  getUsuarios: entry({
+  getUsuarios: pagedEntry({
     method: 'GET',
     path: '/usuarios',
     capacidad: 'usuarios.administrar',
     limite: 'consulta',
     summary: 'Personas registradas, con su rol, sus permisos y su baja',
+    query: filtro.concat(paginado),
     reply: array(registrado.required()).required(),
   }),
   createUsuario: entry({
@@ -117,7 +142,7 @@ export const usuarios = {
     path: '/usuarios/:dni',
     capacidad: 'usuarios.administrar',
     summary:
-      'Cambia el rol, los permisos o la baja de una persona; perder el ingreso o cambiar de rol termina sus sesiones y tokens',
+      'Cambia el nombre, el correo, el rol, los permisos o la baja de una persona; perder el ingreso o cambiar de rol termina sus sesiones y tokens',
     params: deUnaPersona,
     body: cambios,
     reply: cambiado,
@@ -132,5 +157,22 @@ export const usuarios = {
     params: deUnaPersona,
     body: cambios,
     reply: cambiado,
+  }),
+  endSesionesDeUsuario: entry({
+    method: 'DELETE',
+    path: '/usuarios/:dni/sesiones',
+    capacidad: 'usuarios.administrar',
+    summary: 'Termina las sesiones y los tokens personales de una persona: debe ingresar de nuevo',
+    params: deUnaPersona,
+    reply: terminado,
+  }),
+  simulateEndSesionesDeUsuario: entry({
+    method: 'GET',
+    path: '/usuarios/:dni/sesiones',
+    capacidad: 'usuarios.administrar',
+    limite: 'consulta',
+    summary: 'Cuántas sesiones y tokens personales terminarían',
+    params: deUnaPersona,
+    reply: terminado,
   }),
 }

@@ -3,8 +3,11 @@ import { interpolar } from '../texto/interpolar.ts'
 import { usuarios } from '../texto/usuarios.ts'
 import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
 
-/** What lets a person in, and to what. */
-export interface Acceso {
+/** How a person is called and written to. */
+const DATOS = ['apellido', 'nombre', 'email'] as const
+
+/** What lets a person in, and to what, and how they are called. */
+export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>> {
   readonly rol: Rol
   readonly baja: boolean
   readonly permisos: readonly Permiso[]
@@ -28,12 +31,18 @@ export interface CambioDeAcceso {
   readonly terminaSesiones: boolean
 }
 
-const diff = (actual: Acceso, { rol, baja, permisos }: Partial<Acceso>): Partial<Acceso> => {
+const diff = (actual: Acceso, pedidos: Partial<Acceso>): Partial<Acceso> => {
+  const { rol, baja, permisos } = pedidos
   const nuevos = permisos && PERMISOS.filter((permiso) => permisos.includes(permiso))
   const otros =
     nuevos !== undefined &&
     PERMISOS.some((permiso) => nuevos.includes(permiso) !== actual.permisos.includes(permiso))
+  const datos = DATOS.flatMap((campo) => {
+    const nuevo = pedidos[campo]
+    return nuevo === undefined || nuevo === actual[campo] ? [] : [[campo, nuevo]]
+  })
   return {
+    ...Object.fromEntries(datos),
     ...(rol !== undefined && rol !== actual.rol ? { rol } : {}),
     ...(baja !== undefined && baja !== actual.baja ? { baja } : {}),
     ...(otros ? { permisos: nuevos } : {}),
@@ -41,9 +50,9 @@ const diff = (actual: Acceso, { rol, baja, permisos }: Partial<Acceso>): Partial
 }
 
 /**
- * Whether the role, the permissions or the way in of a person can change (D14): nobody leaves the product
- * without an admin nor themselves outside, and a lawyer leaves by the directory, which passes the cases on
- * (D22). Every reason.
+ * Whether the role, the permissions, the way in or the name of a person can change (D14): nobody leaves the product
+ * without an admin nor themselves outside; a lawyer leaves by the directory, which passes the cases on (D22), and is
+ * called as its record says. Every reason.
  */
 export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso> => {
   const { actual, propio, otrosAdmins, abogado } = entrada
@@ -56,6 +65,10 @@ export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso>
   if (cambios.baja === true && abogado !== '') {
     refuse('usuario.es-abogado', 'baja', interpolar(usuarios.esAbogado, { abogado }))
   }
+  if (abogado !== '')
+    for (const campo of DATOS)
+      if (cambios[campo] !== undefined)
+        refuse('usuario.datos-de-abogado', campo, interpolar(usuarios.datosDeAbogado, { abogado }))
   const manda = ({ rol, baja }: Acceso) => rol === 'admin' && !baja
   if (manda(actual) && !manda(despues) && otrosAdmins === 0) {
     const campo = cambios.rol === undefined ? 'baja' : 'rol'

@@ -35,6 +35,9 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
       rol: optional<Rol>(readRol, 'user'),
       baja: optional(readLogico, false),
       permisos: optional(readPermisos, []),
+      apellido: optional(readTexto, ''),
+      nombre: optional(readTexto, ''),
+      email: optional(readTexto, ''),
     },
     campo,
   )

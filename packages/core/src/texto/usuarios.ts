@@ -12,8 +12,18 @@ export const usuarios = {
   ultimoAdmin: 'Es el único administrador: dé antes ese rol a otra persona.',
   esAbogado:
     'Es el abogado {abogado}: la baja se da en el directorio de abogados, que reasigna sus casos.',
+  datosDeAbogado:
+    'Es el abogado {abogado}: su nombre y su correo se cambian en el directorio de abogados.',
   sinCodigo: 'ninguno',
   alta: 'Alta del usuario {persona}.',
   cambio: 'Cambio del acceso de {persona}: {cambios}.',
-  campos: { rol: 'rol', baja: 'baja', permisos: 'permisos' },
+  cierre: 'Fin de las sesiones de {persona}.',
+  campos: {
+    rol: 'rol',
+    baja: 'baja',
+    permisos: 'permisos',
+    apellido: 'apellido',
+    nombre: 'nombre',
+    email: 'correo electrónico',
+  },
 } as const
