@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { createHandlers } from './handlers.ts'
+import { noteDescarga } from './historial/note-descarga.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
@@ -76,7 +77,7 @@ export const buildApp = async ({
     throwFileSizeLimit: false,
   })
   acceptListBodies(app)
-  mountContract(app, services, createHandlers())
+  mountContract(app, services, createHandlers(), noteDescarga)
   if (demo) mountDemoIdentity(app, services, demo)
   await mountDocs(app, services.config.version)
   await mountWeb(app, webRoot)

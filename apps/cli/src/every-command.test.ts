@@ -60,6 +60,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'casos verificar': [],
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
+  'historial listar': [],
   'historial verificar': [],
   'config ver': [],
   'config poner': ['color', 'nunca'],
@@ -111,6 +112,7 @@ const serve = (): void => {
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
+  api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))
   api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
   api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
   api.on('simulateTitles', json(simulacion()))
@@ -273,6 +275,7 @@ describe('CSV', () => {
     'actuaciones cargar',
     'cartas lotes',
     'cartas listar',
+    'historial listar',
     'parametros ver',
     'config ver',
   ]

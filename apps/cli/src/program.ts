@@ -63,7 +63,7 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'historial',
-    summary: 'Comprobar que nadie alteró el historial',
+    summary: 'Qué se hizo y quién; comprobar que nadie lo alteró',
     load: () => import('./historial/index.ts'),
   },
   {

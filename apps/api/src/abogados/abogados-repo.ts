@@ -2,6 +2,7 @@ import type { Contract, QueryOf } from '@apremia/api-client'
 import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alfabetico } from '../platform/db/alfabetico.ts'
+import { hasDigits, hasWords } from '../platform/db/has-words.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado, abogadoTitulo } from './abogado-table.ts'
@@ -10,26 +11,6 @@ import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
 type Consulta = QueryOf<Contract['exportAbogados']>
 export type FiltroDeAbogados = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
 export type Orden = Pick<Consulta, 'orden' | 'sentido'>
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-/** The text has every word, in any order, ignoring accents and case (D105). */
-const hasWords = (column: PgColumn, text: string | undefined): SQL | undefined =>
-  and(
-    ...(text ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
-  )
-
-/** The number has these digits, ignoring separators; a filter without digits finds nothing. */
-const hasDigits = (column: PgColumn, text: string | undefined): SQL | undefined => {
-  if (!text?.trim()) return undefined
-  const digits = text.replace(/\D/g, '')
-  return digits === ''
-    ? sql`false`
-    : sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${digits}%`}`
-}
 
 const whereOf = (filtro: FiltroDeAbogados): SQL | undefined =>
   and(

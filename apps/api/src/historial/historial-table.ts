@@ -33,6 +33,8 @@ export const historial = pgTable(
     index('historial_entidad').on(t.entidad, t.entidadId),
     index('historial_momento').on(t.momento),
     index('historial_dni').on(t.dni, t.momento),
+    index('historial_abogado').on(t.abogado, t.orden),
+    index('historial_inmueble').on(t.inmueble, t.orden),
   ],
 )
 

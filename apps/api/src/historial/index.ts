@@ -1,3 +1,9 @@
+import { exportHistorial, getCambiosDeHistorial, searchHistorial } from './read-historial.ts'
 import { verifyHistorial } from './verify-historial.ts'
 
-export const historialHandlers = { verifyHistorial }
+export const historialHandlers = {
+  searchHistorial,
+  getCambiosDeHistorial,
+  exportHistorial,
+  verifyHistorial,
+}

@@ -5,6 +5,7 @@ import {
   COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
+  COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
@@ -15,6 +16,7 @@ import {
   type FilaDeContribuyente,
   type FilaDeConvenio,
   type FilaDeEfecto,
+  type FilaDeHistorial,
   type FilaDeIndice,
   type FilaDeInmueble,
   type FilaDeListado,
@@ -31,6 +33,7 @@ export interface Tablas {
   readonly comercios: FilaDeComercio
   readonly convenios: FilaDeConvenio
   readonly efecto: FilaDeEfecto
+  readonly historial: FilaDeHistorial
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -46,6 +49,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   comercios: 'Comercios',
   convenios: 'Convenios',
   efecto: 'Efecto',
+  historial: 'Historial',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -58,4 +62,5 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   comercios: COLUMNAS_DE_COMERCIOS,
   convenios: COLUMNAS_DE_CONVENIOS,
   efecto: COLUMNAS_DE_EFECTO,
+  historial: COLUMNAS_DE_HISTORIAL,
 }

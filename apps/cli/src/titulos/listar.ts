@@ -67,21 +67,6 @@ const queryOf = ({ desde, hasta, abogado, orden }: Options) => ({
   order: orden,
 })
 
-const saveExcel = async (
-  { output, interrupt }: Context,
-  connection: Connection,
-  options: Options,
-  target: string,
-): Promise<undefined> => {
-  const { checkTarget, saveFile } = await import('../save-file.ts')
-  const overwrite = options.force === true
-  checkTarget(target, overwrite)
-  const reply = await connection.call('exportTitulosInfo', { query: queryOf(options) })
-  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
-  if (target !== '-') await output.data({ archivo: target, bytes }, () => target)
-  return undefined
-}
-
 const readAll = async (connection: Connection, options: Options) => {
   const rows: Titulo[] = []
   for (let pagina = 1; ; pagina += 1) {
@@ -100,7 +85,12 @@ const run = async (context: Context, options: Options) => {
   const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  if (options.excel !== undefined) return saveExcel(context, connection, options, options.excel)
+  if (options.excel !== undefined) {
+    const { saveListado } = await import('../save-listado.ts')
+    return saveListado(context, options.excel, options.force === true, () =>
+      connection.call('exportTitulosInfo', { query: queryOf(options) }),
+    )
+  }
   const { pagina, porPagina, todo } = options
   const { rows, total } =
     todo === true

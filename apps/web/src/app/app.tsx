@@ -48,6 +48,10 @@ const PlanesScreen = lazy(async () => ({
   default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 }))
 
+const HistorialScreen = lazy(async () => ({
+  default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
+}))
+
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
 }))
@@ -96,6 +100,7 @@ export const App = () => (
             <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />
             <Route path="/abogados" element={<AbogadosScreen />} />
             <Route path="/condiciones" element={<CondicionesScreen />} />
+            <Route path="/historial" element={<HistorialScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="abogados.propio" />}>
             <Route path="/mis-datos" element={<MisDatosScreen />} />

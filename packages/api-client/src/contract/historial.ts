@@ -1,7 +1,81 @@
 import { array, boolean, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
+import { entry, pagedEntry } from '../entry.ts'
+import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+
+const tecleado = string().max(100)
+
+const filtro = object({
+  /** DNI, or words of the name. */
+  usuario: tecleado,
+  /** Words of the name. */
+  nombre: tecleado,
+  /** Number of a property or a business. */
+  inmueble: tecleado,
+  /** One day of Buenos Aires. */
+  fecha: fechaIso,
+  /** Lawyer code of who acted. */
+  abogado: tecleado,
+  /** What was changed, for the history of one thing: 'convenio' and its identifier. */
+  entidad: tecleado,
+  codigo: tecleado,
+})
+
+const orden = object({ sentido: string().oneOf(['asc', 'desc']).default('desc') })
 
 export const historial = {
+  searchHistorial: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/historico/search',
+    capacidad: 'historial.ver',
+    limite: 'consulta',
+    summary: 'Qué se hizo en el producto, lo último primero; los filtros vacíos no cuentan',
+    query: paginado.concat(orden),
+    body: filtro,
+    reply: array(
+      object({
+        id: number().integer().required(),
+        createdAt: instante.required(),
+        /** DNI of who acted, '' when the product itself did or nobody proved who they were. */
+        usuario: string().defined(),
+        user: object({ apellido: string().defined(), nombre: string().defined() })
+          .nullable()
+          .defined()
+          .default(null),
+        abogado: string().defined(),
+        origen: string().oneOf(['web', 'cli', 'sistema']).required(),
+        inmueble: string().defined(),
+        recurso: string().defined(),
+        descripcion: string().required(),
+        entidad: string().required(),
+        codigo: string().defined(),
+      }).required(),
+    ).required(),
+  }),
+  getCambiosDeHistorial: entry({
+    method: 'GET',
+    path: '/historico/:id/cambios',
+    capacidad: 'historial.ver',
+    limite: 'consulta',
+    summary: 'Qué cambió una fila del historial, dato por dato, antes y después',
+    params: object({ id: idNumerico.required() }),
+    reply: array(
+      object({
+        campo: string().required(),
+        antes: string().required(),
+        despues: string().required(),
+      }).required(),
+    ).required(),
+  }),
+  exportHistorial: entry({
+    method: 'GET',
+    path: '/historico/excel',
+    capacidad: 'historial.ver',
+    limite: 'exportacion',
+    summary: 'Todo el historial del filtro, en el mismo orden: historico_{timestamp}.xlsx o .csv',
+    query: filtro.concat(orden).concat(exportado),
+    reply: 'file',
+  }),
   verifyHistorial: entry({
     method: 'POST',
     soloLee: true,

@@ -35,6 +35,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S----',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
+  'historial.ver': 'SS---',
   'padron.buscar': 'SSSSS',
   'padron.consultar': 'SSS-S',
   'padron.exportar': 'SSSS-',

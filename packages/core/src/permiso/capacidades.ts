@@ -37,6 +37,8 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
+  /** Admin-only, as its route (S2 §2.1). */
+  'historial.ver': { clases: JEFES },
   /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
   'padron.buscar': { clases: TODOS },
   /** What is known of one item or business. */

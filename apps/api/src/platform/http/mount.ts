@@ -79,6 +79,23 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isJob = (value: unknown): value is JobAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 
+/** A list that somebody takes out of the product. */
+interface Descarga {
+  readonly call: CallName
+  readonly sesion: Sesion
+  /** Name of the file. */
+  readonly archivo: string
+  /** What was asked for: the filter. */
+  readonly pedido: object
+}
+
+/** Told before it is sent; when it cannot be noted, it is not sent (R15). */
+export type NoteDescarga = (services: Services, descarga: Descarga) => Promise<void>
+
+/** Many people's data at once: a list, in the format that was asked for. */
+const isLista = ({ limite, query }: Entry, value: unknown): value is FileAnswer =>
+  limite === 'exportacion' && 'formato' in (query?.fields ?? {}) && isFile(value)
+
 type Fila = Readonly<Record<string, unknown>>
 
 /** What the person may not see whole is covered here, for every call that says what it answers with. */
@@ -123,6 +140,7 @@ export const mountContract = (
   app: FastifyInstance,
   services: Services,
   handlers: Handlers,
+  noteDescarga: NoteDescarga,
 ): void => {
   const countCall = createCallLimits(services.config.limites, services.pool)
   for (const name of Object.keys(contract) as CallName[]) {
@@ -153,13 +171,14 @@ export const mountContract = (
               | undefined
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
             const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
+            const body =
+              definition.body && validateInput(definition.body, form?.fields ?? request.body)
             const run = () =>
               handler(services, {
                 sesion,
                 params: definition.params && validateInput(definition.params, request.params),
                 query: definition.paged ? withPage(query) : query,
-                body:
-                  definition.body && validateInput(definition.body, form?.fields ?? request.body),
+                body,
                 files: form?.files ?? {},
                 adjuntos: form?.adjuntos ?? [],
                 idempotencyKey,
@@ -171,6 +190,14 @@ export const mountContract = (
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
+            if (sesion !== null && isLista(definition, value)) {
+              const pedido = { ...query, ...(body as object | undefined) }
+              const descarga = { call: name, sesion, archivo: value.name, pedido }
+              await noteDescarga(services, descarga).catch((error: unknown) => {
+                if (value.body instanceof Readable) value.body.destroy()
+                throw error
+              })
+            }
             return await answer(definition, cover(definition, sesion, value), reply)
           } finally {
             await form?.discard()

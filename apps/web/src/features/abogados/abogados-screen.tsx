@@ -54,6 +54,11 @@ export const AbogadosScreen = () => {
         <Link className="btn btn-secondary" to="/condiciones">
           {abogados.condicionesLegales}
         </Link>
+        {puede('historial.ver') && (
+          <Link className="btn btn-secondary" to="/historial">
+            {textos.historial.titulo}
+          </Link>
+        )}
       </div>
       <Tabs
         tabs={tabs}

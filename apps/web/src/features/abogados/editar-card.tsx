@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
+import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,6 +45,11 @@ export const EditarCard = ({ codexterno, onSaved, onCancel }: EditarCardProps) =
         />
       )}
       {!failure && !absent && !(abogado && titulos.data) && <ListSkeleton />}
+      {abogado && (
+        <p>
+          <HistorialLink entidad="abogado" codigo={codexterno} />
+        </p>
+      )}
       {abogado && titulos.data && (
         <FichaEditor
           abogado={abogado}

@@ -8,6 +8,7 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { validate } from '../../api/validate.ts'
+import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -118,6 +119,7 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
       onClose={close}
       footer={
         <>
+          {condicion && <HistorialLink entidad="condicion-legal" codigo={String(condicion.id)} />}
           <Button onClick={close}>{comunes.cancelar}</Button>
           <Button
             variant="primary"

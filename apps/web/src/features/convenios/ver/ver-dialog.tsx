@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../../api/failure.ts'
+import { HistorialLink } from '../../../panels/historial/historial-link.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -34,6 +35,7 @@ export const VerDialog = ({ id, onClose, ...alPedir }: VerDialogProps) => {
       onClose={onClose}
       footer={
         <>
+          {currentData && <HistorialLink entidad="convenio" codigo={String(id)} />}
           {currentData && <ConvenioBotones convenio={currentData} {...alPedir} />}
           <Button onClick={onClose}>{textos.comunes.cerrar}</Button>
         </>

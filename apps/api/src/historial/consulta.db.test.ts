@@ -1,0 +1,149 @@
+import { contract, type Entry, prefixOf } from '@apremia/api-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSameCsv } from '../../test/exportaciones.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+let jefe: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  jefe = await test.login('20000002')
+}, 60_000)
+afterAll(() => test.close())
+
+interface Fila {
+  readonly id: number
+  readonly usuario: string
+  readonly descripcion: string
+  readonly createdAt: string
+}
+
+const search = async (body: object, query = '') => {
+  const response = await test.call('POST', `/api/historico/search${query}`, admin, body)
+  expect(response.statusCode, response.body).toBe(200)
+  return {
+    filas: response.json<(Fila & Record<string, unknown>)[]>(),
+    total: Number(response.headers['x-total-count']),
+  }
+}
+
+const editTe = async (te: string) => {
+  const { version } = (await test.call('GET', '/api/profesionales/abogados', admin))
+    .json<{ nrodni: string; version: number }[]>()
+    .find(({ nrodni }) => nrodni === '20000003') as { version: number }
+  const body = { nrodni: '20000003', version, te }
+  const response = await test.call('POST', '/api/profesionales/editAbogado', admin, body)
+  expect(response.statusCode, response.body).toBe(200)
+}
+
+describe('the history that is read', () => {
+  it('has what was done, the last first, with who did it', async () => {
+    await editTe('4412345')
+    const { filas, total } = await search({}, '?pagina=1&porPagina=2')
+    expect(filas).toHaveLength(2)
+    expect(filas[0]).toMatchObject({
+      usuario: '20000001',
+      user: { apellido: 'Ferreyra', nombre: 'Mariana' },
+      entidad: 'abogado',
+      codigo: 'A01',
+      origen: 'web',
+    })
+    expect(total).toBe((await search({})).filas.length)
+    const primeras = await search({}, '?sentido=asc&pagina=1&porPagina=1')
+    expect(primeras.filas[0]?.id).toBe(1)
+  })
+
+  it('says what changed field by field', async () => {
+    await editTe('4419999')
+    const [fila] = (await search({ entidad: 'abogado', codigo: 'A01' })).filas
+    const cambios = await test.call('GET', `/api/historico/${fila?.id}/cambios`, admin)
+    expect(cambios.json()).toEqual([{ campo: 'Teléfono', antes: '4412345', despues: '4419999' }])
+    const ninguna = await test.call('GET', '/api/historico/999999/cambios', admin)
+    expect(ninguna.statusCode).toBe(404)
+  })
+
+  it.each([
+    [{ usuario: '20.000.001' }, true],
+    [{ usuario: 'mariana ferreyra' }, true],
+    [{ nombre: 'FERREYRA' }, true],
+    [{ usuario: 'nadie' }, false],
+    [{ usuario: '20000002' }, false],
+    [{ fecha: '2026-11-20' }, true],
+    [{ fecha: '2026-11-19' }, false],
+    [{ fecha: '2026-11-21' }, false],
+    [{ inmueble: '123' }, false],
+    [{ abogado: 'a00' }, false],
+  ])('%j finds the change of the directory: %s', async (filtro, hallada) => {
+    const { filas, total } = await search({ ...filtro, entidad: 'abogado' })
+    expect(filas.length > 0).toBe(hallada)
+    expect(total).toBe(filas.length)
+  })
+
+  it('is downloaded whole, in its order, in both formats', async () => {
+    const { filas } = await search({ entidad: 'abogado' })
+    const lines = await expectSameCsv((formato) =>
+      test.call('GET', `/api/historico/excel?entidad=abogado&formato=${formato}`, admin),
+    )
+    expect(lines[0]).toBe('FECHA;USUARIO;DNI;ABOGADO;INMUEBLE;RECURSO;DESCRIPCION')
+    expect(lines).toHaveLength(filas.length + 1)
+    expect(lines.at(-1)).toContain('20/11/2026')
+    const excel = await test.call('GET', '/api/historico/excel', admin)
+    expect(excel.headers['content-disposition']).toMatch(/historico_\d{8}_\d{6}\.xlsx/)
+  })
+})
+
+describe('a list somebody takes out (R15)', () => {
+  const LISTAS = Object.entries<Entry>(contract).filter(
+    ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
+  )
+
+  it.each(LISTAS)('%s leaves its row, with the filter', async (name, definition) => {
+    const filtra = definition.method === 'POST'
+    const url = `${prefixOf(definition)}${definition.path}?formato=csv`
+    const data = filtra ? { data: { bsq: 1, abogado: 'A01' } } : undefined
+    const response = await test.call(definition.method, url, jefe, data)
+    expect(response.statusCode, response.body).toBe(200)
+    const [fila] = (await search({ entidad: 'descarga', codigo: name })).filas
+    expect(fila).toMatchObject({ usuario: '20000002', abogado: 'A00' })
+    expect(response.headers['content-disposition']).toContain(
+      /Descarga de (.*)\.$/.exec(fila?.descripcion ?? '')?.[1],
+    )
+    const cambios = await test.call('GET', `/api/historico/${fila?.id}/cambios`, admin)
+    const dicho = cambios.json<{ campo: string; despues: string }[]>()
+    expect(dicho).toContainEqual({ campo: 'Filtro › formato', antes: '—', despues: 'csv' })
+    if (filtra)
+      expect(
+        dicho.some(({ despues }) => despues === 'A01'),
+        JSON.stringify(dicho),
+      ).toBe(true)
+  })
+
+  it('is not noted when it was refused', async () => {
+    const guest = await test.login('20000005').catch(() => undefined)
+    if (guest === undefined) throw new Error('Falta la persona invitada')
+    const before = (await search({ entidad: 'descarga' })).total
+    await test.call('GET', '/api/convenios/excel', guest)
+    expect((await search({ entidad: 'descarga' })).total).toBe(before)
+  })
+})
+
+// Last: it moves the clock, and sessions end.
+describe('a day of the history', () => {
+  it('ends its day at midnight of Buenos Aires', async () => {
+    const cuando = async (instante: string, dias: readonly string[]) => {
+      test.setAhora(new Date(instante))
+      admin = await test.login('20000001')
+      await editTe(`44${String(Date.parse(instante) % 100_000).padStart(5, '0')}`)
+      const [ultima] = (await search({ entidad: 'abogado' })).filas
+      for (const [dia, esta] of dias.map((d) => d.split(':')))
+        expect(
+          (await search({ fecha: dia })).filas.some(({ id }) => id === ultima?.id),
+          `${instante} ${dia}`,
+        ).toBe(esta === 'si')
+    }
+    await cuando('2026-11-21T02:59:59.999Z', ['2026-11-20:si', '2026-11-21:no'])
+    await cuando('2026-11-21T03:00:00.000Z', ['2026-11-20:no', '2026-11-21:si'])
+  })
+})

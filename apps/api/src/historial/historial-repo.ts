@@ -1,0 +1,130 @@
+import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
+import { parseDni, ZONA_HORARIA } from '@apremia/core'
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { hasWords } from '../platform/db/has-words.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { historial, historialCabeza } from './historial-table.ts'
+
+export type FiltroDeHistorial = BodyOf<Contract['searchHistorial']>
+export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
+export type Sentido = 'asc' | 'desc'
+
+/** Midnight of a local date, in the form of `momento`, which sorts as the instants do. */
+const startOf = (date: string, plusDays = 0): SQL =>
+  sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** By the people of that name: they are few, and the index is by their DNI. */
+const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
+  const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)
+  if (palabras === undefined) return undefined
+  return inArray(historial.dni, db.select({ dni: usuario.dni }).from(usuario).where(palabras))
+}
+
+const whereOf = (db: Queryable, filtro: FiltroDeHistorial): SQL | undefined => {
+  const { usuario: quien = '', nombre, inmueble, fecha, abogado, entidad, codigo } = filtro
+  const dni = parseDni(quien)
+  return and(
+    dni === undefined ? deQuien(db, quien) : eq(historial.dni, dni),
+    deQuien(db, nombre),
+    inmueble?.trim() ? eq(historial.inmueble, inmueble.replace(/[\s.]/g, '')) : undefined,
+    fecha ? gte(historial.momento, startOf(fecha)) : undefined,
+    fecha ? lt(historial.momento, startOf(fecha, 1)) : undefined,
+    abogado?.trim() ? eq(historial.abogado, abogado.trim().toUpperCase()) : undefined,
+    entidad ? eq(historial.entidad, entidad) : undefined,
+    entidad && codigo ? eq(historial.entidadId, codigo) : undefined,
+  )
+}
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      id: historial.orden,
+      createdAt: historial.momento,
+      usuario: historial.dni,
+      apellido: usuario.apellido,
+      nombre: usuario.nombre,
+      abogado: historial.abogado,
+      origen: sql<FilaConQuien['origen']>`${historial.origen}`,
+      inmueble: historial.inmueble,
+      recurso: historial.recurso,
+      descripcion: historial.descripcion,
+      entidad: historial.entidad,
+      codigo: historial.entidadId,
+    })
+    .from(historial)
+    .leftJoin(usuario, eq(usuario.dni, historial.dni))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+const toFila = ({ apellido, nombre, ...fila }: Selected): FilaConQuien => ({
+  ...fila,
+  user: apellido === null ? null : { apellido, nombre: nombre ?? '' },
+})
+
+const orderOf = (sentido: Sentido) => (sentido === 'asc' ? asc : desc)(historial.orden)
+
+/** Nothing is ever removed: without a filter there are as many rows as the head of the chain says. */
+const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
+  if (where !== undefined) return db.$count(historial, where)
+  const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
+  return cabeza?.orden ?? 0
+}
+
+export const findPaginaDeHistorial = async (
+  db: Queryable,
+  filtro: FiltroDeHistorial,
+  {
+    sentido,
+    pagina,
+    porPagina,
+  }: {
+    readonly sentido: Sentido
+    readonly pagina: number
+    readonly porPagina: number
+  },
+): Promise<{ rows: FilaConQuien[]; total: number }> => {
+  const where = whereOf(db, filtro)
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(orderOf(sentido))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    countFilas(db, where),
+  ])
+  return { rows: rows.map(toFila), total }
+}
+
+/** All the rows of the filter, a batch at a time, each from where the last one ended. */
+export async function* streamHistorial(
+  db: Queryable,
+  filtro: FiltroDeHistorial,
+  sentido: Sentido,
+  batch: number,
+): AsyncGenerator<FilaConQuien[]> {
+  const where = whereOf(db, filtro)
+  const beyond = sentido === 'asc' ? gt : lt
+  let last: number | undefined
+  for (;;) {
+    const rows = await select(db)
+      .where(and(where, last === undefined ? undefined : beyond(historial.orden, last)))
+      .orderBy(orderOf(sentido))
+      .limit(batch)
+    if (rows.length > 0) yield rows.map(toFila)
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id
+  }
+}
+
+export const findValores = async (
+  db: Queryable,
+  id: number,
+): Promise<{ readonly antes: string; readonly despues: string } | undefined> => {
+  const [row] = await db
+    .select({ antes: historial.antes, despues: historial.despues })
+    .from(historial)
+    .where(eq(historial.orden, id))
+  return row
+}

@@ -1,0 +1,96 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { Option } from 'commander'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
+import { fechaParser } from '../parse-fecha.ts'
+
+type Fila = ReplyOf<Contract['searchHistorial']>[number]
+
+const COLUMNS: readonly Column<Fila>[] = [
+  { key: 'id', title: 'FILA', value: ({ id }) => id, align: 'right' },
+  {
+    key: 'fecha',
+    title: 'FECHA',
+    value: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => formatInstante(createdAt),
+  },
+  {
+    key: 'usuario',
+    title: 'USUARIO',
+    value: ({ user, usuario }) => (user ? `${user.apellido}, ${user.nombre}` : usuario),
+    flexible: true,
+  },
+  { key: 'dni', title: 'DNI', value: ({ usuario }) => usuario, hidden: true },
+  { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
+  { key: 'inmueble', title: 'INMUEBLE', value: ({ inmueble }) => inmueble },
+  { key: 'recurso', title: 'RC', value: ({ recurso }) => recurso },
+  {
+    key: 'descripcion',
+    title: 'DESCRIPCIÓN',
+    value: ({ descripcion }) => descripcion,
+    flexible: true,
+  },
+  { key: 'entidad', title: 'ENTIDAD', value: ({ entidad }) => entidad, hidden: true },
+  { key: 'codigo', title: 'CÓDIGO', value: ({ codigo }) => codigo, hidden: true },
+]
+
+interface Options {
+  readonly usuario?: string
+  readonly inmueble?: string
+  readonly fecha?: string
+  readonly pagina: number
+  readonly porPagina: number
+  readonly excel?: string
+  readonly force?: boolean
+}
+
+const filtroDe = ({ usuario, inmueble, fecha }: Options) => ({
+  ...(usuario === undefined ? {} : { usuario }),
+  ...(inmueble === undefined ? {} : { inmueble }),
+  ...(fecha === undefined ? {} : { fecha }),
+})
+
+const run = async (context: Context, options: Options) => {
+  const { output } = context
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const filtro = filtroDe(options)
+  if (options.excel !== undefined) {
+    const { saveListado } = await import('../save-listado.ts')
+    return saveListado(context, options.excel, options.force === true, () =>
+      connection.call('exportHistorial', { query: filtro }),
+    )
+  }
+  const { pagina, porPagina } = options
+  const { rows, total } = await connection.page('searchHistorial', {
+    query: { pagina, porPagina },
+    body: filtro,
+  })
+  await output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  const all = formatCantidad(total, 'fila', 'filas')
+  output.note(rows.length === total ? all : `Página ${pagina}: ${rows.length} de ${all}`)
+  return undefined
+}
+
+export const listar: Verb = (noun) => {
+  const command = noun
+    .command('listar')
+    .description('Lista qué se hizo, quién y cuándo, lo último primero')
+    .option('--usuario <quién>', 'Apellido, nombre o DNI de quien lo hizo')
+    .option('--inmueble <número>', 'Sobre este imponible')
+    .addOption(new Option('--fecha <fecha>', 'De este día').argParser(fechaParser))
+  for (const option of pageOptions()) command.addOption(option)
+  command
+    .option('--excel <archivo>', 'Guarda la lista entera en una planilla, en lugar de mostrarla')
+    .addOption(overwriteOption())
+    .action(action(run, ({ excel }: Options) => excel === undefined))
+  examples(
+    command,
+    'apremia historial listar --usuario ferreyra --fecha 20/11/2026',
+    'apremia historial listar --inmueble 1234 --json',
+    'apremia historial listar --excel historico.xlsx',
+  )
+}

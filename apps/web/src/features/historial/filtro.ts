@@ -1,0 +1,41 @@
+import { parseFecha, textos } from '@apremia/core'
+import type { Query } from '../../api/endpoint.ts'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import { today } from '../../ui/format.ts'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
+
+const { filtros, titulo, ayudaDeUsuario } = textos.historial
+
+export const FECHA = 'fecha'
+
+/** What the address of the history carries; the last two, of which thing. */
+export const LISTA_DE_HISTORIAL = {
+  pantalla: 'historial',
+  campos: ['usuario', 'inmueble', 'fecha', 'entidad', 'codigo'],
+  ordenes: [FECHA],
+  propio: { columna: FECHA, sentido: 'desc' },
+} as const satisfies ListaSpec<string>
+
+type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
+export type FiltroDeHistorial = Filtro<Campo>
+
+/** The filter as the calls take it; a day that does not exist is left out. */
+export const criteriosDeHistorial = ({
+  fecha = '',
+  ...otros
+}: FiltroDeHistorial): Omit<Query<'exportHistorial'>, 'sentido' | 'formato'> => ({
+  ...otros,
+  ...(parseFecha(fecha) ? { fecha } : {}),
+})
+
+/** Usuario, Inmueble and date (S2 §2.10). */
+export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [
+  {
+    title: titulo,
+    fields: [
+      { campo: 'usuario', label: filtros.usuario, maxLength: 100, hint: ayudaDeUsuario },
+      { campo: 'inmueble', label: filtros.inmueble, numeric: true, maxLength: 12 },
+      { campo: 'fecha', label: filtros.fecha, day: { max: today() } },
+    ],
+  },
+]

@@ -1,0 +1,108 @@
+import { historial as calls } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { CambiosDeFila } from './cambios-de-fila.tsx'
+import {
+  criteriosDeHistorial,
+  type FiltroDeHistorial,
+  filtrosDeHistorial,
+  LISTA_DE_HISTORIAL,
+} from './filtro.ts'
+import { useSearchHistorialQuery } from './historial-api.ts'
+import { COLUMNAS_DE_HISTORIAL } from './historial-columns.tsx'
+
+const t = textos.historial
+const comunes = textos.comunes
+
+/** Of which thing, as people read it; undefined when it is of everything. */
+const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined => {
+  if (entidad === undefined) return undefined
+  const palabras: Readonly<Record<string, string>> = t.entidades
+  return interpolar(palabras[entidad] ?? t.entidades.otra, { entidad, codigo })
+}
+
+/** /historial (S2 §2.10): what was done, and what each act changed. */
+export const HistorialScreen = () => {
+  const lista = useLista(LISTA_DE_HISTORIAL)
+  const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)
+  const { entidad, codigo } = lista.filtro
+  const cosa = cosaDe(lista.filtro)
+  const criterios = criteriosDeHistorial(lista.filtro)
+  const sentido = lista.orden?.sentido ?? 'desc'
+  const { error, ...source } = useSearchHistorialQuery({
+    query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
+    body: criterios,
+  })
+  // The form and its chips are of the three filters: of which thing is told, and left, apart.
+  const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
+    ...filtro,
+    ...(entidad ? { entidad } : {}),
+    ...(codigo ? { codigo } : {}),
+  })
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <h1>{t.titulo}</h1>
+      <Alert kind="aviso">
+        <p>{t.aviso}</p>
+      </Alert>
+      <Card title={cosa === undefined ? t.listado : interpolar(t.deUnaCosa, { cosa })}>
+        {cosa !== undefined && (
+          <p>
+            <Button onClick={() => lista.apply({})}>{t.verTodo}</Button>
+          </p>
+        )}
+        <FilterFrame
+          lista={{
+            ...lista,
+            apply: (filtro) => lista.apply(deEstaCosa(filtro)),
+            clear: () => lista.apply(deEstaCosa({})),
+          }}
+          groups={filtrosDeHistorial()}
+          inline
+          actions={
+            <>
+              <ColumnChooser {...choice} />
+              <ExportButtons
+                entry={calls.exportHistorial}
+                input={{ query: { ...criterios, sentido } }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            </>
+          }
+        >
+          <List
+            caption={t.titulo}
+            columns={columns}
+            rowKey={({ id }) => id}
+            sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+            expansion={{
+              nameOf: ({ createdAt, descripcion }) =>
+                interpolar(t.cambios.de, { fecha: formatInstant(createdAt), descripcion }),
+              isOpen: ({ id }) => lista.abiertas.includes(String(id)),
+              onToggle: ({ id }) => lista.toggle(String(id)),
+              detail: ({ id }) => <CambiosDeFila id={id} />,
+            }}
+            source={{ ...source, error: failureOf(error) }}
+            page={lista.pagina}
+            pageSize={lista.porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            empty={<p>{Object.keys(lista.filtro).length > 0 ? comunes.sinResultados : t.vacio}</p>}
+          />
+        </FilterFrame>
+      </Card>
+    </div>
+  )
+}

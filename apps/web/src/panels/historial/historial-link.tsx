@@ -1,0 +1,19 @@
+import { textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+
+interface HistorialLinkProps {
+  readonly entidad: keyof typeof textos.historial.entidades
+  readonly codigo: string
+}
+
+/** To what was done to one thing, for whoever may see the history. */
+export const HistorialLink = ({ entidad, codigo }: HistorialLinkProps) => {
+  if (!usePuede()('historial.ver')) return null
+  const search = new URLSearchParams({ entidad, codigo })
+  return (
+    <Link className="btn btn-secondary" to={`/historial?${search}`}>
+      {textos.historial.ver}
+    </Link>
+  )
+}
