@@ -1,7 +1,7 @@
 import { puede } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { sesionDe } from '../test/respuestas.ts'
-import { type Entry, SIDEBAR, TILES } from './menu.ts'
+import { CONSULTAS, type Entry, groupsOf, SIDEBAR, TILES } from './menu.ts'
 
 type Persona = Parameters<typeof sesionDe>[0]
 
@@ -43,4 +43,12 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
 describe.each(VISTAS)('%s', (_name, persona, inicio, menu) => {
   test('tiles of home', () => expect(paths(TILES, persona)).toEqual(inicio))
   test('entries of the sidebar', () => expect(paths(SIDEBAR, persona)).toEqual(menu))
+})
+
+test.each(VISTAS)('every search %s may open is in the sidebar, once', (_name, persona) => {
+  const { usuario } = sesionDe(persona)
+  const shown = groupsOf(usuario).flatMap(({ entries }) => entries.map(({ path }) => path))
+  const searches = CONSULTAS.filter(({ capacidad }) => puede(usuario, capacidad))
+  expect(shown).toEqual(expect.arrayContaining(searches.map(({ path }) => path)))
+  expect(new Set(shown).size).toBe(shown.length)
 })

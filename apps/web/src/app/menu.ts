@@ -1,4 +1,4 @@
-import { type Capacidad, textos } from '@apremia/core'
+import { type Capacidad, type Principal, puede, textos } from '@apremia/core'
 import type { IconName } from '../ui/icon.tsx'
 
 type Screen = keyof typeof textos.navegacion.entradas
@@ -59,3 +59,46 @@ export const SIDEBAR: readonly Entry[] = [
   entry('convenios', 'menu.convenios'),
   entry('configuracion', 'menu.configuracion'),
 ]
+
+const consulta = (
+  path: keyof typeof textos.rutas,
+  icon: IconName,
+  capacidad: Capacidad,
+): Entry => ({
+  path,
+  label: textos.rutas[path],
+  tooltip: textos.rutas[path],
+  icon,
+  capacidad,
+})
+
+/** Every search, one step away from every screen. */
+export const CONSULTAS: readonly Entry[] = [
+  consulta('/gestion', 'judicial', 'actuaciones.ver'),
+  consulta('/contribuyentes', 'mis-datos', 'padron.buscar'),
+  consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
+  consulta('/comercios', 'comercios', 'padron.buscar'),
+  consulta('/planes-de-pago', 'reloj', 'convenios.ver'),
+  consulta('/convenios', 'convenios', 'convenios.ver'),
+]
+
+export interface Group {
+  readonly name: string
+  readonly entries: readonly Entry[]
+}
+
+/** What each person finds in the sidebar: the entries of the specification, then the searches that are not there. */
+export const groupsOf = (principal: Principal): readonly Group[] => {
+  const { menu, consultas } = textos.navegacion
+  const entries = SIDEBAR.filter(({ capacidad }) => puede(principal, capacidad))
+  const paths = entries.map(({ path }) => path)
+  return [
+    { name: menu, entries },
+    {
+      name: consultas,
+      entries: CONSULTAS.filter(
+        ({ path, capacidad }) => puede(principal, capacidad) && !paths.includes(path),
+      ),
+    },
+  ].filter(({ entries: some }) => some.length > 0)
+}

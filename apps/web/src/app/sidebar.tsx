@@ -1,10 +1,9 @@
-import { textos } from '@apremia/core'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
-import { usePuede } from '../session/use-sesion.ts'
+import { usePrincipal } from '../session/use-principal.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { SIDEBAR } from './menu.ts'
+import { groupsOf } from './menu.ts'
 
 interface SidebarProps {
   readonly open: boolean
@@ -13,7 +12,7 @@ interface SidebarProps {
 
 /** Icons that open into names on hover, on focus and by the header's toggle; a drawer on small screens. */
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
-  const puede = usePuede()
+  const principal = usePrincipal()
   useEffect(() => {
     if (!open) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -23,28 +22,30 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [open, onClose])
   return (
-    <nav id="menu" className="sidebar" aria-label={textos.navegacion.menu}>
-      <ul>
-        {SIDEBAR.filter(({ capacidad }) => puede(capacidad)).map(
-          ({ path, label, tooltip, icon }) => (
-            <li key={path}>
-              <Tooltip text={tooltip} side="right">
-                {(describedBy) => (
-                  <NavLink
-                    to={path}
-                    className="sidebar-link"
-                    aria-describedby={describedBy}
-                    onClick={onClose}
-                  >
-                    <Icon name={icon} />
-                    <span className="sidebar-label">{label}</span>
-                  </NavLink>
-                )}
-              </Tooltip>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
+    <div id="menu" className="sidebar">
+      {groupsOf(principal).map(({ name, entries }) => (
+        <nav key={name} aria-label={name}>
+          <ul>
+            {entries.map(({ path, label, tooltip, icon }) => (
+              <li key={path}>
+                <Tooltip text={tooltip} side="right">
+                  {(describedBy) => (
+                    <NavLink
+                      to={path}
+                      className="sidebar-link"
+                      aria-describedby={describedBy}
+                      onClick={onClose}
+                    >
+                      <Icon name={icon} />
+                      <span className="sidebar-label">{label}</span>
+                    </NavLink>
+                  )}
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   )
 }

@@ -23,6 +23,7 @@ export const comunes = {
   total: 'TOTAL: {n} resultados',
   sinDato: '—',
   sinResultados: 'No hay resultados con estos filtros.',
+  resultados: 'Resultados',
   filtrosVacios: 'No hay opciones seleccionadas',
   filtrosAplicados: 'Filtros aplicados',
   columnas: 'Columnas',

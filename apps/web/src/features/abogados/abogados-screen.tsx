@@ -40,7 +40,7 @@ export const AbogadosScreen = () => {
   const asked = params.get('pestana')
   const active = tabs.find(({ id }) => id === asked)?.id ?? 'listado'
   return (
-    <div className="screen">
+    <div className="screen screen-tabs">
       <ScreenTitle text={abogados.titulo} />
       <div className="title-row">
         <Button

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
-import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -102,10 +101,11 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
   })
   const filtrado = Object.keys(lista.filtro).length > 0
   return (
-    <Card title={abogados.pestanas.listado}>
+    <section className="card" aria-label={abogados.pestanas.listado}>
       <FilterFrame
         lista={{ ...lista, clear: () => lista.apply({}) }}
         groups={groups}
+        heading={<h2>{abogados.pestanas.listado}</h2>}
         inline
         actions={
           <>
@@ -132,6 +132,6 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
           empty={<p>{filtrado ? comunes.sinResultados : abogados.sinAbogados}</p>}
         />
       </FilterFrame>
-    </Card>
+    </section>
   )
 }

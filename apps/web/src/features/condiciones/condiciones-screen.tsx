@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -33,7 +32,7 @@ const COLUMNS: readonly Column<Condicion>[] = [
   {
     id: 'condiciones',
     header: nombres.condiciones,
-    width: 'prose',
+    width: 'whole',
     cell: ({ condiciones: texto }) => <span className="cell-lines">{texto}</span>,
   },
   {
@@ -76,20 +75,17 @@ export const CondicionesScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={condiciones.titulo} />
-      <div className="title-row">
-        <Link
-          className="btn btn-ghost btn-icon"
-          to="/abogados"
-          aria-label={condiciones.volver}
-          title={condiciones.volver}
-        >
-          <Icon name="volver" />
-        </Link>
-        <h1>{condiciones.titulo}</h1>
-      </div>
-      <Card title={condiciones.listado}>
+      <section className="card" aria-label={condiciones.listado}>
         <div className="toolbar">
-          <p className="card-lead">{condiciones.leyenda}</p>
+          <Link
+            className="btn btn-ghost btn-icon"
+            to="/abogados"
+            aria-label={condiciones.volver}
+            title={condiciones.volver}
+          >
+            <Icon name="volver" />
+          </Link>
+          <h1>{condiciones.titulo}</h1>
           <div className="toolbar-actions">
             {administra && (
               <>
@@ -108,6 +104,7 @@ export const CondicionesScreen = () => {
             />
           </div>
         </div>
+        <p className="card-lead">{condiciones.leyenda}</p>
         <List
           caption={condiciones.titulo}
           columns={administra ? [...COLUMNS, actionsOf(setOpen)] : COLUMNS}
@@ -125,7 +122,7 @@ export const CondicionesScreen = () => {
             </>
           }
         />
-      </Card>
+      </section>
       <Suspense>
         {open === 'planilla' && <CargarDialog onClose={close} />}
         {open !== undefined && open !== 'planilla' && (

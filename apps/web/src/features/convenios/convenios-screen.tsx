@@ -55,20 +55,21 @@ const Convenios = () => {
   return (
     <div className="screen">
       <ScreenTitle text={titulo} />
-      <div className="screen-head">
-        <h1>{titulo}</h1>
-        {crea && (
-          <Button
-            variant="primary"
-            icon="agregar"
-            onClick={() => open({ abrir: 'nuevo', inicial: { clase: 'inmueble' } })}
-          >
-            {nuevo}
-          </Button>
-        )}
-      </div>
       <div className="card">
-        <Listado {...alPedir} />
+        <Listado
+          {...alPedir}
+          lead={
+            crea && (
+              <Button
+                variant="primary"
+                icon="agregar"
+                onClick={() => open({ abrir: 'nuevo', inicial: { clase: 'inmueble' } })}
+              >
+                {nuevo}
+              </Button>
+            )
+          }
+        />
       </div>
       <Suspense>
         {pedido?.abrir === 'nuevo' && crea && (

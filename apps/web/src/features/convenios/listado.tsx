@@ -1,5 +1,6 @@
 import { convenios } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -17,8 +18,13 @@ import { useFiltroDeConvenios } from './use-filtro.ts'
 
 const { titulo, listado } = textos.convenios
 
+interface ListadoProps extends AlPedir {
+  /** What may be started from here. */
+  readonly lead: ReactNode
+}
+
 /** The filters, and the agreements found. */
-export const Listado = (alPedir: AlPedir) => {
+export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   const { principal, exportacion, source, ...lista } = useConvenios()
   const { shown: columns, ...choice } = useColumns(
     LISTA_DE_CONVENIOS.pantalla,
@@ -29,6 +35,8 @@ export const Listado = (alPedir: AlPedir) => {
     <FilterFrame
       lista={lista}
       groups={groups}
+      heading={<h1>{titulo}</h1>}
+      lead={lead}
       check={checkByReading((tecleado) => readFiltroDeConvenios(tecleado, principal))}
       listo={exportacion !== undefined}
       impedimento={lista.impedimento}
@@ -45,9 +53,9 @@ export const Listado = (alPedir: AlPedir) => {
         )
       }
     >
-      <p className="search-hint">{listado.ayuda}</p>
       <List
         caption={titulo}
+        hint={listado.ayuda}
         columns={columns}
         rowKey={({ id }) => id}
         sorting={{ orden: lista.orden, onSort: lista.sortBy }}

@@ -6,7 +6,6 @@ import type { Papel } from '../../panels/actuaciones/papel.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
@@ -69,18 +68,15 @@ export const GestionScreen = () => {
     },
   ]
   return (
-    <div className="screen">
+    <div className="screen screen-tabs">
       <ScreenTitle text={title} />
-      <div className="screen-head">
+      <div className="title-row">
         <h1>{title}</h1>
-        <div className="actions">
-          {carga && (
-            <Button icon="subir" onClick={() => setCargando(true)}>
-              {planilla.abrir}
-            </Button>
-          )}
-          <ConsultasNav />
-        </div>
+        {carga && (
+          <Button icon="subir" onClick={() => setCargando(true)}>
+            {planilla.abrir}
+          </Button>
+        )}
       </div>
       <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
       <Suspense>

@@ -6,7 +6,6 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { filtrosLimpiados } from '../../session/working-filters-slice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 interface Tile {
@@ -45,7 +44,6 @@ export const HomeScreen = ({ entries }: { readonly entries: readonly Tile[] }) =
             </li>
           ))}
       </ul>
-      <ConsultasNav />
     </div>
   )
 }

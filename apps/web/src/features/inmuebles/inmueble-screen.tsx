@@ -5,7 +5,6 @@ import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { useBasexImpQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -65,10 +64,7 @@ export const InmuebleScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={titulo} />
-      <div className="screen-head">
-        <h1>{titulo}</h1>
-        <ConsultasNav />
-      </div>
+      <h1>{titulo}</h1>
       {/^\d{1,10}$/.test(id) ? (
         <Inmueble key={id} id={id} />
       ) : (

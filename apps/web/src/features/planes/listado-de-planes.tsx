@@ -1,4 +1,5 @@
 import { textos } from '@apremia/core'
+import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import type { Plan } from '../../panels/planes/columns.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -19,12 +20,15 @@ const { fallaDeBusqueda } = planes
 interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
+  /** What may be started from here. */
+  readonly lead: ReactNode
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
 /** The filters, hidden once the search is made (S1 §4), and the plans found. */
-export const ListadoDePlanes = ({ busqueda, groups, onVer, onSimular }: ListadoProps) => {
+export const ListadoDePlanes = (props: ListadoProps) => {
+  const { busqueda, groups, lead, onVer, onSimular } = props
   const { listo, source } = busqueda
   const { shown: columns, ...choice } = useColumns(
     LISTA_DE_PLANES.pantalla,
@@ -37,6 +41,8 @@ export const ListadoDePlanes = ({ busqueda, groups, onVer, onSimular }: ListadoP
     <FilterFrame
       lista={busqueda}
       groups={groups}
+      heading={<h1>{planes.titulo}</h1>}
+      lead={lead}
       check={checkByReading((tecleado) => readFiltroDePlanes(tecleado, busqueda.elige))}
       listo={listo}
       impedimento={busqueda.impedimento}
@@ -49,28 +55,26 @@ export const ListadoDePlanes = ({ busqueda, groups, onVer, onSimular }: ListadoP
           onRetry={() => void source.refetch()}
         />
       ) : (
-        <>
-          <p className="search-hint">{planes.ayudaVer}</p>
-          <List
-            caption={planes.titulo}
-            columns={columns}
-            rowKey={({ NRO_PLAN }) => NRO_PLAN}
-            sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
-            source={{ ...source, error: failure }}
-            page={busqueda.pagina}
-            pageSize={busqueda.porPagina}
-            onPage={busqueda.goTo}
-            onPageSize={busqueda.resize}
-            empty={
-              <>
-                <p>
-                  <strong>{planes.ninguno}</strong>
-                </p>
-                <p>{textos.comunes.sinResultados}</p>
-              </>
-            }
-          />
-        </>
+        <List
+          caption={planes.titulo}
+          hint={planes.ayudaVer}
+          columns={columns}
+          rowKey={({ NRO_PLAN }) => NRO_PLAN}
+          sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
+          source={{ ...source, error: failure }}
+          page={busqueda.pagina}
+          pageSize={busqueda.porPagina}
+          onPage={busqueda.goTo}
+          onPageSize={busqueda.resize}
+          empty={
+            <>
+              <p>
+                <strong>{planes.ninguno}</strong>
+              </p>
+              <p>{textos.comunes.sinResultados}</p>
+            </>
+          }
+        />
       )}
     </FilterFrame>
   )

@@ -6,7 +6,6 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { ConsultasNav } from '../../ui/search/consultas-nav.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { CampoDePlanes } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
@@ -59,23 +58,21 @@ export const PlanesScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={planes.titulo} />
-      <div className="screen-head">
-        <h1>{planes.titulo}</h1>
-        <ConsultasNav />
-        {simular && (
-          <Button
-            variant="primary"
-            icon="simular"
-            onClick={() => simular(filtro.inmueble ?? '', filtro.recurso ?? '')}
-          >
-            {planes.simular}
-          </Button>
-        )}
-      </div>
       <div className="card">
         <ListadoDePlanes
           busqueda={busqueda}
           groups={groups}
+          lead={
+            simular && (
+              <Button
+                variant="primary"
+                icon="simular"
+                onClick={() => simular(filtro.inmueble ?? '', filtro.recurso ?? '')}
+              >
+                {planes.simular}
+              </Button>
+            )
+          }
           onVer={(plan) => setAbierto({ modal: 'ver', plan })}
           onSimular={
             simular && (({ NRO_IMPONIBLE, RECURSO }) => simular(String(NRO_IMPONIBLE), RECURSO))

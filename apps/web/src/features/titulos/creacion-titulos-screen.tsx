@@ -35,7 +35,7 @@ export const CreacionTitulosScreen = () => {
     },
   ]
   return (
-    <div className="screen">
+    <div className="screen screen-tabs">
       <ScreenTitle text={titulos.titulo} />
       <h1>{titulos.titulo}</h1>
       <Tabs tabs={tabs} active={active} onChange={(pestana) => setParams({ pestana })} />

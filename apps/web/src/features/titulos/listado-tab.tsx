@@ -1,7 +1,6 @@
 import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
-import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { today } from '../../ui/format.ts'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
@@ -38,10 +37,11 @@ export const ListadoDeTitulos = () => {
   const sort = (columna: string) =>
     lista.apply(readFiltroDeTitulos({ ...filtro, orden: turnOrden(orden, columna).sentido }))
   return (
-    <Card title={titulos.pestanas.listado}>
+    <section className="card" aria-label={titulos.pestanas.listado}>
       <FilterFrame
         lista={{ ...lista, filtro }}
         groups={groups}
+        heading={<h2>{titulos.pestanas.listado}</h2>}
         check={checkFiltroDeTitulos(today())}
         inline
         stays
@@ -77,6 +77,6 @@ export const ListadoDeTitulos = () => {
           }
         />
       </FilterFrame>
-    </Card>
+    </section>
   )
 }

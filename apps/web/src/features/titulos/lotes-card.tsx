@@ -125,6 +125,7 @@ export const LotesCard = () => {
         page={pagina}
         pageSize={POR_PAGINA}
         onPage={setPagina}
+        flows
         empty={<p>Todavía no hay lotes. Al generar títulos, cada planilla forma uno.</p>}
       />
     </Card>

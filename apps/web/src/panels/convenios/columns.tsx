@@ -9,7 +9,7 @@ const { columnas, listado } = textos.convenios
 const { sinDato } = textos.comunes
 
 /** Plans that are named in the row; the rest is told by their number. */
-const A_LA_VISTA = 2
+const A_LA_VISTA = 1
 
 /** What is told of an agreement in a list (S1 §2). */
 export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
@@ -32,13 +32,14 @@ export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
     orden: 'abogado',
     header: columnas.abogado,
     width: 'name',
+    whose: true,
     cell: ({ convenio_abogado }) => nombreDeAbogado(convenio_abogado),
   },
   {
     id: 'firmante',
     orden: 'firmante',
     header: columnas.firmante,
-    width: 'name',
+    width: 'prose',
     cell: ({ frm_nombre }) => frm_nombre || sinDato,
   },
   {

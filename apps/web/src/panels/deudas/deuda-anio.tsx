@@ -1,5 +1,6 @@
 import type { LineaConSituacion } from '@apremia/api-client'
-import { formatFecha, interpolar, textos } from '@apremia/core'
+import { eligeAbogado, formatFecha, interpolar, textos } from '@apremia/core'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { pesos } from '../../ui/pesos.ts'
 import { REACHABLE } from '../../ui/reachable.ts'
 import { AmountHeads } from '../../ui/table/amount-heads.tsx'
@@ -20,7 +21,9 @@ export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
   // A known state is told by the block; one that is not of the catalogue is never dropped (D162).
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  const conAbogado = lineas.some(({ legal }) => legal !== '')
+  // Whoever sees only their own would always read the same code (D11, D13).
+  const elige = eligeAbogado(usePrincipal())
+  const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (
     <section className="debt-scroll" aria-label={title} {...REACHABLE}>
       <table className="debt-periods">

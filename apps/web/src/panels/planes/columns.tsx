@@ -80,5 +80,10 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
     align: 'end',
     cell: ({ TOTAL }) => formatAmount(TOTAL ?? ''),
   },
-  { id: 'abogado', header: columnas.abogado, cell: ({ LEGAL }) => LEGAL || sinDato },
+  {
+    id: 'abogado',
+    header: columnas.abogado,
+    whose: true,
+    cell: ({ LEGAL }) => LEGAL || sinDato,
+  },
 ]

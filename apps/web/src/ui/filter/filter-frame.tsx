@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { textos } from '@apremia/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import type { Lista } from '../table/use-lista.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -8,7 +9,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterFrameProps<C extends string>
   extends Pick<FilterFormProps<C>, 'groups' | 'inline'>,
-    Pick<FilterPanelProps, 'words'> {
+    Pick<FilterPanelProps, 'words' | 'heading'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'>
   /** Without it, anything may be looked for. */
   readonly check?: FilterFormProps<C>['check']
@@ -18,22 +19,38 @@ interface FilterFrameProps<C extends string>
   readonly impedimento?: string | undefined
   /** The filters are in sight until somebody hides them: searching does not. */
   readonly stays?: boolean
+  /** What may be started from here, whether there is a list or not. */
+  readonly lead?: ReactNode
   /** Columns, downloads: shown once there is a list. */
   readonly actions: ReactNode
   /** The list, once there is one. */
   readonly children: ReactNode
 }
 
+/** After a search, the keyboard and the screen reader are at what was found, not at the button that hid the form. */
+const useResult = (listo: boolean) => {
+  const result = useRef<HTMLElement>(null)
+  const [searched, setSearched] = useState(0)
+  useEffect(() => {
+    if (searched > 0 && listo) result.current?.focus({ preventScroll: true })
+  }, [searched, listo])
+  return { result, onSearched: () => setSearched(searched + 1) }
+}
+
 /** A list under its filters, hidden once the search is made (S1 §4), and what was asked for. */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
-  const { lista, groups, inline, words, check, listo = true, impedimento, stays = false } = props
+  const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
   const [shown, setShown] = useState(stays || !listo)
   const [asked, setAsked] = useState(false)
-  if (impedimento !== undefined) {
+  const { result, onSearched } = useResult(listo)
+  if (props.impedimento !== undefined) {
     return (
-      <Alert kind="aviso">
-        <p>{impedimento}</p>
-      </Alert>
+      <>
+        {heading}
+        <Alert kind="aviso">
+          <p>{props.impedimento}</p>
+        </Alert>
+      </>
     )
   }
   const open = shown || !listo
@@ -44,7 +61,22 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
       <FilterPanel
         shown={open}
         onToggle={() => setShown(!open)}
-        actions={listo && props.actions}
+        heading={heading}
+        chips={
+          <FilterChips
+            chips={chipsOf(groups, lista.filtro)}
+            onRemove={(campo) => lista.apply({ ...lista.filtro, [campo]: '' })}
+            onClear={lista.clear}
+          />
+        }
+        actions={
+          (listo || props.lead) && (
+            <>
+              {listo && props.actions}
+              {props.lead}
+            </>
+          )
+        }
         {...(words ? { words } : {})}
       >
         {asked && (
@@ -57,17 +89,17 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             onApply={(filtro) => {
               lista.apply(filtro)
               if (!stays) setShown(false)
+              onSearched()
             }}
             onClear={lista.clear}
           />
         )}
       </FilterPanel>
-      <FilterChips
-        chips={chipsOf(groups, lista.filtro)}
-        onRemove={(campo) => lista.apply({ ...lista.filtro, [campo]: '' })}
-        onClear={lista.clear}
-      />
-      {listo && props.children}
+      {listo && (
+        <section ref={result} tabIndex={-1} aria-label={textos.comunes.resultados}>
+          {props.children}
+        </section>
+      )}
     </>
   )
 }

@@ -7,6 +7,10 @@ export interface FilterPanelProps {
   readonly onToggle: () => void
   /** What the button says, where the screen has words of its own. */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
+  /** The title of the list, on the same line. */
+  readonly heading?: ReactNode
+  /** What was asked for. */
+  readonly chips?: ReactNode
   /** The form of the filters; it keeps what was typed while hidden. */
   readonly children: ReactNode
   /** What else can be done with the list: columns, downloads. */
@@ -14,7 +18,8 @@ export interface FilterPanelProps {
 }
 
 /** Shows and hides the filters of a list (S1 §4). Hidden with the focus inside, the focus goes to the button. */
-export const FilterPanel = ({ shown, onToggle, words, children, actions }: FilterPanelProps) => {
+export const FilterPanel = (props: FilterPanelProps) => {
+  const { shown, onToggle, words, heading, chips, children, actions } = props
   const { mostrarFiltros, ocultarFiltros } = textos.comunes
   const name = shown ? ocultarFiltros : mostrarFiltros
   const panelId = useId()
@@ -27,6 +32,7 @@ export const FilterPanel = ({ shown, onToggle, words, children, actions }: Filte
   return (
     <>
       <div className="toolbar">
+        {heading}
         <Button
           ref={button}
           icon="filtro"
@@ -37,6 +43,7 @@ export const FilterPanel = ({ shown, onToggle, words, children, actions }: Filte
         >
           {words ? words[shown ? 'ocultar' : 'mostrar'] : name}
         </Button>
+        {chips}
         {actions && <div className="toolbar-actions">{actions}</div>}
       </div>
       <div id={panelId} ref={panel} className="filter-panel" hidden={!shown}>

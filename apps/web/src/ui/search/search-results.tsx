@@ -18,6 +18,8 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   /** Under which the chosen columns are kept; without it, the search's. */
   readonly nombre?: string
   readonly title: string
+  /** Its title on the screen, where no tab has it. */
+  readonly heading?: ReactNode
   readonly busqueda: Busqueda<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
   /** The rule of the filter; without it, the search's own. */
@@ -41,7 +43,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {
   const { lista, nombre = lista, title, busqueda, groups, rowKey, source, expansion } = props
-  const { selection, hint, none, downloads } = props
+  const { heading, selection, hint, none, downloads } = props
   const { shown: columns, ...choice } = useColumns(nombre, props.columns)
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
@@ -56,6 +58,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
       <FilterFrame
         lista={busqueda}
         groups={groups}
+        heading={heading}
         check={props.check ?? checkBusqueda(lista, busqueda.principal)}
         listo={busqueda.listo}
         impedimento={busqueda.impedimento}
@@ -66,9 +69,9 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
           </>
         }
       >
-        <p className="search-hint">{hint}</p>
         <List
           caption={title}
+          hint={hint}
           columns={columns}
           rowKey={rowKey}
           sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}

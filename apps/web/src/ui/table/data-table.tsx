@@ -12,10 +12,15 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures go to the end, in tabular digits. */
   readonly align?: 'start' | 'end'
-  /** Codes and dates stay in one line; names and prose get room to be read. */
-  readonly width?: 'code' | 'name' | 'prose'
+  /**
+   * Codes and dates stay in one line; names and prose share the rest of a list, and are cut where its rows are of
+   * one line; what has to be read whole never is.
+   */
+  readonly width?: 'code' | 'name' | 'prose' | 'whole'
   /** Name the server sorts the list by; without it the list is not sorted by this column. */
   readonly orden?: string
+  /** Names whose the row is: of no use to whoever sees only their own (D11, D13). */
+  readonly whose?: true
   /** What the column comes to: a table where some column has it ends in a row of them. */
   readonly foot?: ReactNode
 }
@@ -125,8 +130,10 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
       <tr className={className}>
         {columns.map(({ id, cell, align, width }, index) => {
           const cellClass = classOf(align, width)
+          const content = cell(row)
+          const title = typeof content === 'string' && width !== 'code' ? content : undefined
           return index === 0 ? (
-            <th key={id} scope="row" className={cellClass}>
+            <th key={id} scope="row" className={cellClass} title={title}>
               {expansion || selection ? (
                 <div className="cell-expandable">
                   {selection && <RowTick row={row} selection={selection} />}
@@ -139,15 +146,15 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
                     />
                   )}
                   {expansion && !expandable && <span className="expander-none" />}
-                  <span>{cell(row)}</span>
+                  <span>{content}</span>
                 </div>
               ) : (
-                cell(row)
+                content
               )}
             </th>
           ) : (
-            <td key={id} className={cellClass} data-column={id}>
-              {cell(row)}
+            <td key={id} className={cellClass} data-column={id} title={title}>
+              {content}
             </td>
           )
         })}

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { act, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
+import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { sesionDe } from '../../test/respuestas.ts'
 import { FilterChips } from '../filter/filter-chips.tsx'
 import { FilterPanel } from '../filter/filter-panel.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -11,6 +14,19 @@ import { useColumns } from './use-columns.ts'
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
 const COLUMNS = ['a', 'b', 'c'].map(column)
 
+/** As somebody signed in sees it. */
+const wrapperDe = (persona: Parameters<typeof sesionDe>[0] = {}) => {
+  const sesion = JSON.stringify(sesionDe(persona))
+  const store = makeStore({
+    fetch: async () => new Response(),
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  return ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
+}
+const wrapper = wrapperDe()
+
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
@@ -18,20 +34,30 @@ describe('columns', () => {
   const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)
 
   test('the choice is remembered, and the first column cannot be put away', () => {
-    const { result } = renderHook(() => useColumns('x', COLUMNS))
+    const { result } = renderHook(() => useColumns('x', COLUMNS), { wrapper })
     expect(result.current.choices.map(({ id }) => id)).toEqual(['b', 'c'])
     act(() => result.current.toggle('b'))
     expect(ids(result.current.shown)).toEqual(['a', 'c'])
-    const again = renderHook(() => useColumns('x', COLUMNS)).result
+    const again = renderHook(() => useColumns('x', COLUMNS), { wrapper }).result
     expect(ids(again.current.shown)).toEqual(['a', 'c'])
-    expect(ids(renderHook(() => useColumns('y', COLUMNS)).result.current.shown)).toHaveLength(3)
+    expect(ids(renderHook(() => useColumns('y', COLUMNS), { wrapper }).result.current.shown)).toHaveLength(3)
     act(() => again.current.showAll())
     expect(ids(again.current.shown)).toEqual(['a', 'b', 'c'])
   })
 
   test.each(['{', '"b"', '[1, null]'])('a stored %s hides nothing', (kept) => {
     localStorage.setItem('apremia.columnas.x', kept)
-    expect(renderHook(() => useColumns('x', COLUMNS)).result.current.shown).toHaveLength(3)
+    expect(renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current.shown).toHaveLength(3)
+  })
+
+  test('whose a row is, is not told to whoever sees only their own', () => {
+    const columns = [...COLUMNS, { ...column('abogado'), whose: true as const }]
+    const shownTo = (persona: Parameters<typeof sesionDe>[0]) =>
+      renderHook(() => useColumns('x', columns), { wrapper: wrapperDe(persona) }).result.current
+    expect(ids(shownTo({}).shown)).toContain('abogado')
+    const propio = shownTo({ rol: 'user', abogado: 'A01' })
+    expect(ids(propio.shown)).not.toContain('abogado')
+    expect(ids(propio.choices)).not.toContain('abogado')
   })
 
   test('rows are as close together as was chosen last', () => {
@@ -45,11 +71,11 @@ describe('columns', () => {
       </>,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Columnas' }))
-    expect(screen.getByRole('region').className).toContain('table-comoda')
-    fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }))
     expect(screen.getByRole('region').className).toContain('table-compacta')
-    expect(localStorage.getItem('apremia.densidad')).toBe('compacta')
     fireEvent.click(screen.getByRole('radio', { name: 'Cómodas' }))
+    expect(screen.getByRole('region').className).toContain('table-comoda')
+    expect(localStorage.getItem('apremia.densidad')).toBe('comoda')
+    fireEvent.click(screen.getByRole('radio', { name: 'Compactas' }))
   })
 
   test('Escape closes the chooser and gives the focus back to its button', () => {

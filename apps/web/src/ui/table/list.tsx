@@ -28,6 +28,10 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly onPageSize?: (size: number) => void
   /** Why there is nothing, and what to do. */
   readonly empty: ReactNode
+  /** How the rows are used; of no use while there are none. */
+  readonly hint?: ReactNode
+  /** The screen has more than this list: it takes the height of its rows, not what is left of the window. */
+  readonly flows?: boolean
   /** The headings stand when there is nothing under them too. */
   readonly headed?: boolean
 }
@@ -37,7 +41,7 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
  * failure is never empty, and a page past the end is the last one.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
-  const { source, page, pageSize, onPage, onPageSize, empty, headed, ...table } = props
+  const { source, page, pageSize, onPage, onPageSize, empty, hint, headed, flows, ...table } = props
   const last = Math.ceil((source.currentData?.total ?? 0) / pageSize)
   const past = !source.isFetching && last > 0 && page > last
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onPage` is another function at each turn
@@ -66,7 +70,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
     )
   }
   return (
-    <div className="list">
+    <div className={flows ? 'list' : 'list list-fill'}>
       {outdatedAlert}
       <DataTable {...table} rows={shown.rows} busy={stale} />
       <Paginator
@@ -78,6 +82,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
         {...(onPageSize ? { onPageSize } : {})}
       >
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
+        {hint && <p className="search-hint">{hint}</p>}
       </Paginator>
     </div>
   )

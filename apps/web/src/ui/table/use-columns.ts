@@ -1,4 +1,6 @@
+import { eligeAbogado } from '@apremia/core'
 import { useState } from 'react'
+import { usePrincipal } from '../../session/use-principal.ts'
 import type { Column } from './data-table.tsx'
 
 const read = (key: string): readonly string[] => {
@@ -22,9 +24,11 @@ export interface ColumnChoice<Row> {
 /** Which columns of a list are shown, remembered in this browser. A column that is new is shown. */
 export const useColumns = <Row>(
   list: string,
-  columns: readonly Column<Row>[],
+  all: readonly Column<Row>[],
 ): ColumnChoice<Row> => {
   const key = `apremia.columnas.${list}`
+  const elige = eligeAbogado(usePrincipal())
+  const columns = elige ? all : all.filter(({ whose }) => !whose)
   const [hidden, setHidden] = useState(() => read(key))
   const change = (next: readonly string[]) => {
     setHidden(next)

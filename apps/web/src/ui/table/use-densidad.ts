@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-export const DENSIDADES = ['comoda', 'compacta'] as const
+/** One line a row unless somebody chooses otherwise. */
+export const DENSIDADES = ['compacta', 'comoda'] as const
 export type Densidad = (typeof DENSIDADES)[number]
 
 const KEY = 'apremia.densidad'
 
 const read = (): Densidad => {
   try {
-    return DENSIDADES.find((densidad) => densidad === localStorage.getItem(KEY)) ?? 'comoda'
+    return DENSIDADES.find((densidad) => densidad === localStorage.getItem(KEY)) ?? 'compacta'
   } catch {
-    return 'comoda'
+    return 'compacta'
   }
 }
 
