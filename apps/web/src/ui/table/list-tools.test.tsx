@@ -40,14 +40,18 @@ describe('columns', () => {
     expect(ids(result.current.shown)).toEqual(['a', 'c'])
     const again = renderHook(() => useColumns('x', COLUMNS), { wrapper }).result
     expect(ids(again.current.shown)).toEqual(['a', 'c'])
-    expect(ids(renderHook(() => useColumns('y', COLUMNS), { wrapper }).result.current.shown)).toHaveLength(3)
+    expect(
+      ids(renderHook(() => useColumns('y', COLUMNS), { wrapper }).result.current.shown),
+    ).toHaveLength(3)
     act(() => again.current.showAll())
     expect(ids(again.current.shown)).toEqual(['a', 'b', 'c'])
   })
 
   test.each(['{', '"b"', '[1, null]'])('a stored %s hides nothing', (kept) => {
     localStorage.setItem('apremia.columnas.x', kept)
-    expect(renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current.shown).toHaveLength(3)
+    expect(
+      renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current.shown,
+    ).toHaveLength(3)
   })
 
   test('whose a row is, is not told to whoever sees only their own', () => {

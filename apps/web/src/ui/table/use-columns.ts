@@ -22,10 +22,7 @@ export interface ColumnChoice<Row> {
 }
 
 /** Which columns of a list are shown, remembered in this browser. A column that is new is shown. */
-export const useColumns = <Row>(
-  list: string,
-  all: readonly Column<Row>[],
-): ColumnChoice<Row> => {
+export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const key = `apremia.columnas.${list}`
   const elige = eligeAbogado(usePrincipal())
   const columns = elige ? all : all.filter(({ whose }) => !whose)
