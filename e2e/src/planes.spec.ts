@@ -27,7 +27,7 @@ test.describe('la búsqueda de planes de pago', () => {
     })
     await llegar(page, producto, 'admin', PLANES)
     await expect(page).toHaveTitle('Planes de Pago · Apremia')
-    const { campo, buscar, mostrar, total } = openPlanes(page)
+    const { campo, buscar, total } = openPlanes(page)
     await campo('Estado del plan').selectOption('vigente')
     await buscar.click()
     await expect(page.getByText(SOLO_POR_ESTADO)).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('la búsqueda de planes de pago', () => {
     await buscar.click()
     await expect(total).toHaveText(totalDe(vigentes))
     await expect(buscar).toBeHidden()
-    await expect(mostrar).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Resultados', exact: true })).toBeFocused()
     await expect(page).toHaveURL(`${producto.url}${PLANES}?recurso=SS&estado=vigente`)
   })
 

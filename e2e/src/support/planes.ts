@@ -51,7 +51,6 @@ export const openPlanes = (page: Page) => {
   return {
     campo: (label: string) => page.locator('form').getByLabel(label, { exact: true }),
     buscar: page.getByRole('button', { name: 'BUSCAR' }),
-    mostrar: page.getByRole('button', { name: 'Mostrar filtros' }),
     tabla,
     filas: tabla.locator('tbody > tr'),
     total: page.getByText(/^TOTAL: /),
