@@ -1,3 +1,4 @@
+import { abogadoExternoHandlers } from './abogado-externo/index.ts'
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
@@ -9,6 +10,8 @@ import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { historialHandlers } from './historial/index.ts'
+import { hoyHandlers } from './hoy/index.ts'
+import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
@@ -32,6 +35,9 @@ export const createHandlers = (): Handlers => ({
   ...actuacionesHandlers,
   ...casosHandlers,
   ...configuracionHandlers,
+  ...mesasHandlers,
+  ...abogadoExternoHandlers,
+  ...hoyHandlers,
   ...historialHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,

@@ -42,6 +42,7 @@ const pedidos = (): Readonly<
   recImpGstLeg: { body: { abogado: 'A01' } },
   actuacionesxImp: { body: caso },
   getActuacionesByAbogado: { body: { abogado: 'A01' } },
+  pageMesa: { query: 'mesa=extrajudicial&solapa=todos&historico=true&abogado=A01' },
   getActuacionesTrimestral: {
     body: { abogado: 'A01', desde: addDays(HOY, -90), hasta: HOY },
   },

@@ -28,7 +28,16 @@ const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
 })
 
 /** Lists written to a file: narrowed as the lists themselves, by the same function. */
-const EN_ARCHIVO: readonly CallName[] = ['exportConvenios']
+const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
+
+/** They tell who has an item, by the words of the specification (D20). */
+const DICEN_DE_QUIEN: readonly CallName[] = [
+  'basexImp',
+  'getCaso',
+  'exportCaso',
+  'searchCasos',
+  'exportCasos',
+]
 
 const INICIAL: Mundo = {
   capital: centavos(123_456),
@@ -43,7 +52,7 @@ const INICIAL: Mundo = {
 
 /** Who has an item is told to another lawyer by the specification itself, and nothing else of it (D20). */
 const sinDueno = ({ call }: Pedido, answer: string): string =>
-  call === 'basexImp'
+  DICEN_DE_QUIEN.includes(call)
     ? answer
         .replace(/Esta deuda esta asignado al abogado A\d\d|Esta en gestión legal/, 'De otro')
         .replace(/caso\.\S+?"/, '"')
@@ -192,6 +201,10 @@ describe.each(['embebido', 'remoto'] as const)(
         'basexImp',
         'simDataPlanPago',
         'existeComercio',
+        'getCaso',
+        'exportCaso',
+        'searchCasos',
+        'exportCasos',
       ]
       const NADA = {
         ...{ i: 99_999_998, convenio: 999_998, plan: 9_999_998 },

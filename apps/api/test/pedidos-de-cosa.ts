@@ -136,6 +136,12 @@ export const pedidosDe = (
     ...LECTURAS_DE_LOTE.map((call): Pedido => ({ call, params: { id: NINGUN_LOTE } })),
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
+    { call: 'getCaso', query: clave },
+    { call: 'exportCaso', query: { ...clave, formato: 'csv' } },
+    { call: 'searchCasos', body: { imponible } },
+    { call: 'exportCasos', query: { formato: 'csv' }, body: { imponible } },
+    { call: 'pageMesa', query: { ...clave, mesa: 'judicial', solapa: 'todos', historico: 'true' } },
+    { call: 'countMesa', query: { ...clave, mesa: 'extrajudicial', historico: 'true' } },
     { call: 'getPeriodosDeConvenio', query: clave },
     {
       call: 'getPeriodosDeConvenio',

@@ -14,6 +14,7 @@ export {
 } from './contract/common.ts'
 export { CAMBIOS_DE_CASO } from './contract/configuracion.ts'
 export * from './contract/index.ts'
+export { ORDENES_DE_MESA } from './contract/mesas.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
 export { ORDENES_DE_CONTRIBUYENTES } from './contract/municipio/contribuyentes.ts'
 export { ORDENES_DE_CONVENIOS } from './contract/municipio/convenios.ts'

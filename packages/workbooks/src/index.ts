@@ -6,6 +6,7 @@ export { formatBasicoCsv, readBasicoCsv } from './basico/basico-csv.ts'
 export { type BasicoLeido, readBasico } from './basico/read-basico.ts'
 export { type EjemploBasico, writeBasicoEjemplo } from './basico/write-basico-ejemplo.ts'
 export { COLUMNAS_DE_EFECTO, type FilaDeEfecto } from './casos/listado-de-efecto.ts'
+export * from './casos/listados-de-casos.ts'
 export {
   COLUMNAS_DE_CONDICIONES,
   type FilaDeCondicion,

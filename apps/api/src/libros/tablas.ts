@@ -5,11 +5,15 @@ import {
   COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
+  COLUMNAS_DE_EXPEDIENTE,
   COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
+  COLUMNAS_DE_MESA,
+  COLUMNAS_EXTERNAS,
   type Column,
+  type DatoDeExpediente,
   type FilaDeAbogado,
   type FilaDeComercio,
   type FilaDeCondicion,
@@ -20,6 +24,8 @@ import {
   type FilaDeIndice,
   type FilaDeInmueble,
   type FilaDeListado,
+  type FilaDeMesa,
+  type FilaExterna,
 } from '@apremia/workbooks'
 
 /** The workbooks of one table: what each row holds. */
@@ -34,6 +40,9 @@ export interface Tablas {
   readonly convenios: FilaDeConvenio
   readonly efecto: FilaDeEfecto
   readonly historial: FilaDeHistorial
+  readonly mesa: FilaDeMesa
+  readonly externos: FilaExterna
+  readonly expediente: DatoDeExpediente
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -50,6 +59,9 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   convenios: 'Convenios',
   efecto: 'Efecto',
   historial: 'Historial',
+  mesa: 'Mesa',
+  externos: 'Casos',
+  expediente: 'Expediente',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -63,4 +75,7 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   convenios: COLUMNAS_DE_CONVENIOS,
   efecto: COLUMNAS_DE_EFECTO,
   historial: COLUMNAS_DE_HISTORIAL,
+  mesa: COLUMNAS_DE_MESA,
+  externos: COLUMNAS_EXTERNAS,
+  expediente: COLUMNAS_DE_EXPEDIENTE,
 }

@@ -85,3 +85,15 @@ export const archivo = object({
 export const marca = string().oneOf(['0', '1']).default('0')
 
 export const booleano = boolean()
+
+/** Digits as they are typed, with their dots, dashes and spaces; '' is not to say it. */
+export const digitos = (largo: number, que: string) =>
+  string()
+    .transform((typed: unknown) =>
+      typeof typed === 'string' ? typed.replace(/[-.\s]/g, '') : typed,
+    )
+    .matches(new RegExp(`^\\d{1,${largo}}$`), {
+      excludeEmptyString: true,
+      message: `${que} lleva solo dígitos.`,
+    })
+    .default('')

@@ -140,6 +140,11 @@ const resumen = object({
   pago: reparto.nullable().defined().default(null),
 })
 
+const filtroPropio = filtroDeConvenios.shape({
+  /** '1': only those that lapsed or are about to (D45). */
+  enRiesgo: string().oneOf(['', '1']).default(''),
+})
+
 /** Payment agreements (S1 §2, §3, §7). */
 export const convenios = {
   searchConvenios: pagedEntry({
@@ -150,7 +155,7 @@ export const convenios = {
     limite: 'busqueda',
     summary: 'Convenios que cumplen los filtros; los eliminados no se listan',
     query: paginado.concat(consulta),
-    body: filtroDeConvenios,
+    body: filtroPropio,
     vela: 'convenio',
     reply: array(
       convenioEnLista.shape({ version: number().integer().required() }).required(),
@@ -162,7 +167,7 @@ export const convenios = {
     capacidad: 'convenios.exportar',
     limite: 'exportacion',
     summary: 'Todos los convenios del filtro, en el mismo orden: convenios.xlsx o .csv',
-    query: filtroDeConvenios.concat(consulta).concat(exportado),
+    query: filtroPropio.concat(consulta).concat(exportado),
     reply: 'file',
   }),
   getPeriodosDeConvenio: entry({

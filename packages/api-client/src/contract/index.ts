@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts'
+import { abogadoExterno } from './abogado-externo.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
@@ -11,6 +12,8 @@ import { convenios } from './convenios.ts'
 import { conveniosListas } from './convenios-listas.ts'
 import { etapas } from './etapas.ts'
 import { historial } from './historial.ts'
+import { hoy } from './hoy.ts'
+import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
 import { parametros } from './parametros.ts'
@@ -21,6 +24,7 @@ import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
 
 export {
+  abogadoExterno,
   abogados,
   actuaciones,
   avisos,
@@ -33,6 +37,8 @@ export {
   conveniosListas,
   etapas,
   historial,
+  hoy,
+  mesas,
   novedades,
   parametros,
   planes,
@@ -54,6 +60,9 @@ export const contract = {
   ...actuaciones,
   ...casos,
   ...configuracion,
+  ...mesas,
+  ...abogadoExterno,
+  ...hoy,
   ...historial,
   ...abogados,
   ...cartas,

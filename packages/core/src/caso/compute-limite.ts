@@ -3,15 +3,20 @@ import { sumarTiempo } from '../etapa/tiempo-de-etapa.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { ResumenDeCaso } from './build-resumen.ts'
 import { LIMITES } from './limites.ts'
 
+/** What the age of a case rests on. */
+export interface MovimientosDeCaso {
+  readonly actuacion: { readonly fecha: Fecha } | null
+  readonly efectiva: { readonly fecha: Fecha } | null
+}
+
 /** The day the age of a case counts from: its last action or, with history only, what it was last put in. */
-export const findUltimaFecha = ({ actuacion, efectiva }: ResumenDeCaso): Fecha | null =>
+export const findUltimaFecha = ({ actuacion, efectiva }: MovimientosDeCaso): Fecha | null =>
   actuacion?.fecha ?? efectiva?.fecha ?? null
 
 /** The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). */
-export const computeLimite = (resumen: ResumenDeCaso): Respuesta<Fecha | null> => {
+export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)
   const { limite: dias } = LIMITES
   const valor = desde && sumarTiempo(desde, { tiempo: dias, unidad: 'day' })

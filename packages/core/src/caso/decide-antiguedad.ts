@@ -3,8 +3,7 @@ import { daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { abogadoExterno } from '../texto/abogado-externo.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { ResumenDeCaso } from './build-resumen.ts'
-import { computeLimite, findUltimaFecha } from './compute-limite.ts'
+import { computeLimite, findUltimaFecha, type MovimientosDeCaso } from './compute-limite.ts'
 import type { FiltroExterno } from './decide-filtros-externos.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { LIMITES } from './limites.ts'
@@ -55,7 +54,7 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
  * that filter was chosen. null for a case without history nor stages.
  */
 export const decideAntiguedad = (
-  resumen: ResumenDeCaso,
+  resumen: MovimientosDeCaso,
   { hoy, fechas, filtro }: VistaExterna,
 ): Respuesta<AntiguedadDeCaso | null> => {
   const { valor: limite, frase: fraseDeLimite } = computeLimite(resumen)

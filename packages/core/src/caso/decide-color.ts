@@ -17,7 +17,7 @@ export interface VistaDeMesa {
 }
 
 const decide = (
-  { vence, desde }: PlazoDeCaso,
+  { vence, desde }: Pick<PlazoDeCaso, 'vence' | 'desde'>,
   { hoy, fechas, solapa }: VistaDeMesa,
 ): [ColorDePlazo | null, string] => {
   if (solapa === 'sinEvaluar') return [null, casos.sinColorPorSolapa]
@@ -39,7 +39,7 @@ const decide = (
  * from before FECHA_INICIAL or on SIN EVALUAR, which wins (D64), nor without a deadline.
  */
 export const decideColor = (
-  plazo: PlazoDeCaso | null,
+  plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,
   vista: VistaDeMesa,
 ): Respuesta<ColorDePlazo | null> => {
   const [valor, frase] = plazo ? decide(plazo, vista) : [null, casos.sinColor]

@@ -31,6 +31,9 @@ const TIPOS: { readonly [M in Mesa]: TipoDeCaso } = {
   },
 }
 
+/** What is said of the cases of a type. */
+export const tipoDeCaso = (mesa: Mesa): TipoDeCaso => TIPOS[mesa]
+
 const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string] => {
   if (titulado) return ['judicial', casos.judicialPorTitulo]
   if (actuacion !== null) {

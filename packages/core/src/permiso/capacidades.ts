@@ -80,6 +80,13 @@ export const CAPACIDADES = {
   /** What the rules say of one case, with its why: of those the person sees. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
+  // Desks (S2 §2.4-§2.6, §6): whose cases they show depends on the person (D10, D13).
+  'mesas.ver': { clases: TODOS },
+  'mesas.exportar': { clases: SIN_INVITADO },
+  /** Not for guests (D16). */
+  'abogado-externo.ver': { clases: GESTORES },
+  /** The day of who has cases in hand, or directs. */
+  'hoy.ver': { clases: GESTORES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

@@ -3,6 +3,7 @@ import { decideCaso } from '../caso/decide-caso.ts'
 import { decideColor } from '../caso/decide-color.ts'
 import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, MESAS } from '../caso/decide-tipo.ts'
+import { decideVencimientos } from '../caso/decide-vencimientos.ts'
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
@@ -22,6 +23,13 @@ import { writeDecision, writeRespuesta } from './write-salida.ts'
 const readClave = readOpcion(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[])
 
 const lectoresDePlazo = { ...lectoresDeHistoria, plazoDeInicio: optional(readTiempo, null) }
+
+const lectoresDeVista = {
+  ...lectoresDePlazo,
+  ...lectoresDeFechas,
+  hoy: readFecha,
+  solapa: nullable(readOpcion(SOLAPAS)),
+}
 
 const writeSolapas = (solapa: (typeof SOLAPAS)[number] | null, enTodos: boolean): string[] => [
   ...(solapa ? [mesas.solapas[solapa]] : []),
@@ -48,17 +56,25 @@ export const reglasDeCaso = {
   'caso/color': (entrada) => {
     const { hoy, solapa, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(
       entrada,
-      {
-        ...lectoresDePlazo,
-        ...lectoresDeFechas,
-        hoy: readFecha,
-        solapa: nullable(readOpcion(SOLAPAS)),
-      },
+      lectoresDeVista,
     )
     const fechas = { fechaInicial, sinEvaluar }
     const { valor } = computePlazo(resumenDe(historia), plazoDeInicio)
     const respuesta = decideColor(valor, { hoy, fechas, solapa })
     return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/vencimientos': (entrada) => {
+    const { hoy, solapa, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(
+      entrada,
+      lectoresDeVista,
+    )
+    const fechas = { fechaInicial, sinEvaluar }
+    const resumen = resumenDe(historia)
+    const { valor } = computePlazo(resumen, plazoDeInicio)
+    const respuesta = decideVencimientos(resumen, valor, { hoy, fechas, solapa })
+    return writeRespuesta(respuesta, (vencimientos) =>
+      vencimientos.map((uno) => mesas.vencimientos[uno]),
+    )
   },
   'caso/solapa': (entrada) => {
     const { mesa, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {

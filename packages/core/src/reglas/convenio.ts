@@ -1,9 +1,14 @@
-import { checkCaducidad, describeCaducidad } from '../convenio/check-caducidad.ts'
+import {
+  checkCaducidad,
+  describeCaducidad,
+  reglasDeCaducidad,
+} from '../convenio/check-caducidad.ts'
 import { checkFirma } from '../convenio/check-firma.ts'
 import { computeCargos } from '../convenio/compute-cargos.ts'
 import { computeGastoFijo } from '../convenio/compute-gasto-fijo.ts'
 import { computeHonorarios } from '../convenio/compute-honorarios.ts'
 import { ACCIONES_DE_CONVENIO, decideAccionDeConvenio } from '../convenio/decide-accion.ts'
+import { decideRiesgo } from '../convenio/decide-riesgo.ts'
 import { isEnVigor } from '../convenio/is-en-vigor.ts'
 import { checkEstadoTitulado, nombrarTitulos } from '../convenio/titulos-de-convenio.ts'
 import { validateArancel } from '../convenio/validate-arancel.ts'
@@ -11,7 +16,6 @@ import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
-import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
 import { ROLES } from '../permiso/usuario.ts'
 import type { Regla } from './caso-de-regla.ts'
@@ -135,12 +139,13 @@ export const reglasDeConvenio = {
     const decision = decideAccionDeConvenio({ rol, abogado, permisos: [] }, convenio, accion)
     return writeDecision(decision, () => 'puede')
   },
+  'convenio/riesgo': (entrada) => {
+    const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
+    return decideRiesgo(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy)).frase
+  },
   'convenio/caducidad': (entrada) => {
     const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
-    const aviso = checkCaducidad(cuotas, hoy, {
-      cuotasImpagas: valorDeParametro(FILAS_INICIALES, 'convenio.cuotasImpagas', hoy),
-      diasTrasElUltimo: valorDeParametro(FILAS_INICIALES, 'convenio.diasTrasElUltimo', hoy),
-    })
+    const aviso = checkCaducidad(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy))
     return aviso === undefined ? 'al día' : `${aviso.causa}: ${describeCaducidad(aviso)}`
   },
 } as const satisfies Record<string, Regla>

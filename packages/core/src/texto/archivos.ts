@@ -9,6 +9,8 @@ export const archivos = {
   misContribuyentes: 'mis-contribuyentes.xlsx',
   comercios: 'comercios_{timestamp}.xlsx',
   historico: 'historico_{timestamp}.xlsx',
+  mesa: 'mesa-{mesa}_{timestamp}.xlsx',
+  casos: 'casos_{timestamp}.xlsx',
   expediente: 'expediente_{imponible}_{timestamp}.xlsx',
   procesado: '{name}_procesado.xlsx',
   titulos: '{name}_titulos.zip',

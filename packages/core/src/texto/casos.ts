@@ -11,6 +11,8 @@ export const casos = {
     antiguedad: 'Antigüedad',
     filtros: 'Abogados externos',
   },
+  imponible: 'Imponible',
+  recurso: 'Recurso',
   situacionEs: '{situacion} desde el {fecha}.',
   situacionPorTitulo: '{situacion} desde el {fecha}, porque tiene título ejecutivo.',
   sinSituacion: 'Sin situaciones ni título ejecutivo.',

@@ -16,6 +16,9 @@ export const convenios = {
     acciones: 'Acciones',
   },
   sinConfirmar: 'Sin confirmar',
+  puedeCaducar: 'Se podría declarar su caducidad: {por}.',
+  cercaDeCaducar: 'En riesgo de caducar, cuotas vencidas e impagas: {n}.',
+  lejosDeCaducar: 'Al {hoy}, lejos de caducar.',
   campos: {
     fechaconf: 'Fecha de la firma',
     codexterno: 'Abogado',

@@ -29,6 +29,13 @@ export const mesas = {
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
+  vencimientos: {
+    vencidos: 'Vencidos',
+    proximos: 'Vencen en diez días',
+    sinActuaciones: 'Sin actuaciones',
+  },
+  seBuscaEn: 'Se busca en: {filtros}.',
+  nadaUrge: 'Al {hoy}, con actuaciones y sin un vencimiento pasado ni cercano.',
   ventana: 'Últimos {n} días',
   verHistorico: 'Ver histórico',
 } as const

@@ -147,15 +147,17 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** The agreements that are not deleted. */
+/** The agreements that are not deleted; with `ids`, of those. */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
   pagina: PaginaDeConvenios,
+  ids: readonly number[] | null = null,
 ): Promise<Paginado<ConvenioEnLista & { readonly version: number }>> => {
   const { convenio, firmante, dni, desde, hasta, confirmado } = filtro
   const donde = whereAll([
     sql`c.activo`,
+    ids === null ? undefined : sql`c.id = any(${sql.param([...ids])}::integer[])`,
     ofAbogado(filtro.abogado),
     overImponible(filtro),
     convenio === '' ? undefined : sql`c.convenio = ${convenio}`,

@@ -1,0 +1,56 @@
+import {
+  decideAccesoACaso,
+  esRecursoDeComercio,
+  fechaEnZona,
+  legalesDe,
+  municipioVigente,
+  textos,
+} from '@apremia/core'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { claveDe, numeroDe } from '../padron/clave-imponible.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+
+/** @throws AppError 403 with the words of S2 §5 when who has it is another, or nobody (D20) */
+export const assertAcceso = async (
+  { db, ahora }: Pick<Services, 'db' | 'ahora'>,
+  sesion: Sesion,
+  legales: readonly string[],
+): Promise<void> => {
+  const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))
+  const acceso = decideAccesoACaso(sesion, legales, nombre)
+  if (acceso.ok) return
+  const [motivo] = acceso.motivos
+  throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
+}
+
+/** The case that was named. @throws AppError 404 for a number no item has */
+export const readClaveDeCaso = ({
+  imponible,
+  recurso,
+}: {
+  readonly imponible: string
+  readonly recurso: string
+}): ClaveDeCaso => {
+  const numero = numeroDe(imponible)
+  if (numero === undefined) throw notFound(textos.casos.noExiste)
+  return { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible: numero, recurso }
+}
+
+/**
+ * Who has the case: the lawyers of its debt in legal management and, owing nothing there, who had it last.
+ *
+ * @param abogado in charge, as its summary says; '' for nobody
+ */
+export const legalesDelCaso = async (
+  { municipio }: Pick<Services, 'municipio'>,
+  { tipo, imponible, recurso }: ClaveDeCaso,
+  abogado: string,
+): Promise<readonly string[]> => {
+  const clave = { imponible: String(imponible), recurso }
+  const legales = await municipio.legalesDeVarios(tipo, [clave], '')
+  const suyos = legales.get(claveDe(clave)) ?? []
+  return suyos.length > 0 ? suyos : legalesDe(abogado)
+}

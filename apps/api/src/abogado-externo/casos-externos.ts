@@ -1,0 +1,69 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import {
+  decideAntiguedad,
+  type FiltroExterno,
+  formatDomicilio,
+  formatDomicilioPostal,
+  tipoDeCaso,
+  wireAmount,
+} from '@apremia/core'
+import type { MiradaPropia } from '../mesas/casos-de-mesa.ts'
+import { nomenclaturaDe } from '../municipio/embebido/terreno.ts'
+import type { FilaDeCasoExterno } from './externos-repo.ts'
+
+type CasoExterno = ReplyOf<Contract['searchCasos']>[number]
+export type FichaDeCaso = ReplyOf<Contract['getCaso']>
+
+const fechado = <F extends string>(fecha: F | null) => fecha && { fecha }
+
+/** A case as the external desk shows it, with the age core says. */
+export const toCasoExterno = (
+  fila: FilaDeCasoExterno,
+  { hoy, fechas }: Pick<MiradaPropia, 'hoy' | 'fechas'>,
+  filtro: FiltroExterno | null,
+): CasoExterno => {
+  const { titular, terreno, lugar } = fila
+  const movimientos = {
+    actuacion: fechado(fila.actuacion_fecha),
+    efectiva: fechado(fila.efectiva_fecha),
+  }
+  const { valor: antiguedad } = decideAntiguedad(movimientos, { hoy, fechas, filtro })
+  return {
+    tipo: fila.tipo,
+    imponible: fila.imponible,
+    recurso: fila.recurso,
+    contribuyente: titular?.apynom ?? '',
+    situacion: tipoDeCaso(fila.mesa).situacion,
+    ubicacion: lugar ? formatDomicilio(lugar) : '',
+    domicilio: titular
+      ? formatDomicilioPostal({ ...titular, codigoPostal: titular.codigo_postal })
+      : '',
+    nomenclatura: terreno ? nomenclaturaDe(terreno) : '',
+    partida: terreno?.par_provincial ?? '',
+    abogado: fila.abogado,
+    estado: antiguedad?.estado ?? null,
+    etiqueta: antiguedad?.etiqueta ?? '',
+    aviso: antiguedad?.aviso ?? '',
+    limite: fila.limite,
+  }
+}
+
+/** '45C'. */
+const parte = (numero: number | null | undefined, letra = ''): string => `${numero ?? ''}${letra}`
+
+export const toFichaDeCaso = (fila: FilaDeCasoExterno, mirada: MiradaPropia): FichaDeCaso => {
+  const { terreno } = fila
+  return {
+    ...toCasoExterno(fila, mirada, null),
+    categoria: fila.tipo === 'C' ? 'comercio' : 'inmueble',
+    partido: terreno?.par_provincial?.slice(0, 3) ?? '',
+    circunscripcion: terreno?.circuns ?? '',
+    seccion: terreno?.seccion ?? '',
+    manzana: parte(terreno?.manzana_nro, terreno?.manzana_let),
+    parcela: parte(terreno?.parcela_nro, terreno?.parcela_let),
+    mesa: fila.mesa,
+    monto: mirada.sinMontos ? null : wireAmount(fila.monto),
+    historial: fila.etapa ?? '',
+    ultimaActuacion: fila.actuacion_fecha,
+  }
+}

@@ -1,0 +1,3 @@
+import { getHoy } from './get-hoy.ts'
+
+export const hoyHandlers = { getHoy }

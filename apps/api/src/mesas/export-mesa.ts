@@ -1,0 +1,48 @@
+import { centavos, interpolar, marcaDeTiempo, parseFecha, textos } from '@apremia/core'
+import type { FilaDeMesa as FilaDeLibro } from '@apremia/workbooks'
+import { exportTabla } from '../exportaciones/export-tabla.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { type MiradaPropia, readMirada, toCasoDeMesa } from './casos-de-mesa.ts'
+import { type FilaDeMesa, findCasosDeMesa, findClavesDeMesa } from './mesas-repo.ts'
+
+/** Rows read at a time: on the embedded database everybody waits for as long as that takes. */
+const LOTE = 2_000
+
+const { mesas } = textos
+
+const fechaDe = (texto: string | null | undefined) => parseFecha(texto ?? '') ?? null
+
+const toFila = (fila: FilaDeMesa, mirada: MiradaPropia): FilaDeLibro => {
+  const caso = toCasoDeMesa(fila, mirada)
+  return {
+    ...caso,
+    inicial: fechaDe(caso.inicial),
+    ultima: fechaDe(caso.ultima),
+    vence: fechaDe(caso.vence),
+    estado: caso.color ? mesas[caso.color] : '',
+    monto: mirada.sinMontos ? null : centavos(fila.monto),
+  }
+}
+
+/** The cases of a tab as they were when it was asked, a lot at a time. */
+export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
+  const { db, ahora } = services
+  const mirada = await readMirada(services, sesion, query.abogado)
+  const lotes = async function* (): AsyncGenerator<FilaDeLibro[]> {
+    if (mirada === null) return
+    const claves = await findClavesDeMesa(db, query, mirada)
+    for (let i = 0; i < claves.length; i += LOTE) {
+      const filas = await findCasosDeMesa(db, query.mesa, mirada.propio, claves.slice(i, i + LOTE))
+      yield filas.map((fila) => toFila(fila, mirada))
+    }
+  }
+  return exportTabla(services, request, {
+    tabla: 'mesa',
+    formato: query.formato,
+    archivo: interpolar(textos.archivos.mesa, {
+      mesa: query.mesa,
+      timestamp: marcaDeTiempo(ahora()),
+    }),
+    lotes: lotes(),
+  })
+}

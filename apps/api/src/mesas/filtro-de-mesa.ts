@@ -1,0 +1,99 @@
+import type { mesas, QueryOf } from '@apremia/api-client'
+import {
+  addDays,
+  desdeDeListado,
+  type Fecha,
+  LIMITES,
+  type Mesa,
+  type Vencimiento,
+} from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { conNumero, conPalabras, si } from '../municipio/embebido/condiciones.ts'
+import { deContribuyente, enBusqueda } from '../municipio/embebido/listados-por-nombre.ts'
+import { whereAll } from '../municipio/embebido/listados-select-page.ts'
+
+export type FiltroDeMesa = QueryOf<typeof mesas.countMesa>
+
+/** What a desk is looked at with, besides what was typed. */
+export interface MiradaDeMesa {
+  readonly hoy: Fecha
+  readonly fechaInicial: Fecha | null
+  /** '' for anybody's (D11, D13). */
+  readonly abogado: string
+}
+
+/** Where each desk keeps, in the summary of a case, the queue it is in and whether it is in TODOS. */
+export const COLUMNAS_DE_MESA: {
+  readonly [M in Mesa]: { readonly solapa: SQL; readonly todos: SQL }
+} = {
+  judicial: { solapa: sql`caso.solapa_judicial`, todos: sql`caso.todos_judicial` },
+  extrajudicial: { solapa: sql`caso.solapa_extrajudicial`, todos: sql`caso.todos_extrajudicial` },
+}
+
+/** The first day of the window, null when it is taken off: only by the text 'true' (D67, D142). */
+export const desdeDe = (
+  { historico }: Pick<FiltroDeMesa, 'historico'>,
+  hoy: Fecha,
+): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
+
+/** `decideVencimientos`, each by itself. */
+export const vencimientoDe = (
+  vence: Vencimiento,
+  solapa: SQL,
+  { hoy, fechaInicial }: MiradaDeMesa,
+): SQL => {
+  if (vence === 'sinActuaciones') return sql`caso.actuacion is null`
+  const conColor = sql`${solapa} is distinct from 'sinEvaluar'
+    and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`}`
+  return vence === 'vencidos'
+    ? sql`caso.vence < ${hoy} and ${conColor}`
+    : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES.cerca - 1)} and ${conColor}`
+}
+
+/** Of properties and businesses, where they are. */
+export const enDomicilio = ({
+  calle,
+  altura,
+}: Pick<FiltroDeMesa, 'calle' | 'altura'>): SQL | undefined => {
+  if (calle === '' && altura === '') return undefined
+  const inmuebles = whereAll([
+    conPalabras(sql`i.calle_busqueda`, calle),
+    conNumero(sql`i.nro`, altura),
+  ])
+  const comercios = whereAll([
+    conPalabras(enBusqueda(sql`k.calle`), calle),
+    conNumero(sql`k.nro`, altura),
+  ])
+  return sql`(caso.tipo, caso.imponible) in (
+    select 'I', i.nro_inmueble from inmueble i where ${inmuebles}
+    union all select 'C', k.nro_comercio from comercio k where ${comercios})`
+}
+
+/** Of businesses alone. */
+const deComercio = ({ comercio, cuit, fantasia }: FiltroDeMesa): SQL | undefined => {
+  const condiciones = [
+    si(cuit, (digitos) => sql`k.cuit = ${digitos}`),
+    conPalabras(enBusqueda(sql`k.nom_fantasia`), fantasia),
+  ]
+  const suyos = condiciones.some((condicion) => condicion !== undefined)
+    ? sql`caso.imponible in (select k.nro_comercio from comercio k where ${whereAll(condiciones)})`
+    : undefined
+  const numero = conNumero(sql`caso.imponible`, comercio)
+  return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
+}
+
+/** What a case of a desk must be, its tab and the window aside. */
+export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => {
+  const { solapa, todos } = COLUMNAS_DE_MESA[filtro.mesa]
+  const { vence } = filtro
+  return whereAll([
+    todos,
+    si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
+    conNumero(sql`caso.imponible`, filtro.imponible),
+    si(filtro.recurso, (recurso) => sql`caso.recurso = ${recurso}`),
+    deContribuyente(sql`caso`, filtro.contribuyente),
+    deComercio(filtro),
+    enDomicilio(filtro),
+    vence === '' ? undefined : vencimientoDe(vence, solapa, mirada),
+  ])
+}

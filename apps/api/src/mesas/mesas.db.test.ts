@@ -1,0 +1,230 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import {
+  addDays,
+  buildResumenDeCaso,
+  computePlazo,
+  decideColor,
+  decideSolapa,
+  decideTipoDeCaso,
+  decideVencimientos,
+  desdeDeListado,
+  type Fecha,
+  type FechasDeMesa,
+  findUltimaFecha,
+  MESAS,
+  type Mesa,
+  VENCIMIENTOS,
+} from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOY } from '../../test/global-setup.ts'
+import {
+  type CasoAlAzar,
+  changeReglas,
+  createHistorias,
+  prepareHistorias,
+} from '../../test/historias-de-caso.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { buildCaso } from '../casos/build-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+
+type Caso = ReplyOf<Contract['pageMesa']>[number]
+type Cuentas = ReplyOf<Contract['countMesa']>
+
+const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos', 'todos'] as const
+const VENCE = ['', ...VENCIMIENTOS] as const
+const PERSONAS = {
+  admin: '20000001',
+  jefe: '20000002',
+  a01: '20000003',
+  a02: '20000004',
+  invitado: '20000005',
+  sinCodigo: '20000006',
+} as const
+type Persona = keyof typeof PERSONAS
+const CODIGOS: Readonly<Record<Persona, string | null>> = {
+  admin: '',
+  jefe: '',
+  a01: 'A01',
+  a02: 'A02',
+  invitado: '',
+  sinCodigo: null,
+}
+
+let test: TestApp
+const tokens = {} as Record<Persona, string>
+
+const ask = async <T>(quien: Persona, path: string, query: Readonly<Record<string, string>>) => {
+  const busca = new URLSearchParams(query)
+  const response = await test.call('GET', `/api${path}?${busca}`, tokens[quien])
+  expect(response.statusCode, response.body).toBe(200)
+  return { valor: response.json<T>(), total: Number(response.headers['x-total-count']) }
+}
+
+beforeAll(async () => {
+  test = await startTestApp()
+  for (const [quien, dni] of Object.entries(PERSONAS))
+    tokens[quien as Persona] = await test.login(dni)
+}, 60_000)
+afterAll(() => test.close())
+
+const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) =>
+  `${imponible} ${recurso}`
+
+/** What core says of a case on a desk: its row as the desk has to show it, and where. */
+const lookAt = (
+  { clave, conocido }: CasoAlAzar,
+  mesa: Mesa,
+  reglas: { readonly fechas: FechasDeMesa; readonly inicio: Parameters<typeof computePlazo>[1] },
+) => {
+  const resumen = buildResumenDeCaso(conocido.historia)
+  const fila = buildCaso(clave, conocido, reglas)
+  const { solapa, enTodos } = decideSolapa(resumen, mesa, reglas.fechas).valor
+  const plazo = computePlazo(resumen, reglas.inicio).valor
+  const vista = { hoy: HOY, fechas: reglas.fechas, solapa }
+  return {
+    nombre: nameOf(clave),
+    abogado: fila?.abogado ?? '',
+    solapa,
+    enTodos: fila !== null && enTodos,
+    ultima: findUltimaFecha(resumen),
+    vence: plazo?.vence ?? null,
+    color: decideColor(plazo, vista).valor,
+    situacion: decideTipoDeCaso(resumen).valor.situacion,
+    urge: decideVencimientos(resumen, plazo, vista).valor,
+  }
+}
+
+describe('the tabs of both desks', () => {
+  const CASOS = 400
+  it('have the cases core says, counted as they are listed, for every tab, filter and person', async () => {
+    const { db } = test.open
+    await prepareHistorias(db)
+    for (const ronda of [0, 2]) {
+      const reglas = await changeReglas(db, ronda)
+      const lote = { semilla: 40 + ronda, desde: 1 + ronda * CASOS, cantidad: CASOS }
+      const casos = await createHistorias(db, { ...lote, fechas: reglas.fechas })
+      await db.execute('delete from caso')
+      await db.transaction((tx) =>
+        refreshCasos(
+          tx,
+          casos.map(({ clave }) => clave),
+        ),
+      )
+      let vistos = 0
+      for (const mesa of MESAS) {
+        const segunCore = casos.map((caso) => lookAt(caso, mesa, reglas))
+        for (const vence of VENCE)
+          for (const historico of ['', 'true']) {
+            const dentro = (caso: (typeof segunCore)[number], desde: Fecha | null) =>
+              caso.enTodos &&
+              (vence === '' || caso.urge.includes(vence)) &&
+              (desde === null || (caso.ultima ?? '') >= desde)
+            const desde = historico === 'true' ? null : desdeDeListado(HOY)
+            for (const [quien, codigo] of Object.entries(CODIGOS) as [Persona, string | null][]) {
+              const suyos = segunCore.filter(
+                ({ abogado }) => codigo !== null && (codigo === '' || abogado === codigo),
+              )
+              const filtro = { mesa, vence, historico }
+              const { valor: cuentas } = await ask<Cuentas>(quien, '/mesas/cuentas', filtro)
+              const todos: Record<string, number> = {}
+              for (const solapa of SOLAPAS) {
+                const esperados = suyos.filter(
+                  (caso) => dentro(caso, desde) && (solapa === 'todos' || caso.solapa === solapa),
+                )
+                todos[solapa] = suyos.filter(
+                  (caso) => dentro(caso, null) && (solapa === 'todos' || caso.solapa === solapa),
+                ).length
+                const { valor: filas, total } = await ask<Caso[]>(quien, '/mesas', {
+                  ...filtro,
+                  solapa,
+                })
+                expect(filas).toHaveLength(total)
+                expect(total, `${quien} ${mesa} ${solapa} ${vence} ${historico}`).toBe(
+                  cuentas.cuentas[solapa],
+                )
+                expect(cuentas.cuentas[solapa] + cuentas.anteriores[solapa]).toBe(todos[solapa])
+                expect(filas.map(nameOf).sort()).toEqual(
+                  esperados.map(({ nombre }) => nombre).sort(),
+                )
+                const porNombre = new Map(esperados.map((caso) => [caso.nombre, caso]))
+                for (const fila of filas) {
+                  const { vence, color, situacion, ultima, abogado } =
+                    porNombre.get(nameOf(fila)) ?? {}
+                  expect(fila).toMatchObject({ vence, color, situacion, ultima, abogado })
+                }
+                vistos += filas.length
+              }
+            }
+          }
+      }
+      expect(vistos).toBeGreaterThan(500)
+    }
+  }, 240_000)
+
+  it('come by their deadline, the first first, and by any column both ways', async () => {
+    const lista = async (orden: string, sentido: string) => {
+      const { valor } = await ask<Caso[]>('jefe', '/mesas', {
+        ...{ mesa: 'extrajudicial', solapa: 'todos', historico: 'true', orden, sentido },
+      })
+      return valor
+    }
+    const porPlazo = await lista('vence', 'asc')
+    const plazos = porPlazo.flatMap(({ vence }) => vence ?? [])
+    expect(plazos).toEqual([...plazos].sort())
+    expect(porPlazo.slice(0, plazos.length).every(({ vence }) => vence !== null)).toBe(true)
+    const columnas: Readonly<Record<string, (fila: Caso) => string | number | null>> = {
+      abogado: (fila: Caso) => fila.abogado,
+      imponible: (fila: Caso) => fila.imponible,
+      recurso: (fila: Caso) => fila.recurso,
+      situacion: (fila: Caso) => fila.situacion,
+      categoria: (fila: Caso) => fila.categoria,
+      ultima: (fila: Caso) => fila.ultima ?? null,
+      inicial: (fila: Caso) => fila.inicial ?? null,
+      monto: (fila: Caso) => Number(fila.monto),
+    }
+    for (const [orden, valor] of Object.entries(columnas))
+      for (const sentido of ['asc', 'desc']) {
+        const valores = (await lista(orden, sentido)).map(valor).filter((uno) => uno !== null)
+        const ordenados = [...valores].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(valores, `${orden} ${sentido}`).toEqual(
+          sentido === 'asc' ? ordenados : ordenados.reverse(),
+        )
+      }
+    for (const orden of ['contribuyente', 'expediente'])
+      expect(await lista(orden, 'asc')).toHaveLength(porPlazo.length)
+  })
+})
+
+describe('the window of 120 days', () => {
+  it('has its first day and not the one before; the rest are told and brought back (D67)', async () => {
+    const PRIMERO = 900_001
+    const { db } = test.open
+    await db.execute('delete from caso')
+    const desde = desdeDeListado(HOY)
+    for (const [i, dia] of [addDays(desde, -1), desde, addDays(desde, 1)].entries())
+      await db.execute(`insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id)
+        values (${PRIMERO + i}, 'I', ${PRIMERO + i}, 'AB', 'A01', '${dia}', 200, 2)`)
+    await db.transaction((tx) =>
+      refreshCasos(
+        tx,
+        [0, 1, 2].map((i) => ({ tipo: 'I' as const, imponible: PRIMERO + i, recurso: 'AB' })),
+      ),
+    )
+    const numeros = async (historico: string) =>
+      (
+        await ask<Caso[]>('a01', '/mesas', {
+          ...{ mesa: 'extrajudicial', solapa: 'todos', orden: 'imponible', historico },
+        })
+      ).valor.map(({ imponible }) => imponible - PRIMERO)
+    expect(await numeros('')).toEqual([1, 2])
+    expect(await numeros('si')).toEqual([1, 2])
+    expect(await numeros('true')).toEqual([0, 1, 2])
+    const { valor } = await ask<Cuentas>('a01', '/mesas/cuentas', { mesa: 'extrajudicial' })
+    expect(valor).toMatchObject({
+      desde,
+      hoy: HOY,
+      cuentas: { todos: 2 },
+      anteriores: { todos: 1 },
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { CATEGORIAS, FILTROS_EXTERNOS, MESAS } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { digitos, exportado, fechaIso, importe, paginado } from './common.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
+
+const tecleado = string().trim().max(120).default('')
+
+/** The form of the external desk (S2 §2.6); without any of its fields, the cases of one's own. */
+const filtro = object({
+  nombre: tecleado,
+  /** Of a property (S2 §5): its resources. */
+  imponible: digitos(10, 'El número de imponible'),
+  dni: digitos(8, 'El DNI'),
+  calle: tecleado,
+  altura: digitos(6, 'La altura'),
+  /** '' is none: all of them. */
+  filtro: string()
+    .oneOf(['', ...FILTROS_EXTERNOS])
+    .default(''),
+})
+
+const texto = string().defined()
+
+/** A case as the external desk shows it. */
+export const casoExterno = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  contribuyente: texto,
+  /** 'Gestión Legal' or 'Título Ejecutivo'. */
+  situacion: string().required(),
+  ubicacion: texto,
+  /** Where the taxpayer's post goes. */
+  domicilio: texto,
+  nomenclatura: texto,
+  partida: texto,
+  abogado: texto,
+  /** By its age (D62); null without history nor stages. */
+  estado: string()
+    .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar'])
+    .nullable()
+    .defined(),
+  /** 'Activo', 'Vencido' or 'Sin evaluar', and what tells the two 'Activo' apart (D63). */
+  etiqueta: texto,
+  aviso: texto,
+  /** 90 days after its last movement. */
+  limite: fechaIso.nullable().defined(),
+})
+
+const fichaDeCaso = casoExterno.shape({
+  categoria: string().oneOf(CATEGORIAS).required(),
+  /** Number of the district in the cadastre: the first three digits of its partida. */
+  partido: texto,
+  circunscripcion: texto,
+  seccion: texto,
+  manzana: texto,
+  parcela: texto,
+  /** 'Judicial' or 'Extrajudicial'. */
+  mesa: string().oneOf(MESAS).required(),
+  /** null when the municipality keeps it (D110). */
+  monto: importe.nullable().defined(),
+  /** The stage of its last action; '' without actions: 'Sin actuaciones'. */
+  historial: texto,
+  ultimaActuacion: fechaIso.nullable().defined(),
+})
+
+const clave = object({
+  imponible: numeroDeImponible.required('Indique el imponible.'),
+  recurso: codigoDeRecurso.required('Indique el recurso.'),
+})
+
+/** The external desk (S2 §2.6, §5). What is another's is answered with the words of S2 §5 (D20). */
+export const abogadoExterno = {
+  searchCasos: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/casos/buscar',
+    capacidad: 'abogado-externo.ver',
+    limite: 'busqueda',
+    summary:
+      'Casos por nombre, número de inmueble, DNI o domicilio; sin ningún dato, los propios. Un inmueble de otro contesta de quién es',
+    query: paginado,
+    body: filtro,
+    reply: array(casoExterno.required()).required(),
+  }),
+  exportCasos: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/casos/buscar/excel',
+    capacidad: 'abogado-externo.ver',
+    limite: 'exportacion',
+    summary: 'Todos los casos de la búsqueda, en el mismo orden',
+    query: exportado,
+    body: filtro,
+    reply: 'file',
+  }),
+  getCaso: entry({
+    method: 'GET',
+    path: '/casos/ficha',
+    capacidad: 'abogado-externo.ver',
+    limite: 'consulta',
+    summary: 'Detalle de un caso; el de otro contesta de quién es (S2 §5)',
+    query: clave,
+    reply: fichaDeCaso,
+  }),
+  exportCaso: entry({
+    method: 'GET',
+    path: '/casos/ficha/excel',
+    capacidad: 'abogado-externo.ver',
+    limite: 'exportacion',
+    summary: 'El mismo detalle con sus actuaciones: expediente_{imponible}_{fecha}.xlsx',
+    query: clave.concat(exportado),
+    reply: 'file',
+  }),
+}

@@ -1,0 +1,129 @@
+import { CATEGORIAS, MESAS, SOLAPAS, VENCIMIENTOS } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { digitos, exportado, fechaIso, importe } from './common.ts'
+import { ordenado, paginaDe } from './municipio/filtros.ts'
+import { filtroDeImponible } from './municipio/situaciones.ts'
+
+const mesa = string().oneOf(MESAS, 'La mesa es judicial o extrajudicial.')
+const tecleado = string().trim().max(120).default('')
+
+const solapa = string().oneOf([...SOLAPAS, 'todos'])
+
+/** Columns of a desk; by its deadline, the first to fall due first, when none is asked for. */
+export const ORDENES_DE_MESA = [
+  'vence',
+  'abogado',
+  'contribuyente',
+  'imponible',
+  'recurso',
+  'expediente',
+  'situacion',
+  'ultima',
+  'inicial',
+  'categoria',
+  'monto',
+] as const
+
+/** The filters of both forms of a desk (S2 §2.4); without a field it does not narrow. */
+const filtro = filtroDeImponible.shape({
+  mesa: mesa.required('Indique la mesa.'),
+  /** Taxpayer, street and number, of properties and of businesses. */
+  contribuyente: tecleado,
+  calle: tecleado,
+  altura: digitos(6, 'La altura'),
+  /** Of businesses alone. */
+  comercio: digitos(10, 'El número de comercio'),
+  cuit: digitos(11, 'El CUIT'),
+  fantasia: tecleado,
+  vence: string()
+    .oneOf(['', ...VENCIMIENTOS])
+    .default(''),
+  /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). */
+  historico: string().max(10).default(''),
+})
+
+const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
+
+/** A case of a desk: an item and a resource (S2 §2.4, §2.5). */
+export const casoDeMesa = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  categoria: string().oneOf(CATEGORIAS).required(),
+  /** Lawyer code, '' for nobody. */
+  abogado: string().defined(),
+  /** '' when the register is the municipality's own. */
+  contribuyente: string().defined(),
+  /** 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
+  situacion: string().required(),
+  /** The stage of its last action; '' without any. */
+  etapa: string().defined(),
+  /** Its last action: what names it to the calls of actions, `getDatosCargados` among them. */
+  actuacion: number().integer().nullable().defined(),
+  /** Of its last radication: the action it is and its number of file. */
+  radicacion: number().integer().nullable().defined(),
+  expediente: string().defined(),
+  /** The desk its type says, and the queue of this desk it is in; null when it is only in TODOS. */
+  mesa: mesa.required(),
+  solapa: string().oneOf(SOLAPAS).nullable().defined(),
+  /** Of its last movement. */
+  ultima: fechaIso.nullable().defined(),
+  /** The day its deadline counts from, and the last one on time. */
+  inicial: fechaIso.nullable().defined(),
+  vence: fechaIso.nullable().defined(),
+  /** Days to it, negative when it is past. */
+  faltan: number().integer().nullable().defined(),
+  /** null where the desk shows none (D64). */
+  color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
+  /** Unpaid debt in legal management that the person may see (D141); null when the municipality keeps it (D110). */
+  monto: importe.nullable().defined(),
+})
+
+const cuentas = object({
+  activos: number().integer().required(),
+  sinEvaluar: number().integer().required(),
+  planDePagos: number().integer().required(),
+  todos: number().integer().required(),
+})
+
+/** Judicial and extrajudicial desks (S2 §2.4, §2.5, §4). */
+export const mesas = {
+  pageMesa: pagedEntry({
+    method: 'GET',
+    path: '/mesas',
+    capacidad: 'mesas.ver',
+    limite: 'busqueda',
+    summary:
+      'Los casos de una solapa de una mesa: los propios; los de cualquiera, para quien elige abogado. Sin historico, los de los últimos 120 días',
+    query: paginaDe(ORDENES_DE_MESA).concat(deSolapa),
+    reply: array(casoDeMesa.required()).required(),
+  }),
+  countMesa: entry({
+    method: 'GET',
+    path: '/mesas/cuentas',
+    capacidad: 'mesas.ver',
+    limite: 'busqueda',
+    summary: 'Cuántos casos del filtro hay en cada solapa, y cuántos más fuera de la ventana',
+    query: filtro,
+    reply: object({
+      cuentas: cuentas.required(),
+      /** Of the same filter, those the window leaves out; zeros when it is taken off. */
+      anteriores: cuentas.required(),
+      /** The first day of the window; null when it is taken off. */
+      desde: fechaIso.nullable().defined(),
+      hoy: fechaIso.required(),
+      /** What is to be known of the two dates of the desks (D55). */
+      avisos: array(string().required()).required(),
+    }),
+  }),
+  exportMesa: entry({
+    method: 'GET',
+    path: '/mesas/excel',
+    capacidad: 'mesas.exportar',
+    limite: 'exportacion',
+    summary: 'Todos los casos de la solapa y el filtro, en el mismo orden',
+    query: ordenado(ORDENES_DE_MESA).concat(deSolapa).concat(exportado),
+    reply: 'file',
+  }),
+}

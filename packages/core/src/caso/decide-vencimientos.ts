@@ -1,0 +1,45 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { daysBetween, formatFecha } from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { mesas } from '../texto/mesas.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import type { PlazoDeCaso } from './compute-plazo.ts'
+import { decideColor, type VistaDeMesa } from './decide-color.ts'
+import { LIMITES } from './limites.ts'
+
+/** What a lawyer looks for first on a desk. */
+export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
+export type Vencimiento = (typeof VENCIMIENTOS)[number]
+
+/**
+ * In which of the three a case is: past its deadline, with fewer than ten days left to it (S2 §9), or without any
+ * action in force. The first two go by the colour of the desk: what has none is not hurried (D64).
+ */
+export const decideVencimientos = (
+  { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,
+  plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,
+  vista: VistaDeMesa,
+): Respuesta<readonly Vencimiento[]> => {
+  const { valor: color, porque } = decideColor(plazo, vista)
+  const faltan = plazo && daysBetween(vista.hoy, plazo.vence)
+  const pruebas: { readonly [V in Vencimiento]: boolean } = {
+    vencidos: color === 'vencido',
+    proximos: color === 'aTermino' && faltan !== null && faltan < LIMITES.cerca,
+    sinActuaciones: actuacion === null,
+  }
+  const valor = VENCIMIENTOS.filter((uno) => pruebas[uno])
+  const rotulos = valor.map((uno) => mesas.vencimientos[uno])
+  return {
+    valor,
+    porque: {
+      regla: 'caso/vencimientos',
+      fuente: 'S2 §4, §9; D60, D64',
+      entradas: { ...porque.entradas, color, faltan, actuacion: actuacion?.fecha ?? null },
+      valor: rotulos,
+    },
+    frase:
+      rotulos.length > 0
+        ? interpolar(mesas.seBuscaEn, { filtros: rotulos.join(', ') })
+        : interpolar(mesas.nadaUrge, { hoy: formatFecha(vista.hoy) }),
+  }
+}

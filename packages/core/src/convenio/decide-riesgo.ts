@@ -1,0 +1,43 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import {
+  type CuotaDeConvenio,
+  checkCaducidad,
+  describeCaducidad,
+  type ReglasDeCaducidad,
+} from './check-caducidad.ts'
+
+/** It can be declared lapsed already, or the next thing that goes wrong makes it so. */
+export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
+
+/**
+ * Whether an agreement is about to lapse (law.md: an alarm; D45): with one more instalment unpaid it could be declared
+ * so, or nothing is left to fall due and something is unpaid.
+ */
+export const decideRiesgo = (
+  cuotas: readonly CuotaDeConvenio[],
+  hoy: Fecha,
+  reglas: ReglasDeCaducidad,
+): Respuesta<RiesgoDeCaducidad | null> => {
+  const aviso = checkCaducidad(cuotas, hoy, reglas)
+  const impagas = cuotas.filter(({ cobrada, vencimiento }) => !cobrada && vencimiento < hoy)
+  const quedan = cuotas.some(({ vencimiento }) => vencimiento >= hoy)
+  const cerca = impagas.length > 0 && (impagas.length >= reglas.cuotasImpagas - 1 || !quedan)
+  const valor = aviso ? 'caduco' : cerca ? 'en-riesgo' : null
+  return {
+    valor,
+    porque: {
+      regla: 'convenio/riesgo',
+      fuente: 'S1 §9; D45',
+      entradas: { hoy, impagas: impagas.length, quedan, ...reglas },
+      valor,
+    },
+    frase: aviso
+      ? interpolar(convenios.puedeCaducar, { por: describeCaducidad(aviso) })
+      : cerca
+        ? interpolar(convenios.cercaDeCaducar, { n: impagas.length })
+        : interpolar(convenios.lejosDeCaducar, { hoy: formatFecha(hoy) }),
+  }
+}

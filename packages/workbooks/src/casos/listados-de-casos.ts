@@ -1,0 +1,90 @@
+import type { Centavos, Fecha } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+
+/** A case of a desk (S2 §2.4, §2.5): mesa-{mesa}_{timestamp}.xlsx. */
+export interface FilaDeMesa {
+  readonly abogado: string
+  readonly contribuyente: string
+  readonly categoria: string
+  readonly imponible: number
+  readonly recurso: string
+  readonly expediente: string
+  readonly situacion: string
+  readonly etapa: string
+  readonly inicial: Fecha | null
+  readonly ultima: Fecha | null
+  readonly vence: Fecha | null
+  readonly estado: string
+  readonly monto: Centavos | null
+}
+
+export const COLUMNAS_DE_MESA: readonly Column<FilaDeMesa>[] = [
+  { heading: 'ABOGADO', type: 'text', width: 10, value: ({ abogado }) => abogado },
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
+  { heading: 'CATEGORÍA', type: 'text', width: 12, value: ({ categoria }) => categoria },
+  { heading: 'IMPONIBLE', type: 'integer', value: ({ imponible }) => imponible },
+  { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },
+  { heading: 'EXPEDIENTE', type: 'text', width: 20, value: ({ expediente }) => expediente },
+  { heading: 'SITUACIÓN', type: 'text', width: 18, value: ({ situacion }) => situacion },
+  { heading: 'ETAPA', type: 'text', width: 30, value: ({ etapa }) => etapa },
+  { heading: 'FECHA INICIAL', type: 'date', value: ({ inicial }) => inicial },
+  { heading: 'ÚLTIMA ACTUALIZACIÓN', type: 'date', value: ({ ultima }) => ultima },
+  { heading: 'VENCIMIENTO', type: 'date', value: ({ vence }) => vence },
+  { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+  { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
+]
+
+/** A case of the external desk (S2 §2.6), with its headings. */
+export interface FilaExterna {
+  readonly contribuyente: string
+  readonly imponible: number
+  readonly recurso: string
+  readonly situacion: string
+  readonly ubicacion: string
+  readonly domicilio: string
+  readonly nomenclatura: string
+  readonly partida: string
+  readonly abogado: string
+  readonly estado: string
+  readonly limite: Fecha | null
+}
+
+export const COLUMNAS_EXTERNAS: readonly Column<FilaExterna>[] = [
+  { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
+  { heading: 'IMPONIBLE', type: 'integer', value: ({ imponible }) => imponible },
+  { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },
+  { heading: 'SITUACIÓN ACTUAL', type: 'text', width: 18, value: ({ situacion }) => situacion },
+  {
+    heading: 'UBICACIÓN DEL INMUEBLE',
+    type: 'text',
+    width: 36,
+    value: ({ ubicacion }) => ubicacion,
+  },
+  {
+    heading: 'DOMICILIO DE CORRESPONDENCIA',
+    type: 'text',
+    width: 44,
+    value: ({ domicilio }) => domicilio,
+  },
+  {
+    heading: 'NOMENCLATURA CATASTRAL',
+    type: 'text',
+    width: 44,
+    value: ({ nomenclatura }) => nomenclatura,
+  },
+  { heading: 'PARTIDA INMOBILIARIA', type: 'text', width: 20, value: ({ partida }) => partida },
+  { heading: 'ABOGADO', type: 'text', width: 10, value: ({ abogado }) => abogado },
+  { heading: 'ESTADO DE CAUSA', type: 'text', width: 16, value: ({ estado }) => estado },
+  { heading: 'FECHA LÍMITE', type: 'date', value: ({ limite }) => limite },
+]
+
+/** One datum of a case, for its own workbook (D96): expediente_{imponible}_{timestamp}.xlsx. */
+export interface DatoDeExpediente {
+  readonly dato: string
+  readonly valor: string
+}
+
+export const COLUMNAS_DE_EXPEDIENTE: readonly Column<DatoDeExpediente>[] = [
+  { heading: 'DATO', type: 'text', width: 34, value: ({ dato }) => dato },
+  { heading: 'VALOR', type: 'text', width: 80, wrap: true, value: ({ valor }) => valor },
+]
