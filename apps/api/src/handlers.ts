@@ -14,6 +14,7 @@ import { hoyHandlers } from './hoy/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
+import { cargasHandlers } from './padron/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
@@ -45,5 +46,6 @@ export const createHandlers = (): Handlers => ({
   ...novedadesHandlers,
   ...conveniosHandlers,
   ...planesHandlers,
+  ...cargasHandlers,
   ...municipioHandlers,
 })

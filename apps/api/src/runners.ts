@@ -1,8 +1,15 @@
+import type { Pool } from 'pg'
 import { createRenderCartas } from './cartas/render-cartas.ts'
 import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
+import { keepListados } from './municipio/embebido/keep-listados.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
+import {
+  createAplicarPadron,
+  createDeshacerPadron,
+  createRevisarPadron,
+} from './padron/apply-carga.ts'
 import type { Db } from './platform/db/queryable.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
@@ -11,6 +18,8 @@ import type { Runners } from './trabajos/runner.ts'
 /** The function that does each type of job. */
 export const createRunners = (tools: {
   readonly db: Db
+  /** Undefined on the embedded database. */
+  readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
   /** Read at each job, because it may have been replaced. */
@@ -21,4 +30,7 @@ export const createRunners = (tools: {
   'recalcular-casos': createRecalcularCasos(tools),
   'verificar-casos': createVerificarCasos(tools),
   'imprimir-cartas': createRenderCartas(tools),
+  'revisar-padron': createRevisarPadron({ ...tools, keepListados }),
+  'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),
+  'deshacer-padron': createDeshacerPadron({ ...tools, keepListados }),
 })

@@ -37,6 +37,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./actuaciones/index.ts'),
   },
   {
+    name: 'registros',
+    summary: 'Cargar el padrón provincial de inmuebles, comparar archivos y deshacer una carga',
+    load: () => import('./registros/index.ts'),
+  },
+  {
     name: 'cartas',
     summary: 'Cartas de intimación y sus acuses',
     load: () => import('./cartas/index.ts'),

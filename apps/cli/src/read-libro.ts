@@ -13,10 +13,10 @@ export interface Libro {
   readonly tipo: 'xlsx' | 'xls' | 'csv'
 }
 
-const tooBig = (nombre: string): CliError =>
+const tooBig = (nombre: string, maximo: number): CliError =>
   new CliError('falla', {
     codigo: 'archivo-grande',
-    mensaje: `${nombre} supera el máximo de 25 MB. Divida la planilla en partes.`,
+    mensaje: `${nombre} supera el máximo de ${maximo / 1024 / 1024} MB. Divida la planilla en partes.`,
   })
 
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
@@ -35,30 +35,35 @@ const readAll = async (
   stream: AsyncIterable<Uint8Array>,
   nombre: string,
   signal: AbortSignal,
+  maximo: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {
     signal.throwIfAborted()
     size += chunk.byteLength
-    if (size > MAXIMO) throw tooBig(nombre)
+    if (size > maximo) throw tooBig(nombre, maximo)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** Reads the workbook a command is given; '-' is stdin. */
-export const readLibro = async (path: string, signal: AbortSignal): Promise<Libro> => {
+export const readLibro = async (
+  path: string,
+  signal: AbortSignal,
+  maximo = MAXIMO,
+): Promise<Libro> => {
   const nombre = path === '-' ? 'planilla' : basename(path)
   if (path !== '-') {
     const info = await stat(path)
     if (info.isDirectory()) {
       throw new CliError('falla', { codigo: 'archivo', mensaje: `${path} es una carpeta.` })
     }
-    if (info.size > MAXIMO) throw tooBig(nombre)
+    if (info.size > maximo) throw tooBig(nombre, maximo)
   }
   const stream = path === '-' ? process.stdin : createReadStream(path)
-  const bytes = await readAll(stream as AsyncIterable<Uint8Array>, nombre, signal)
+  const bytes = await readAll(stream as AsyncIterable<Uint8Array>, nombre, signal, maximo)
   if (bytes.length === 0) {
     throw new CliError('falla', { codigo: 'archivo-vacio', mensaje: `${nombre} está vacío.` })
   }

@@ -162,3 +162,20 @@ export const carta = (numero: number, extra: object = {}) => ({
   acuse: null,
   ...extra,
 })
+
+/** A load of the provincial registry, reviewed. */
+export const carga = (extra: object = {}) => ({
+  ...{ id: 3, archivo: 'padron.csv', modo: 'parcial', estado: 'revisada', trabajo: LOTE },
+  persona: { nombre: 'ANA', apellido: 'PAZ' },
+  creada: '2026-11-20T13:00:00.000Z',
+  aplicada: null,
+  deshecha: null,
+  columnas: [
+    { columna: 'NRO_INMUEBLE', titulo: 'Inmueble' },
+    { columna: 'RECURSO', titulo: 'RECURSO' },
+    { columna: 'CALLE', titulo: null },
+  ],
+  ...{ ignoradas: ['Color'], avisos: [], filas: 12, rechazadas: 0, sinNumero: 0, vigentes: 100 },
+  ...{ nuevos: 2, cambiados: 4, iguales: 6, bajas: 0, impedimentos: [] },
+  ...extra,
+})

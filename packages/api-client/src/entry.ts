@@ -63,6 +63,10 @@ export interface Entry<
   readonly body?: Body
   /** Names of the file fields: the body then travels as multipart/form-data. */
   readonly files?: readonly string[]
+  /** Bytes of each of them, when more than those of any form. */
+  readonly archivoMaximo?: number
+  /** Bytes of a JSON body, when more than those of any other. */
+  readonly cuerpoMaximo?: number
   /** The body may also travel as multipart/form-data, with as many files as there is room for. */
   readonly adjuntos?: Adjuntos
   readonly reply: R

@@ -22,6 +22,7 @@ export * from './contract/municipio/index.ts'
 export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
+export { MAXIMO_DE_PADRON } from './contract/padron.ts'
 export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/seleccion-de-convenio.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'
 export {

@@ -23,7 +23,7 @@ const runElsewhere = async (id: string) => {
   const trabajos = createTrabajos({
     db,
     ahora,
-    runners: createRunners({ db, ahora, documentos, municipio }),
+    runners: createRunners({ ...{ db, ahora, documentos, municipio }, pool: undefined }),
     log: pino({ level: 'silent' }),
   })
   trabajos.start()

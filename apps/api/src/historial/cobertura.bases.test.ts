@@ -5,6 +5,7 @@ import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
+import { applyCarga, csvDePadron, reviewPadron, waitTrabajo } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -45,6 +46,9 @@ const nuevasCartas = async () => {
   const answer = await pedirCartas(test, admin, await intimables(test, 'A02', 1))
   return { answer, ...answer.json() }
 }
+
+/** A property nobody has. */
+const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
@@ -112,6 +116,34 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       { category: 'inmueble', startTitleNumber: '1' },
       { name: 'p.xlsx', bytes: rawPayload },
     )
+  },
+  loadPadron: () =>
+    test.call('POST', '/api/creaciontitulos/cargarregsitrosinmuebles', admin, {
+      file: `data:text/csv;base64,${csvDePadron([inmueble(1)]).toString('base64')}`,
+      typeChrage: 'parcial',
+    }),
+  reviewPadron: async () => {
+    const file = { name: 'p.csv', bytes: csvDePadron([inmueble(2)]) }
+    const answer = await upload(test, '/api/padron/cargas', admin, { modo: 'parcial' }, file)
+    await waitTrabajo(test, admin, answer.json().trabajo.id)
+    return answer
+  },
+  applyCarga: async () => {
+    const { id } = await reviewPadron(test, admin, [inmueble(3)])
+    const answer = await test.call('POST', `/api/padron/cargas/${id}/aplicar`, admin, {})
+    await waitTrabajo(test, admin, answer.json().id)
+    return answer
+  },
+  discardCarga: async () => {
+    const { id } = await reviewPadron(test, admin, [inmueble(4)])
+    return test.call('POST', `/api/padron/cargas/${id}/descartar`, admin)
+  },
+  undoCarga: async () => {
+    const { id } = await reviewPadron(test, admin, [inmueble(5)])
+    await applyCarga(test, admin, id)
+    const answer = await test.call('POST', `/api/padron/cargas/${id}/deshacer`, admin)
+    await waitTrabajo(test, admin, answer.json().id)
+    return answer
   },
   annulTitulo: () =>
     test.call('POST', '/api/creaciontitulos/titulos/1/anular', admin, {

@@ -14,6 +14,9 @@ export const LECTURA: WorkerLimits = {
     'La planilla es demasiado compleja para procesarla. Divídala en partes o vuelva a guardarla como .xlsx.',
 }
 
+/** A provincial registry: one at a time, hundreds of thousands of rows. */
+export const PADRON: WorkerLimits = { ...LECTURA, timeoutMs: 120_000, turno: pLimit(1) }
+
 /** Writing and rendering what we made ourselves. */
 export const ESCRITURA: WorkerLimits = {
   memoryMb: 1024,

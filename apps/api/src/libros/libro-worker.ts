@@ -18,6 +18,12 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 import { createInmueblesEnOrden, type LoteGuardado } from './inmuebles-guardados.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
+import {
+  abrirPadron,
+  avisosDePadron,
+  escribirPadronRechazado,
+  siguientePadron,
+} from './padron-en-hilo.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
 import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
@@ -69,6 +75,10 @@ const operations = {
   leerCondiciones: refusing(leerCondiciones),
   leerActuaciones: refusing(leerActuaciones),
   escribirRechazadas: refusing(escribirRechazadas),
+  abrirPadron: refusing(abrirPadron),
+  siguientePadron: refusing(siguientePadron),
+  avisosDePadron,
+  escribirPadronRechazado,
   omitirFilas,
   prepararTitulos,
   abrirProcesado: (input: { path: string; categoria: Categoria; clave: Uint8Array }): void => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, referenciasImponible } from '../platform/db/columnas.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
@@ -11,6 +11,10 @@ export const imponibleRecurso = pgTable(
   { ...claveImponible(), recurso: text('recurso').notNull(), ...referenciasImponible() },
   (t) => [
     primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
+    // What taking a property away asks of each.
+    index('imponible_recurso_nro_inmueble')
+      .on(t.nroInmueble)
+      .where(sql`${t.nroInmueble} is not null`),
     foreignKey({
       name: 'imponible_recurso_recurso_fk',
       columns: [t.recurso, t.tipo],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
 /** Properties with their cadastral designation, each number with an optional letter (S1 §3). */
@@ -26,8 +26,15 @@ export const inmueble = pgTable(
     parcelaNro: integer('parcela_nro'),
     parcelaLet: textoLibre('parcela_let'),
     uniFuncional: integer('uni_funcional'),
+    /** The name the provincial registry has: shown while the municipality knows of nobody. */
+    titular: textoLibre('titular'),
+    /** False when the last complete provincial registry did not bring it (D91). */
+    activo: boolean('activo').notNull().default(true),
+    /** The load that added it. */
+    altaCarga: integer('alta_carga'),
   },
   (t) => [
+    index('inmueble_alta_carga').on(t.altaCarga).where(sql`${t.altaCarga} is not null`),
     check('inmueble_nro_inmueble', sql`${t.nroInmueble} > 0`),
     check('inmueble_nro_positivo', sql`${t.nro} > 0`),
     check('inmueble_partida', sql`${t.parProvincial} ~ '^[0-9]{3}-[0-9]{6}-[0-9]$'`),

@@ -33,6 +33,7 @@ export const vinculo = pgTable(
     primaryKey({ name: 'vinculo_pk', columns: [t.tipo, t.imponible, t.orden] }),
     unique('vinculo_persona').on(t.tipo, t.imponible, t.nroContrib),
     index('vinculo_nro_contrib').on(t.nroContrib),
+    index('vinculo_nro_inmueble').on(t.nroInmueble).where(sql`${t.nroInmueble} is not null`),
     foreignKey({
       name: 'vinculo_inmueble_fk',
       columns: [t.nroInmueble],

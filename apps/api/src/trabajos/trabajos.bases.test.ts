@@ -42,6 +42,9 @@ const startProcess = (): Trabajos => {
       'recalcular-casos': (c) => run(c),
       'verificar-casos': (c) => run(c),
       'imprimir-cartas': (c) => run(c),
+      'revisar-padron': (c) => run(c),
+      'aplicar-padron': (c) => run(c),
+      'deshacer-padron': (c) => run(c),
     },
   })
   trabajos.start()

@@ -16,6 +16,7 @@ import { hoy } from './hoy.ts'
 import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
+import { padron } from './padron.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
 import { titulos } from './titulos.ts'
@@ -40,6 +41,7 @@ export {
   hoy,
   mesas,
   novedades,
+  padron,
   parametros,
   planes,
   titulos,
@@ -55,6 +57,7 @@ export const contract = {
   ...avisos,
   ...tokens,
   ...titulos,
+  ...padron,
   ...trabajos,
   ...etapas,
   ...actuaciones,

@@ -8,6 +8,9 @@ export const TIPOS_DE_TRABAJO = [
   'imprimir-cartas',
   'recalcular-casos',
   'verificar-casos',
+  'revisar-padron',
+  'aplicar-padron',
+  'deshacer-padron',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]
 

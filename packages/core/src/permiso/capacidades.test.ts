@@ -33,6 +33,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.crear': 'SS---',
   'titulos.ver': 'SS---',
   'titulos.anular': 'S----',
+  'padron.cargar': 'SS---',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
   'historial.ver': 'SS---',

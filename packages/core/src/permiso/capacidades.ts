@@ -35,6 +35,8 @@ export const CAPACIDADES = {
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
+  /** Loads of the provincial registry (S2 §2.13). */
+  'padron.cargar': { clases: JEFES },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
   /** Admin-only, as its route (S2 §2.1). */

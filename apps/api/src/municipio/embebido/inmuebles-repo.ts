@@ -157,8 +157,11 @@ const titularDePocas = (alias: SQL): SQL => sql`
     select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
+/** Who the municipality knows for it; else the name the provincial registry brings (S2 §2.13). */
+const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
+
 const DETALLE = sql`
-  select p.n, p.recurso, c.apynom, i.*, ${legalDe(sql`p`)} as legal
+  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
@@ -166,7 +169,7 @@ const DETALLE = sql`
  * one go.
  */
 const DETALLE_DE_PLANILLA = sql`
-  select p.n, p.imponible, p.recurso, c.apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
+  select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
     i.par_provincial, coalesce(l.legal, '') as legal,
     array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text, i.quinta_let,
       i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let, i.parcela_nro::text,
@@ -230,12 +233,12 @@ export const searchInmuebles = (
   orden: OrdenDeInmuebles,
 ): ConsultaGuardable => {
   const { terreno, conTitular } = columnasDe(orden.orden)
-  const conTerreno = terreno.length > 0 || delTerreno(filtro).some(isGiven)
+  const conTerreno = conTitular || terreno.length > 0 || delTerreno(filtro).some(isGiven)
   const unirTitular = abogado === '' ? titular : titularDePocas
   const columnas = [
     sql`ir.tipo, ir.imponible, ir.recurso`,
     ...terreno.map((nombre) => sql`i.${sql.identifier(nombre)}`),
-    ...(conTitular ? [sql`c.apynom`] : []),
+    ...(conTitular ? [sql`${NOMBRE} as apynom`] : []),
   ]
   const condiciones = [...delRecurso(filtro, abogado), ...delTerreno(filtro)]
   const filas = sql`

@@ -33,8 +33,8 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
   cross join lateral (
     select json_agg(json_build_array(
       i.nro_inmueble, r.recursos,
-      (select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
-        where v.tipo = 'I' and v.imponible = i.nro_inmueble and v.orden = 1),
+      coalesce((select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+        where v.tipo = 'I' and v.imponible = i.nro_inmueble and v.orden = 1), nullif(i.titular, '')),
       i.calle, i.nro, i.piso, i.dept, i.barrio, i.par_provincial,
       array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text,
         i.quinta_let, i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let,

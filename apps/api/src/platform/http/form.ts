@@ -114,6 +114,18 @@ const readJson = (
     }),
   )
 
+const tooBigFor = (bytes: number | undefined): string | undefined =>
+  bytes === undefined
+    ? undefined
+    : `El archivo supera el tamaño máximo de ${Math.floor(bytes / MIB)} MB.`
+
+const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undefined) => {
+  if (adjuntos) return { limits: LIMITES_DE_ADJUNTOS }
+  return archivoMaximo === undefined
+    ? {}
+    : { limits: { ...LIMITES_DE_ADJUNTOS, fileSize: archivoMaximo } }
+}
+
 /** What a browser sends for a file nobody chose. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
@@ -124,7 +136,13 @@ const isVacio = (filename: string | undefined, size: number): boolean => !filena
 export const readForm = async (
   request: FastifyRequest,
   fileFields: readonly string[],
-  adjuntos?: Adjuntos,
+  {
+    adjuntos,
+    archivoMaximo,
+  }: {
+    readonly adjuntos?: Adjuntos | undefined
+    readonly archivoMaximo?: number | undefined
+  } = {},
 ): Promise<Form> => {
   if (!request.isMultipart()) {
     throw new AppError(
@@ -145,7 +163,7 @@ export const readForm = async (
   try {
     // Who left before we began to listen is not heard leaving: the form would never end.
     if (request.raw.destroyed) throw cortado()
-    for await (const part of request.parts(adjuntos ? { limits: LIMITES_DE_ADJUNTOS } : {})) {
+    for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {
       const { fieldname } = part
       if (part.type === 'field') {
         once(fieldname)
@@ -155,7 +173,7 @@ export const readForm = async (
       } else if (fileFields.includes(fieldname)) {
         once(fieldname)
         const path = join(folder, String(fileFields.indexOf(fieldname)))
-        const stored = await store(part.file, path)
+        const stored = await store(part.file, path, tooBigFor(archivoMaximo))
         if (!isVacio(part.filename, stored.size))
           files[fieldname] = { path, name: readNombre(part.filename), ...stored }
       } else if (adjuntos) {

@@ -128,11 +128,11 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
 
 /** The form a call takes always, or may take in place of JSON. */
 const readFormOf = async (
-  { files, adjuntos }: Entry,
+  { files, adjuntos, archivoMaximo }: Entry,
   request: FastifyRequest,
 ): Promise<Form | undefined> => {
-  if (files) return readForm(request, files)
-  return adjuntos && request.isMultipart() ? readForm(request, [], adjuntos) : undefined
+  if (files) return readForm(request, files, { archivoMaximo })
+  return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
@@ -151,6 +151,7 @@ export const mountContract = (
         method: definition.method,
         url: `${prefixOf(definition)}${path}`,
         config: { call: name },
+        ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
         // The permission is checked before the body is read: nobody uploads what they may not use.
         onRequest: async (request) => {
           if (definition.capacidad === 'publica') return

@@ -8,6 +8,9 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'recalcular-casos': 'Recalcular casos',
   'verificar-casos': 'Verificar casos',
   'imprimir-cartas': 'Cartas de intimación',
+  'revisar-padron': 'Revisar el padrón',
+  'aplicar-padron': 'Cargar el padrón',
+  'deshacer-padron': 'Deshacer una carga',
 }
 
 export const nombreDeTipo = (tipo: Trabajo['tipo']): string => TIPOS[tipo]

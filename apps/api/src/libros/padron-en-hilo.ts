@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { CampoDeInmueble } from '@apremia/core'
+import {
+  type LoteDePadron,
+  openPadron,
+  type PadronAbierto,
+  writePadronRechazadas,
+} from '@apremia/workbooks'
+import { Transfer } from '../platform/worker/transfer.ts'
+
+export interface CabezaDePadron {
+  readonly columnas: PadronAbierto['columnas']
+  readonly ignoradas: readonly string[]
+  readonly campos: readonly CampoDeInmueble[]
+}
+
+/** Rows as PostgreSQL's copy takes them; those refused count, and their properties are told. */
+export interface PedazoDePadron {
+  readonly fin: boolean
+  readonly copia: Uint8Array
+  readonly filas: number
+  readonly rechazadas: number
+  readonly sinNumero: number
+}
+
+/** Enough rows for what it costs to hand them over. */
+const PEDAZO = 512 * 1024
+
+interface Lectura {
+  readonly bytes: Buffer
+  readonly padron: PadronAbierto
+  readonly lotes: AsyncGenerator<LoteDePadron, void, void>
+  readonly motivos: Map<number, string>
+}
+
+/** The registry being read: it stays in the thread between operations. */
+let lectura: Lectura | undefined
+
+const abierta = (): Lectura => {
+  if (lectura === undefined) throw new Error('No hay un padrón abierto')
+  return lectura
+}
+
+export const abrirPadron = async ({
+  path,
+  recursos,
+}: {
+  path: string
+  recursos: readonly string[]
+}): Promise<CabezaDePadron> => {
+  const bytes = await readFile(path)
+  const padron = await openPadron(bytes, recursos)
+  lectura = { bytes, padron, lotes: padron.lotes(), motivos: new Map() }
+  const { columnas, ignoradas, campos } = padron
+  return { columnas, ignoradas, campos }
+}
+
+const cell = (valor: string | number | null): string | number => {
+  if (valor === null) return '\\N'
+  return typeof valor === 'string' && valor.includes('\\') ? valor.replaceAll('\\', '\\\\') : valor
+}
+
+const writeLote = ({ filas, rechazadas }: LoteDePadron, carga: number, campos: number): string => {
+  let text = ''
+  for (const { fila, numero, recurso, primera, valores } of filas) {
+    text += `${carga}\t${fila}\t${numero}\t${recurso}\t${primera ? 't' : 'f'}\tf`
+    for (const valor of valores) text += `\t${cell(valor)}`
+    text += '\n'
+  }
+  for (const { fila, numero } of rechazadas)
+    if (numero !== null) text += `${carga}\t${fila}\t${numero}\t\tf\tt${'\t\\N'.repeat(campos)}\n`
+  return text
+}
+
+/** The next rows: some half a megabyte of them. */
+export const siguientePadron = async ({
+  carga,
+}: {
+  carga: number
+}): Promise<Transfer<PedazoDePadron>> => {
+  const { padron, lotes, motivos } = abierta()
+  let text = ''
+  let filas = 0
+  let rechazadas = 0
+  let sinNumero = 0
+  let fin = false
+  while (text.length < PEDAZO) {
+    const paso = await lotes.next()
+    if (paso.done) {
+      fin = true
+      break
+    }
+    text += writeLote(paso.value, carga, padron.campos.length)
+    filas += paso.value.filas.length
+    rechazadas += paso.value.rechazadas.length
+    for (const { fila, numero, motivo } of paso.value.rechazadas) {
+      motivos.set(fila, motivo)
+      if (numero === null) sinNumero++
+    }
+  }
+  const copia = new Uint8Array(Buffer.byteLength(text))
+  new TextEncoder().encodeInto(text, copia)
+  return new Transfer({ fin, copia, filas, rechazadas, sinNumero }, [copia.buffer])
+}
+
+export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
+
+/** Writes the refused rows, those found refused while reading and the others, by their number. */
+export const escribirPadronRechazado = async ({
+  path,
+  otras,
+}: {
+  path: string
+  otras: ReadonlyMap<number, string>
+}): Promise<void> => {
+  const { bytes, motivos } = abierta()
+  for (const [fila, motivo] of otras) motivos.set(fila, motivo)
+  await writePadronRechazadas(createWriteStream(path, { mode: 0o600 }), bytes, motivos)
+}

@@ -1,0 +1,285 @@
+import { compareInmueble, NOMBRES_DE_CAMPOS } from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLibro, upload } from '../../test/libros.ts'
+import {
+  applyCarga,
+  type Carga,
+  csvDePadron,
+  dumpPadron,
+  type FilaDePadron,
+  readPadronEntero,
+  reviewPadron,
+  waitTrabajo,
+} from '../../test/padron.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+let padron: FilaDePadron[]
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  padron = await readPadronEntero(test.open.pool)
+}, 60_000)
+afterAll(() => test.close())
+
+const dump = () => dumpPadron(test.open.pool)
+const review = (filas: readonly FilaDePadron[], modo?: 'completa' | 'parcial') =>
+  reviewPadron(test, admin, filas, modo)
+const apply = (id: number, body?: object) => applyCarga(test, admin, id, body)
+const undo = async (id: number) => {
+  const response = await test.call('POST', `/api/padron/cargas/${id}/deshacer`, admin)
+  return response.statusCode === 200
+    ? waitTrabajo(test, admin, response.json().id)
+    : { statusCode: response.statusCode, mensaje: response.json().error.message as string }
+}
+const cambios = async (carga: number, clase: string) => {
+  const url = `/api/padron/cambios?carga=${carga}&clase=${clase}&porPagina=200`
+  return (await test.call('GET', url, admin)).json()
+}
+const countsOf = ({ nuevos, cambiados, iguales, bajas, rechazadas }: Carga) => ({
+  ...{ nuevos, cambiados, iguales, bajas, rechazadas },
+})
+
+const NUEVO = 888_000_001
+const fila = (numero: number, datos: FilaDePadron = {}): FilaDePadron => ({
+  ...Object.fromEntries(Object.keys(padron[0] ?? {}).map((columna) => [columna, null])),
+  ...{ NRO_INMUEBLE: numero, RECURSO: 'AB', CALLE: 'De la Prueba', NRO: 12, ...datos },
+})
+const inmuebles = () => [...new Set(padron.map(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE)))]
+const unaDe = (numero: number | undefined) =>
+  padron.find(({ NRO_INMUEBLE }) => NRO_INMUEBLE === numero) as FilaDePadron
+
+describe('loads of the provincial registry', () => {
+  it('the registry itself changes nothing, complete or not', async () => {
+    const antes = await dump()
+    for (const modo of ['completa', 'parcial'] as const) {
+      const carga = await review(padron, modo)
+      expect(carga).toMatchObject({ estado: 'revisada', rechazadas: 0, impedimentos: [] })
+      expect(countsOf(carga)).toEqual({
+        ...{ nuevos: 0, cambiados: 0, bajas: 0, rechazadas: 0 },
+        iguales: inmuebles().length,
+      })
+      expect(await apply(carga.id)).toMatchObject({ estado: 'terminado' })
+    }
+    expect(await dump()).toEqual(antes)
+  })
+
+  it('shows what it would do, does it once, shows what it did and undoes it', async () => {
+    const antes = await dump()
+    const [a, b, c] = inmuebles() as [number, number, number]
+    const falta = inmuebles().at(-1) as number
+    const filas = [
+      ...padron
+        .filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== falta)
+        .map((una) => {
+          if (una.NRO_INMUEBLE === a) return { ...una, CALLE: 'Nueva Calle \\ 9', NRO: null }
+          // The partidas of two properties change hands.
+          if (una.NRO_INMUEBLE === b)
+            return { ...una, PAR_PROVINCIAL: unaDe(c).PAR_PROVINCIAL as string }
+          if (una.NRO_INMUEBLE === c)
+            return { ...una, PAR_PROVINCIAL: unaDe(b).PAR_PROVINCIAL as string }
+          return una
+        }),
+      fila(NUEVO, { PAR_PROVINCIAL: '098-888001-1', APYNOM: 'PRUEBA, Nueva' }),
+      fila(NUEVO, { RECURSO: 'SS', PAR_PROVINCIAL: '098-888001-1', APYNOM: 'PRUEBA, Nueva' }),
+    ]
+    const carga = await review(filas, 'completa')
+    expect(countsOf(carga)).toEqual({
+      ...{ nuevos: 1, cambiados: 3, bajas: 1, rechazadas: 0 },
+      iguales: inmuebles().length - 4,
+    })
+    const vistos = await cambios(carga.id, 'cambiado')
+    expect(vistos[0]).toEqual({
+      ...{ NRO_INMUEBLE: a, clase: 'cambiado' },
+      cambios: expect.arrayContaining([
+        { campo: 'CALLE', antes: unaDe(a).CALLE, despues: 'Nueva Calle \\ 9' },
+      ]),
+    })
+    expect(await cambios(carga.id, 'baja')).toMatchObject([{ NRO_INMUEBLE: falta }])
+    expect(await cambios(carga.id, 'nuevo')).toMatchObject([{ NRO_INMUEBLE: NUEVO }])
+    // Nothing yet.
+    expect(await dump()).toEqual(antes)
+
+    expect(await apply(carga.id)).toMatchObject({ estado: 'terminado', resumen: { nuevos: 1 } })
+    const { rows } = await test.open.pool.query(
+      `select nro_inmueble, calle, nro, activo, titular from inmueble
+       where nro_inmueble = any($1) order by 1`,
+      [[a, falta, NUEVO]],
+    )
+    expect(rows).toMatchObject([
+      { nro_inmueble: a, calle: 'Nueva Calle \\ 9', nro: null, activo: true },
+      { nro_inmueble: falta, activo: false },
+      { nro_inmueble: NUEVO, titular: 'PRUEBA, Nueva', activo: true },
+    ])
+    expect(await cambios(carga.id, 'cambiado')).toEqual(vistos)
+    expect(await cambios(carga.id, 'nuevo')).toMatchObject([{ NRO_INMUEBLE: NUEVO }])
+
+    const otraVez = await review(filas, 'completa')
+    expect(countsOf(otraVez)).toEqual({
+      ...{ nuevos: 0, cambiados: 0, bajas: 0, rechazadas: 0 },
+      iguales: inmuebles().length,
+    })
+
+    expect(await undo(carga.id)).toMatchObject({ estado: 'terminado' })
+    expect(await dump()).toEqual(antes)
+    expect(await undo(carga.id)).toMatchObject({ statusCode: 409 })
+  })
+
+  it('says the same as the rule, property by property', async () => {
+    const [a, b, c] = inmuebles() as [number, number, number]
+    const filas = [
+      { ...unaDe(a), BARRIO: 'Otro', RECURSO: 'AB' },
+      { ...unaDe(b), CALLE: null, UNI_FUNCIONAL: 7, CIRCUNS: 'X' },
+      unaDe(c),
+    ]
+    const carga = await review(filas, 'parcial')
+    const vistos = new Map<number, unknown>(
+      (await cambios(carga.id, 'cambiado')).map((uno: { NRO_INMUEBLE: number }) => [
+        uno.NRO_INMUEBLE,
+        uno,
+      ]),
+    )
+    for (const nueva of filas) {
+      const numero = Number(nueva.NRO_INMUEBLE)
+      const datosDe = (una: FilaDePadron) =>
+        Object.fromEntries(NOMBRES_DE_CAMPOS.map((campo) => [campo, una[campo] || null]))
+      const { clase, cambios: segun } = compareInmueble(
+        {
+          activo: true,
+          recursos: padron.flatMap((una) =>
+            una.NRO_INMUEBLE === numero ? [String(una.RECURSO)] : [],
+          ),
+          datos: datosDe(unaDe(numero)),
+        },
+        { recursos: [String(nueva.RECURSO)], datos: datosDe(nueva) },
+        { modo: 'parcial' },
+      )
+      if (clase === 'igual') expect(vistos.get(numero)).toBeUndefined()
+      else
+        expect(vistos.get(numero)).toMatchObject({
+          cambios: expect.arrayContaining(segun.map((uno) => ({ ...uno }))),
+        })
+    }
+  })
+
+  it('gives refused rows back with why, and leaves their properties as they are', async () => {
+    const [a, b] = inmuebles() as [number, number]
+    const filas = [
+      ...padron.filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== a && NRO_INMUEBLE !== b),
+      { ...unaDe(a), RECURSO: 'ZZ' },
+      { ...unaDe(b), PAR_PROVINCIAL: '12' },
+      fila(NUEVO, { PAR_PROVINCIAL: unaDe(a).PAR_PROVINCIAL as string }),
+    ]
+    const carga = await review(filas, 'completa')
+    expect(carga).toMatchObject({ rechazadas: 3, bajas: 0, nuevos: 0 })
+    const file = await test.call('GET', `/api/padron/cargas/${carga.id}/rechazadas`, admin)
+    expect(file.headers['content-disposition']).toContain('padron_rechazadas.xlsx')
+    const [hoja] = Object.values(readLibro(file.rawPayload))
+    expect(hoja?.map((una) => una['MOTIVO DEL RECHAZO'])).toEqual([
+      'RECURSO: El municipio no tiene ese recurso para inmuebles.',
+      'PAR_PROVINCIAL: La partida se escribe como 098-012345-6.',
+      `PAR_PROVINCIAL: La partida es del inmueble ${a}.`,
+    ])
+    expect(hoja?.[0]).toMatchObject({ NRO_INMUEBLE: String(a), RECURSO: 'ZZ' })
+  })
+
+  it('makes many inactive only when it is said', async () => {
+    const antes = await dump()
+    const pocas = padron.filter(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE) <= (inmuebles()[9] ?? 0))
+    const carga = await review(pocas, 'completa')
+    expect(carga.impedimentos).toMatchObject([{ campo: 'confirmarBajas' }])
+    const sin = await test.call('POST', `/api/padron/cargas/${carga.id}/aplicar`, admin, {})
+    expect(sin.statusCode).toBe(409)
+    expect(sin.json().error.fields).toMatchObject([{ field: 'confirmarBajas' }])
+    expect(await apply(carga.id, { confirmarBajas: true })).toMatchObject({ estado: 'terminado' })
+    expect(await undo(carga.id)).toMatchObject({ estado: 'terminado' })
+    expect(await dump()).toEqual(antes)
+  })
+
+  it('applies only what was seen', async () => {
+    const [a] = inmuebles() as [number]
+    const jefe = await test.login('20000002')
+    const primera = await reviewPadron(test, jefe, [{ ...unaDe(a), BARRIO: 'Uno' }])
+    const segunda = await review([{ ...unaDe(a), BARRIO: 'Dos' }])
+    expect(await apply(segunda.id)).toMatchObject({ estado: 'terminado' })
+    const fin = await applyCarga(test, jefe, primera.id)
+    expect(fin).toMatchObject({ estado: 'fallido', error: { code: 'padron-cambiado' } })
+    await undo(segunda.id)
+  })
+
+  it('is undone last first, and not once what it added is used', async () => {
+    const { pool } = test.open
+    const uno = await review([fila(NUEVO)])
+    await apply(uno.id)
+    const dos = await review([fila(NUEVO, { NRO: 14 })])
+    await apply(dos.id)
+    expect(await undo(uno.id)).toMatchObject({ statusCode: 409 })
+    expect(await undo(dos.id)).toMatchObject({ estado: 'terminado' })
+    await pool.query(
+      `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc)
+       select 'I', $1, 1, min(nro_contrib), 'titular' from contribuyente`,
+      [NUEVO],
+    )
+    const usado = await undo(uno.id)
+    expect(usado).toMatchObject({ mensaje: expect.stringContaining(String(NUEVO)) })
+    await pool.query(`delete from vinculo where imponible = $1`, [NUEVO])
+    expect(await undo(uno.id)).toMatchObject({ estado: 'terminado' })
+  })
+
+  it('answers the documented call when it is saved, or why not', async () => {
+    const send = (
+      filas: readonly FilaDePadron[],
+      path = 'cargarregsitrosinmuebles',
+      campo = 'typeChrage',
+    ) =>
+      test.call('POST', `/api/creaciontitulos/${path}`, admin, {
+        file: `data:text/csv;base64,${csvDePadron(filas).toString('base64')}`,
+        [campo]: 'parcial',
+      })
+    const bien = await send([fila(NUEVO)])
+    expect(bien.json()).toMatchObject({
+      mensaje: 'Archivo enviado con éxito',
+      carga: { estado: 'aplicada', nuevos: 1 },
+    })
+    const otra = await send([fila(NUEVO)], 'cargarregistrosinmuebles', 'typeCharge')
+    expect(otra.json()).toMatchObject({ carga: { nuevos: 0, iguales: 1 } })
+    const mal = await send([fila(NUEVO, { RECURSO: 'ZZ' })])
+    expect(mal.statusCode).toBe(422)
+    expect(mal.json().error.message).toMatch(/^Error al enviar el archivo\. Ninguna fila/)
+    await undo(otra.json().carga.id)
+    await undo(bien.json().carga.id)
+  })
+
+  it('is refused with the service of a municipality, saying why', async () => {
+    const { config } = test.services
+    const servicioMunicipal = { url: 'http://127.0.0.1:1' }
+    Object.assign(test.services, { config: { ...config, servicioMunicipal } })
+    try {
+      const file = { name: 'p.csv', bytes: csvDePadron([fila(NUEVO)]) }
+      const response = await upload(test, '/api/padron/cargas', admin, { modo: 'parcial' }, file)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().error.message).toContain('se carga allá')
+    } finally {
+      Object.assign(test.services, { config })
+    }
+  })
+
+  it('is found by searches as soon as it is applied, with its holder', async () => {
+    const find = async () => {
+      const url = '/municipio/recImpInm?porPagina=10'
+      const response = await test.call('POST', url, admin, {
+        data: { bsq: 1, inmueble: `${NUEVO}`, recurso: 'AB' },
+      })
+      return response.json()
+    }
+    expect(await find()).toEqual([])
+    const carga = await review([fila(NUEVO, { APYNOM: 'PRUEBA, Ana' })])
+    await apply(carga.id)
+    expect(await find()).toMatchObject([
+      { NRO_INMUEBLE: NUEVO, CALLE: 'De la Prueba', APYNOM: 'PRUEBA, Ana' },
+    ])
+    await undo(carga.id)
+    expect(await find()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  CAMPOS_DE_INMUEBLE,
+  type CampoDeInmueble,
+  NOMBRES_DE_CAMPOS,
+  type ValorDeCampo,
+} from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The column of each field: its wire name in small letters, but for the name of the holder. */
+export const columnaDe = (campo: CampoDeInmueble): string =>
+  campo === 'APYNOM' ? 'titular' : campo.toLowerCase()
+
+const CAMPO_DE = new Map(NOMBRES_DE_CAMPOS.map((campo) => [columnaDe(campo), campo]))
+
+export const campoDe = (columna: string): string => CAMPO_DE.get(columna) ?? columna.toUpperCase()
+
+export const esEntero = (campo: CampoDeInmueble): boolean =>
+  CAMPOS_DE_INMUEBLE[campo].clase === 'numero'
+
+/** `a.calle, a.nro…`, one for each field. */
+export const listColumnas = (campos: readonly CampoDeInmueble[], alias: string): SQL =>
+  sql.raw(campos.map((campo) => `${alias}.${columnaDe(campo)}`).join(', '))
+
+/** The fields a load has, of the columns its file was found to have. */
+export const camposDeCarga = (
+  columnas: readonly { readonly columna: string; readonly titulo: string | null }[],
+): CampoDeInmueble[] => {
+  const tiene = new Set(columnas.flatMap(({ columna, titulo }) => (titulo === null ? [] : columna)))
+  return NOMBRES_DE_CAMPOS.filter((campo) => tiene.has(campo))
+}
+
+/** As people read it: a text that is missing is null. */
+export const toValor = (valor: unknown): ValorDeCampo => {
+  if (typeof valor === 'boolean') return valor ? 'SI' : 'NO'
+  return typeof valor === 'number' || (typeof valor === 'string' && valor !== '') ? valor : null
+}

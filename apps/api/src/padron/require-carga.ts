@@ -1,0 +1,17 @@
+import { textos } from '@apremia/core'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Services } from '../platform/services.ts'
+import { type Carga, findCarga } from './cargas-repo.ts'
+
+/** @throws AppError 404 */
+export const requireCarga = async (db: Queryable, id: number): Promise<Carga> => {
+  const carga = await findCarga(db, id)
+  if (carga === undefined) throw notFound(textos.padron.noEncontrada)
+  return carga
+}
+
+/** With the service of a municipality the registry is not here: nothing can be loaded. */
+export const assertPropio = ({ config }: Pick<Services, 'config'>): void => {
+  if (config.servicioMunicipal) throw new AppError(409, 'padron-remoto', textos.padron.remoto)
+}

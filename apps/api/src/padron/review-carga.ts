@@ -1,0 +1,140 @@
+import { textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import type { Contexto } from '../trabajos/runner.ts'
+import { padronCargaFila } from './carga-table.ts'
+import { type Carga, countMovimientos, updateCarga } from './cargas-repo.ts'
+import { camposDeCarga } from './columnas-de-carga.ts'
+import { compareCarga, refusePartidas } from './compare-carga.ts'
+import { recurso } from './recurso-table.ts'
+import { type Puesta, stagePadron } from './stage-padron.ts'
+
+export interface HerramientasDePadron {
+  readonly db: Db
+  readonly pool: Pool | undefined
+  readonly ahora: () => Date
+  readonly documentos: Documentos
+}
+
+type Avance = Pick<Contexto, 'signal' | 'progress'>
+
+const { pasos } = textos.padron
+
+const findRecursosDeInmuebles = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .select({ codigo: recurso.codigo })
+    .from(recurso)
+    .where(eq(recurso.tipo, 'I'))
+  return rows.map(({ codigo }) => codigo)
+}
+
+/** The workbook of refused rows, kept. */
+const keepRechazadas = async (
+  { db, documentos }: HerramientasDePadron,
+  worker: WorkerClient<LibroOperations>,
+  otras: ReadonlyMap<number, string>,
+): Promise<string> =>
+  withTemporary(documentos, async (path) => {
+    await worker.call('escribirPadronRechazado', { path, otras })
+    return (await documentos.keep(db, path, XLSX)).sha256
+  })
+
+interface Revision {
+  readonly puesta: Puesta
+  readonly otras: ReadonlyMap<number, string>
+}
+
+const saveRevision = async (
+  tx: Tx,
+  { id, modo }: Pick<Carga, 'id' | 'modo'>,
+  { puesta, otras }: Revision,
+  resto: { readonly avisos: string[]; readonly rechazos: string | null },
+): Promise<void> => {
+  const { columnas, ignoradas, campos } = puesta.cabeza
+  const conteo = await compareCarga(tx, { id, modo, campos })
+  await updateCarga(tx, id, {
+    ...conteo,
+    ...resto,
+    estado: 'revisada',
+    base: await countMovimientos(tx),
+    columnas: columnas.map((una) => ({ ...una })),
+    ignoradas: [...ignoradas],
+    filas: puesta.filas - otras.size,
+    rechazadas: puesta.rechazadas + otras.size,
+    sinNumero: puesta.sinNumero,
+  })
+}
+
+/**
+ * Reads the file of a load and says what it would do. It may begin again from the start: nothing of the registry is
+ * touched.
+ */
+export const reviewCarga = (
+  tools: HerramientasDePadron,
+  carga: Pick<Carga, 'id' | 'modo' | 'documento'>,
+  { signal, progress }: Avance,
+): Promise<void> => {
+  const { db, pool, documentos } = tools
+  return withWorker<LibroOperations, void>(
+    LIBRO_WORKER,
+    PADRON,
+    async (worker) => {
+      progress(0, 0, pasos.leyendo)
+      const entrada = {
+        carga: carga.id,
+        path: documentos.pathOf(carga.documento),
+        recursos: await findRecursosDeInmuebles(db),
+      }
+      const puesta = await stagePadron({ db, pool }, worker, entrada, (filas) => {
+        signal.throwIfAborted()
+        progress(filas, 0, pasos.leyendo)
+      })
+      signal.throwIfAborted()
+      const leidas = puesta.filas + puesta.rechazadas
+      progress(leidas, leidas, pasos.comparando)
+      const { campos } = puesta.cabeza
+      const otras = await db.transaction((tx) => refusePartidas(tx, { ...carga, campos }))
+      const avisos = await worker.call('avisosDePadron', undefined as never)
+      let rechazos: string | null = null
+      if (puesta.rechazadas + otras.size > 0) {
+        progress(leidas, leidas, pasos.rechazadas)
+        rechazos = await keepRechazadas(tools, worker, otras)
+      }
+      signal.throwIfAborted()
+      await db.transaction((tx) => saveRevision(tx, carga, { puesta, otras }, { avisos, rechazos }))
+    },
+    signal,
+  )
+}
+
+/** Reads again the rows of a reviewed load, if the database lost them with a crash. */
+export const restageCarga = async (
+  { db, pool, documentos }: HerramientasDePadron,
+  { id, filas, columnas, documento }: Carga,
+  { signal }: Avance,
+): Promise<void> => {
+  const quedan = await db.$count(padronCargaFila, eq(padronCargaFila.carga, id))
+  if (quedan >= filas) return
+  const entrada = {
+    carga: id,
+    path: documentos.pathOf(documento),
+    recursos: await findRecursosDeInmuebles(db),
+  }
+  await withWorker<LibroOperations, void>(
+    LIBRO_WORKER,
+    PADRON,
+    async (worker) => {
+      await stagePadron({ db, pool }, worker, entrada, () => signal.throwIfAborted())
+      await db.transaction((tx) =>
+        refusePartidas(tx, { id, modo: 'parcial', campos: camposDeCarga(columnas) }),
+      )
+    },
+    signal,
+  )
+}

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+import type { Trabajo } from '@apremia/api-client'
+import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { clearCargas, findPorAplicar, insertCarga, updateCarga } from './cargas-repo.ts'
+
+const XLS = 'application/vnd.ms-excel'
+const CSV = 'text/csv'
+
+/** By content (D93); what is neither is a text, and its reader says whether it is one of rows. */
+const detectTipoDeLibro = async (path: string): Promise<string> => {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    if (buffer.toString('latin1') === 'PK\x03\x04') return XLSX
+    return buffer.toString('hex') === 'd0cf11e0' ? XLS : CSV
+  } finally {
+    await handle.close()
+  }
+}
+
+export interface CargaEmpezada {
+  readonly carga: number
+  readonly trabajo: Trabajo
+}
+
+/**
+ * Keeps the file and leaves its review to a job. What the person had reviewed and not applied is left: one load at a
+ * time is looked at.
+ */
+export const startCarga = async (
+  { db, documentos, trabajos, ahora }: Services,
+  sesion: Sesion,
+  file: UploadedFile,
+  { modo, aplicar }: { readonly modo: ModoDeCarga; readonly aplicar: boolean },
+): Promise<CargaEmpezada> => {
+  const tipo = await detectTipoDeLibro(file.path)
+  const empezada = await db.transaction(async (tx) => {
+    const previas = await findPorAplicar(tx, sesion.dni)
+    for (const previa of previas) await updateCarga(tx, previa, { estado: 'descartada' })
+    await clearCargas(tx, previas)
+    const { sha256 } = await documentos.keep(tx, file.path, tipo)
+    const carga = await insertCarga(tx, {
+      ...{ archivo: file.name, documento: sha256, modo, estado: 'leyendo' },
+      ...{ dni: sesion.dni, creada: ahora() },
+    })
+    const trabajo = await trabajos.enqueue(tx, {
+      tipo: 'revisar-padron',
+      actor: sesion,
+      titulo: interpolar(textos.padron[aplicar ? 'aplicar' : 'revisar'], { archivo: file.name }),
+      entrada: { carga, aplicar },
+    })
+    await updateCarga(tx, carga, { trabajo: trabajo.id })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: aplicar ? 'load-padron' : 'review-padron',
+      entidad: 'padron',
+      entidadId: String(carga),
+      descripcion: `Se recibió el padrón «${file.name}» (carga ${modo} ${carga}).`,
+      despues: { planilla: sha256, modo },
+    })
+    return { carga, trabajo }
+  })
+  trabajos.wake()
+  return empezada
+}

@@ -1,0 +1,69 @@
+import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { CliError } from '../cli-error.ts'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { formatEntero } from '../local-format.ts'
+import type { Connection } from '../with-client.ts'
+
+export type Carga = ReplyOf<Contract['getCarga']>
+
+const { padron } = textos
+
+const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as const
+
+/** 'Nuevos: 12', a line each. */
+export const describeConteos = (carga: Carga): string =>
+  CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
+
+/** What the file calls each column, before anything is done with it. */
+export const tellColumnas = ({ output }: Context, { columnas, ignoradas, avisos }: Carga): void => {
+  const otras = columnas.flatMap(({ columna, titulo }) =>
+    titulo === null || titulo === columna ? [] : [`${titulo} → ${columna}`],
+  )
+  if (otras.length > 0) output.note(`${padron.columnas}: ${otras.join(', ')}.`)
+  const faltan = columnas.flatMap(({ columna, titulo }) => (titulo === null ? [columna] : []))
+  if (faltan.length > 0) output.note(`No están, y no cambian: ${faltan.join(', ')}.`)
+  if (ignoradas.length > 0) output.warn(`No se usan las columnas ${ignoradas.join(', ')}.`)
+  if (columnas.some(({ columna, titulo }) => columna === 'LEGAL' && titulo !== null))
+    output.warn(padron.noSeCarga.LEGAL)
+  for (const aviso of avisos) output.warn(aviso)
+}
+
+export const COLUMNAS_DE_CARGAS: readonly Column<Carga>[] = [
+  { key: 'carga', title: 'N°', value: ({ id }) => id, align: 'right' },
+  { key: 'creada', title: 'FECHA', value: ({ creada }) => creada },
+  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
+  { key: 'modo', title: 'CATEGORÍA', value: ({ modo }) => modo },
+  {
+    ...{ key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
+    text: ({ estado }) => padron.estados[estado],
+  },
+  ...CONTEOS.map(
+    (clave): Column<Carga> => ({
+      ...{ key: clave, title: clave.toUpperCase(), align: 'right' },
+      value: (carga) => carga[clave],
+    }),
+  ),
+  {
+    ...{ key: 'persona', title: 'QUIÉN', flexible: true },
+    value: ({ persona }) => `${persona.apellido}, ${persona.nombre}`,
+  },
+]
+
+/** Waits for a job over a load; Ctrl-C stops it, and nothing of the registry changes. */
+export const awaitCarga = (
+  context: Context,
+  connection: Connection,
+  trabajo: Trabajo,
+): Promise<Trabajo> =>
+  awaitTrabajo(context, connection, trabajo, {
+    onInterrupt: ({ id }) =>
+      new CliError('interrumpido', {
+        codigo: 'interrumpido',
+        mensaje: 'Se pidió detener la carga: se aplica entera o no se aplica nada.',
+        sugerencias: ['Para ver cómo quedó: apremia registros cargas'],
+        detalle: { trabajo: id },
+      }),
+  })

@@ -1,0 +1,146 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { MODOS_DE_CARGA, type ModoDeCarga } from '@apremia/core'
+import { Option } from 'commander'
+import { CliError } from '../cli-error.ts'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, overwriteOption, type Verb, yesOption } from '../define.ts'
+import { formatCantidad, formatTamano } from '../local-format.ts'
+import { readLibro } from '../read-libro.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+import { awaitCarga, type Carga, describeConteos, tellColumnas } from './carga.ts'
+
+interface Options {
+  readonly modo: ModoDeCarga
+  readonly dryRun?: boolean
+  readonly errores?: string
+  readonly yes?: boolean
+  readonly confirmarBajas?: boolean
+  readonly force?: boolean
+}
+
+const MAXIMO = 200 * 1024 * 1024
+
+/** The file as it is sent: from the disk, without holding it in memory. */
+const readArchivo = async (path: string, signal: AbortSignal) => {
+  if (path === '-') {
+    const { nombre, bytes } = await readLibro(path, signal, MAXIMO)
+    return { name: nombre, data: new Blob([bytes]) }
+  }
+  const info = await stat(path)
+  if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
+    return { name: basename(path), data: await openAsBlob(path) }
+  // Says what is wrong with it.
+  const { nombre, bytes } = await readLibro(path, signal, MAXIMO)
+  return { name: nombre, data: new Blob([bytes]) }
+}
+
+/** What a load would do, seen by the service; nothing is changed. */
+const review = async (
+  context: Context,
+  connection: Connection,
+  { modo }: Options,
+  path: string,
+): Promise<Carga> => {
+  const file = await readArchivo(path, context.interrupt.signal)
+  context.output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
+  const { carga, trabajo } = await connection.call('reviewPadron', {
+    body: { modo },
+    files: { file },
+  })
+  await awaitCarga(context, connection, trabajo)
+  return connection.call('getCarga', { params: { id: carga } })
+}
+
+const saveRechazadas = async (
+  { output, interrupt }: Context,
+  connection: Connection,
+  { id, rechazadas }: Carga,
+  { errores, force = false }: Options,
+): Promise<void> => {
+  if (rechazadas === 0) return
+  const cuantas = formatCantidad(rechazadas, 'fila rechazada', 'filas rechazadas')
+  if (errores === undefined) {
+    output.warn(`Hay ${cuantas}; con --errores archivo.xlsx se guardan con su motivo.`)
+    return
+  }
+  const reply = await connection.call('downloadRechazadas', { params: { id } })
+  const { signal } = interrupt
+  await saveFile(reply, output, { target: errores, overwrite: force, signal })
+  output.warn(`Hay ${cuantas}: ${errores}`)
+}
+
+const refuseImpedida = ({ impedimentos }: Carga, { confirmarBajas }: Options): void => {
+  const [primero] = impedimentos.filter(
+    ({ campo }) => campo !== 'confirmarBajas' || confirmarBajas !== true,
+  )
+  if (primero === undefined) return
+  throw new CliError('conflicto', {
+    codigo: 'carga-no-aplicable',
+    mensaje: primero.message,
+    sugerencias:
+      primero.campo === 'confirmarBajas' ? ['Para confirmarlo, agregue --confirmar-bajas.'] : [],
+  })
+}
+
+const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
+  const { output } = context
+  if (options.errores !== undefined) checkTarget(options.errores, options.force === true)
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const carga = await review(context, connection, options, path)
+  tellColumnas(context, carga)
+  await saveRechazadas(context, connection, carga, options)
+  const cambia = carga.nuevos + carga.cambiados + carga.bajas > 0
+  if (options.dryRun === true || !cambia) {
+    await connection.call('discardCarga', { params: { id: carga.id } })
+    await output.data({ ...carga, aplicada: null, cambia }, () => describeConteos(carga))
+    output.note(cambia ? 'No se cambió nada.' : 'El archivo dice lo mismo que el padrón.')
+    return undefined
+  }
+  refuseImpedida(carga, options)
+  output.note(describeConteos(carga))
+  await confirm(context, {
+    question: '¿Aplicar la carga?',
+    yes: options.yes === true,
+    flag: '--si',
+  })
+  const confirmarBajas = options.confirmarBajas === true
+  const input = { params: { id: carga.id }, body: { confirmarBajas } }
+  await awaitCarga(context, connection, await connection.call('applyCarga', input))
+  const aplicada = await connection.call('getCarga', { params: { id: carga.id } })
+  await output.data({ ...aplicada, cambia }, () => describeConteos(aplicada))
+  output.note(
+    `Se aplicó la carga ${carga.id}. Para deshacerla: apremia registros deshacer ${carga.id}`,
+  )
+  return undefined
+}
+
+export const cargarPadron: Verb = (noun) => {
+  const command = noun
+    .command('cargar')
+    .description('Carga el padrón provincial de inmuebles: muestra qué haría, y lo aplica entero')
+    .argument('<archivo>', 'Padrón .xlsx, .xls o .csv, hasta 200 MB; «-» es la entrada estándar')
+    .addOption(
+      new Option(
+        '--modo <modo>',
+        'completa: los que faltan en el archivo pasan a inactivos; parcial: no',
+      )
+        .choices(MODOS_DE_CARGA)
+        .makeOptionMandatory(),
+    )
+    .addOption(dryRunOption())
+    .option('--errores <salida.xlsx>', 'Guarda las filas rechazadas con sus columnas y el motivo')
+    .option('--confirmar-bajas', 'Acepta que muchos inmuebles pasen a inactivos')
+    .addOption(yesOption())
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(
+    command,
+    'apremia registros cargar padron.xlsx --modo parcial --dry-run',
+    'apremia registros cargar padron.xlsx --modo completa --errores rechazadas.xlsx',
+  )
+}

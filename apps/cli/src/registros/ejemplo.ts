@@ -1,0 +1,38 @@
+import { textos } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatTamano } from '../local-format.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+
+interface Options {
+  readonly output?: string
+  readonly force?: boolean
+}
+
+const run = async (context: Context, { output: given, force = false }: Options) => {
+  const { output, interrupt } = context
+  const target = given ?? textos.padron.archivoDeEjemplo
+  refuseJsonOnStdout(context, target)
+  checkTarget(target, force)
+  const { connect } = await import('../with-client.ts')
+  const reply = await connect(context).call('getPadronEjemplo', {})
+  const { signal } = interrupt
+  const bytes = await saveFile(reply, output, { target, overwrite: force, signal })
+  if (target === '-') return undefined
+  output.note(`Padrón de ejemplo (${formatTamano(bytes)}):`)
+  await output.data({ archivo: target, bytes }, () => target)
+  return undefined
+}
+
+export const ejemploDePadron: Verb = (noun) => {
+  const command = noun
+    .command('ejemplo')
+    .description(
+      'Descarga un padrón de ejemplo, con las columnas y los otros nombres que se reconocen',
+    )
+    .addOption(outputOption())
+    .addOption(overwriteOption())
+    .action(action(run))
+  examples(command, 'apremia registros ejemplo', 'apremia registros ejemplo -o padron.xlsx')
+}

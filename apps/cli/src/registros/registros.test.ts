@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { events, failure, file, json } from '../../test/fake-api.ts'
+import { carga, trabajo } from '../../test/samples.ts'
+import { useApi } from '../../test/use-api.ts'
+
+const { run, on, names, calls, folder } = useApi()
+
+const ENCABEZADO = 'NRO_INMUEBLE;RECURSO;CALLE;NRO'
+const save = (name: string, ...filas: string[]): void =>
+  writeFileSync(join(folder(), name), [ENCABEZADO, ...filas, ''].join('\n'))
+
+const serve = (extra: object = {}): void => {
+  const pendiente = trabajo('pendiente', { lote: null })
+  on('reviewPadron', json({ carga: 3, trabajo: pendiente }))
+  on('watchTrabajo', events(trabajo('terminado', { lote: null })))
+  on('getCarga', json(carga(extra)))
+  on('discardCarga', json(carga({ estado: 'descartada' })))
+  on('applyCarga', json(pendiente))
+  on('undoCarga', json(pendiente))
+  save('padron.csv', '1;AB;Mitre;12')
+}
+
+describe('registros cargar', () => {
+  it('tells what each column is taken for and what it would do, and applies it when it is said', async () => {
+    serve()
+    const { code, stdout, stderr } = await run('registros cargar padron.csv --modo parcial --si')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Inmueble → NRO_INMUEBLE')
+    expect(stderr).toContain('No están, y no cambian: CALLE.')
+    expect(stderr).toContain('No se usan las columnas Color.')
+    expect(stdout).toContain('Nuevos: 2\nCambian: 4\nIguales: 6')
+    expect(names()).toContain('applyCarga')
+    expect(stderr).toContain('apremia registros deshacer 3')
+  })
+
+  it('with --dry-run leaves the registry as it was', async () => {
+    serve()
+    const { code, stderr } = await run('registros cargar padron.csv --modo completa --dry-run')
+    expect(code).toBe(0)
+    expect(stderr).toContain('No se cambió nada.')
+    expect(names()).not.toContain('applyCarga')
+  })
+
+  it('has nothing to apply when nothing changes', async () => {
+    serve({ nuevos: 0, cambiados: 0 })
+    const { code, stderr } = await run('registros cargar padron.csv --modo completa')
+    expect(code).toBe(0)
+    expect(stderr).toContain('El archivo dice lo mismo que el padrón.')
+    expect(names()).not.toContain('applyCarga')
+  })
+
+  it('many that would become inactive are confirmed by their own flag', async () => {
+    const message = 'Pasarían a inactivos 30 de los 100 inmuebles activos.'
+    serve({ bajas: 30, impedimentos: [{ campo: 'confirmarBajas', message }] })
+    const sin = await run('registros cargar padron.csv --modo completa --si')
+    expect(sin.code).toBe(6)
+    expect(sin.stderr).toContain('--confirmar-bajas')
+    const con = await run('registros cargar padron.csv --modo completa --si --confirmar-bajas')
+    expect(con.code).toBe(0)
+    expect(calls().at(-2)?.request.body).toBeDefined()
+  })
+
+  it('saves the refused rows in the file that was asked for', async () => {
+    serve({ rechazadas: 2 })
+    on('downloadRechazadas', file('padron_rechazadas.xlsx', 'rechazadas'))
+    const { code } = await run('registros cargar padron.csv --modo parcial --si --errores mal.xlsx')
+    expect(code).toBe(0)
+    expect(readFileSync(join(folder(), 'mal.xlsx'), 'utf8')).toBe('rechazadas')
+  })
+
+  it('says why with a municipal service it cannot', async () => {
+    serve()
+    on('reviewPadron', failure(409, 'padron-remoto'))
+    const { code, stderr } = await run('registros cargar padron.csv --modo parcial')
+    expect(code).toBe(6)
+    expect(stderr).toContain('Mensaje de padron-remoto.')
+  })
+})
+
+describe('registros diferencias', () => {
+  it('compares two files without the service', async () => {
+    save('a.csv', '1;AB;Mitre;12', '2;AB;Paz;1', '3;AB;Uno;1')
+    save('b.csv', '1;AB;Mitre;14', '2;AB;Paz;1', '2;SS;Paz;1', '4;AB;Dos;2')
+    const { code, stdout, stderr } = await run('registros diferencias a.csv b.csv --formato csv')
+    expect(code).toBe(0)
+    expect(stdout.split('\r\n')).toEqual([
+      'inmueble,clase,campo,antes,despues',
+      '1,cambiado,NRO,12,14',
+      '2,cambiado,RECURSO,AB,"AB, SS"',
+      '3,falta,,,',
+      '4,nuevo,,,',
+      '',
+    ])
+    expect(stderr).toContain('Nuevos: 1. Cambian: 2. Faltan: 1.')
+    expect(names()).toEqual([])
+  })
+})
+
+describe('registros deshacer', () => {
+  it('asks whether it can be, and does it', async () => {
+    serve()
+    on('simulateUndoCarga', json(carga({ estado: 'aplicada' })))
+    expect((await run('registros deshacer 3 --dry-run')).code).toBe(0)
+    expect(names()).not.toContain('undoCarga')
+    const { code, stdout } = await run('registros deshacer 3 --si')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'La carga se deshizo.\n' })
+  })
+})
