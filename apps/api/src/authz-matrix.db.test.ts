@@ -33,6 +33,7 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
   'solo-admin': (p) => ADMINS.includes(p),
   'solo-A00': (p) => p === 'jefe-A00',
   'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
+  'con-permiso-de-ingresos': (p) => p === 'con-permisos',
   'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
 }
 

@@ -18,6 +18,8 @@ type Quienes =
   | 'solo-A00'
   | 'con-abogado'
   | 'admin-o-abogado'
+  /** Who was given the permission to see sign-ins, and nobody for being an admin (D14). */
+  | 'con-permiso-de-ingresos'
 
 export const AUTHZ_MATRIX = {
   getConfig: 'todos',
@@ -76,6 +78,11 @@ export const AUTHZ_MATRIX = {
   searchHistorial: 'admin-o-A00',
   getCambiosDeHistorial: 'admin-o-A00',
   exportHistorial: 'admin-o-A00',
+  getResumenDeIngresos: 'con-permiso-de-ingresos',
+  exportResumenDeIngresos: 'con-permiso-de-ingresos',
+  getIngresos: 'con-permiso-de-ingresos',
+  searchIngresos: 'con-permiso-de-ingresos',
+  exportIngresos: 'con-permiso-de-ingresos',
   verifyHistorial: 'admin-o-A00',
   listGruposDeEtapa: 'con-sesion',
   listTiposDeEtapa: 'con-sesion',

@@ -11,6 +11,7 @@ import { conveniosHandlers } from './convenios/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
+import { ingresosHandlers } from './ingresos/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
@@ -40,6 +41,7 @@ export const createHandlers = (): Handlers => ({
   ...abogadoExternoHandlers,
   ...hoyHandlers,
   ...historialHandlers,
+  ...ingresosHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,
   ...condicionesHandlers,

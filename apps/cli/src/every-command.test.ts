@@ -67,6 +67,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'reglas probar': [CASOS],
   'reglas explicar': ['titulo/validar-inicio', '1', '--carpeta', CASOS],
   'historial listar': [],
+  'ingresos resumen': [],
+  'ingresos detalle': ['20000001'],
+  'ingresos exportar': [],
   'historial verificar': [],
   'config ver': [],
   'config poner': ['color', 'nunca'],
@@ -119,6 +122,9 @@ const serve = (): void => {
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
   api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))
+  api.on('getResumenDeIngresos', json([], 200, { 'x-total-count': '0' }))
+  api.on('searchIngresos', json([], 200, { 'x-total-count': '0' }))
+  api.on('exportResumenDeIngresos', file('ingresos_20261120_100000.xlsx', 'xlsx'))
   api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
   api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
   api.on('simulateTitles', json(simulacion()))
@@ -297,6 +303,8 @@ describe('CSV', () => {
     'cartas lotes',
     'cartas listar',
     'historial listar',
+    'ingresos resumen',
+    'ingresos detalle',
     'parametros ver',
     'config ver',
   ]

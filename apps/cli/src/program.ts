@@ -72,6 +72,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./historial/index.ts'),
   },
   {
+    name: 'ingresos',
+    summary: 'Quién ingresa al sistema, cuántas veces y cuándo',
+    load: () => import('./ingresos/index.ts'),
+  },
+  {
     name: 'config',
     summary: 'Ver y cambiar la configuración del comando',
     load: () => import('./config/index.ts'),

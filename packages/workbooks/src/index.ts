@@ -18,6 +18,7 @@ export { convertCsvToWorkbook } from './csv/convert-csv.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
 export { COLUMNAS_DE_HISTORIAL, type FilaDeHistorial } from './historial/listado-de-historial.ts'
+export * from './ingresos/listados-de-ingresos.ts'
 export {
   LIMITS,
   LIMITS_ACTUACIONES,

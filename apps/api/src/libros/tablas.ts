@@ -8,9 +8,11 @@ import {
   COLUMNAS_DE_EXPEDIENTE,
   COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
+  COLUMNAS_DE_INGRESOS,
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
   COLUMNAS_DE_MESA,
+  COLUMNAS_DE_RESUMEN_DE_INGRESOS,
   COLUMNAS_EXTERNAS,
   type Column,
   type DatoDeExpediente,
@@ -22,9 +24,11 @@ import {
   type FilaDeEfecto,
   type FilaDeHistorial,
   type FilaDeIndice,
+  type FilaDeIngreso,
   type FilaDeInmueble,
   type FilaDeListado,
   type FilaDeMesa,
+  type FilaDeResumenDeIngresos,
   type FilaExterna,
 } from '@apremia/workbooks'
 
@@ -43,6 +47,8 @@ export interface Tablas {
   readonly mesa: FilaDeMesa
   readonly externos: FilaExterna
   readonly expediente: DatoDeExpediente
+  readonly ingresos: FilaDeIngreso
+  readonly resumenDeIngresos: FilaDeResumenDeIngresos
 }
 
 export type NombreDeTabla = keyof Tablas
@@ -62,6 +68,8 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   mesa: 'Mesa',
   externos: 'Casos',
   expediente: 'Expediente',
+  ingresos: 'Ingresos',
+  resumenDeIngresos: 'Ingresos',
 }
 
 export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
@@ -78,4 +86,6 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   mesa: COLUMNAS_DE_MESA,
   externos: COLUMNAS_EXTERNAS,
   expediente: COLUMNAS_DE_EXPEDIENTE,
+  ingresos: COLUMNAS_DE_INGRESOS,
+  resumenDeIngresos: COLUMNAS_DE_RESUMEN_DE_INGRESOS,
 }

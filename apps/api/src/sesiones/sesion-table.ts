@@ -25,17 +25,3 @@ export const tokenUsado = pgTable('token_usado', {
   jti: text('jti').primaryKey(),
   expira: instante('expira').notNull(),
 })
-
-/** Successful sign-ins; failed ones are not recorded (decision D149). */
-export const ingreso = pgTable(
-  'ingreso',
-  {
-    id: serial('id').primaryKey(),
-    dni: text('dni')
-      .notNull()
-      .references(() => usuario.dni),
-    fuente: text('fuente').notNull(),
-    fechHorLogin: instante('fech_hor_login').notNull(),
-  },
-  (t) => [index('ingreso_dni').on(t.dni, t.fechHorLogin)],
-)

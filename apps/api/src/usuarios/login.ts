@@ -2,12 +2,13 @@ import { textos } from '@apremia/core'
 import { lt } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Identidad } from '../identidad/proveedor.ts'
+import { recordIngreso } from '../ingresos/ingresos-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { secondsOf } from '../platform/limites/call-limits.ts'
 import type { Services } from '../platform/services.ts'
-import { ingreso, sesion, tokenUsado } from '../sesiones/sesion-table.ts'
+import { sesion, tokenUsado } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
@@ -77,7 +78,7 @@ const open = async (
     .insert(sesion)
     .values({ tokenHash: hashToken(token), dni, fuente, creado: now, ultimoUso: now })
     .returning({ id: sesion.id })
-  await tx.insert(ingreso).values({ dni, fuente, fechHorLogin: now })
+  await recordIngreso(tx, { dni, fuente, momento: now })
   await appendHistorial(tx, {
     ...change,
     operacion: 'login',

@@ -48,6 +48,9 @@ const PlanesScreen = lazy(async () => ({
   default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 }))
 
+const IngresosScreen = lazy(async () => ({
+  default: (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
+}))
 const HistorialScreen = lazy(async () => ({
   default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
 }))
@@ -101,6 +104,9 @@ export const App = () => (
             <Route path="/abogados" element={<AbogadosScreen />} />
             <Route path="/condiciones" element={<CondicionesScreen />} />
             <Route path="/historial" element={<HistorialScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
+            <Route path="/registroslogin" element={<IngresosScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="abogados.propio" />}>
             <Route path="/mis-datos" element={<MisDatosScreen />} />

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly footer?: ReactNode
   /** Escape, the close button, or a click outside where allowed. */
   readonly onClose: () => void
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean
   /** The content takes the focus by itself. */
   readonly ownFocus?: boolean

@@ -13,6 +13,7 @@ import { conveniosListas } from './convenios-listas.ts'
 import { etapas } from './etapas.ts'
 import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
+import { ingresos } from './ingresos.ts'
 import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
@@ -39,6 +40,7 @@ export {
   etapas,
   historial,
   hoy,
+  ingresos,
   mesas,
   novedades,
   padron,
@@ -67,6 +69,7 @@ export const contract = {
   ...abogadoExterno,
   ...hoy,
   ...historial,
+  ...ingresos,
   ...abogados,
   ...cartas,
   ...condiciones,

@@ -36,6 +36,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'padron.cargar': 'SS---',
   'trabajos.propios': 'SSSS-',
   'historial.verificar': 'SS---',
+  'ingresos.ver': '-----',
   'historial.ver': 'SS---',
   'padron.buscar': 'SSSSS',
   'padron.consultar': 'SSS-S',
@@ -130,7 +131,7 @@ describe('permissions of people (D14)', () => {
   const GIVES: Readonly<Record<Permiso, readonly Capacidad[]>> = {
     'scoring.inicio': ['inicio.scoring-abogados', 'ruta.scoring-abogados'],
     'scoring.menu': ['menu.scoring-abogados', 'ruta.scoring-abogados'],
-    'logins.ver': ['inicio.registroslogin', 'ruta.registroslogin'],
+    'logins.ver': ['ingresos.ver', 'inicio.registroslogin', 'ruta.registroslogin'],
   }
   const rows = (Object.keys(GIVES) as Permiso[]).flatMap((permiso) =>
     CLASES.map((clase) => [permiso, clase] as const),

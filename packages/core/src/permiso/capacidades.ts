@@ -39,6 +39,8 @@ export const CAPACIDADES = {
   'padron.cargar': { clases: JEFES },
   'trabajos.propios': { clases: SIN_INVITADO },
   'historial.verificar': { clases: JEFES },
+  /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */
+  'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
   /** Admin-only, as its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
   /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */

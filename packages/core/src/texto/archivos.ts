@@ -11,6 +11,8 @@ export const archivos = {
   historico: 'historico_{timestamp}.xlsx',
   mesa: 'mesa-{mesa}_{timestamp}.xlsx',
   casos: 'casos_{timestamp}.xlsx',
+  ingresos: 'ingresos_{timestamp}.xlsx',
+  ingresosDe: 'ingresos_{dni}_{timestamp}.xlsx',
   expediente: 'expediente_{imponible}_{timestamp}.xlsx',
   procesado: '{name}_procesado.xlsx',
   titulos: '{name}_titulos.zip',

@@ -17,5 +17,10 @@ export const logins = {
   tipos: { abogado: 'Abogado', usuario: 'Usuario' },
   roles: { admin: 'Administrador', user: 'Usuario', guest: 'Invitado' },
   modal: 'Registros Login de {name}',
+  ver: 'Ver los ingresos de {name}',
+  ingresos: 'Ingresos',
+  fechaYHora: 'Fecha y hora',
+  fuente: 'Identidad',
+  sinIngresos: 'No hay ingresos anotados.',
   cerrar: 'Cerrar',
 } as const

@@ -1,0 +1,127 @@
+import type { Contract, QueryOf, TipoDeReply } from '@apremia/api-client'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alfabetico } from '../platform/db/alfabetico.ts'
+import { hasDigits, hasWords } from '../platform/db/has-words.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { ingreso, ingresoResumen } from './ingreso-table.ts'
+
+export type ConsultaDeIngresos = Omit<QueryOf<Contract['exportResumenDeIngresos']>, 'formato'>
+export type ResumenDeIngresos = TipoDeReply<Contract['getResumenDeIngresos']>[number]
+export type Ingreso = TipoDeReply<Contract['getIngresos']>[number]
+
+interface Pagina {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+/** In the transaction that opens the session. */
+export const recordIngreso = async (
+  tx: Tx,
+  { dni, fuente, momento }: { dni: string; fuente: string; momento: Date },
+): Promise<void> => {
+  await tx.insert(ingreso).values({ dni, fuente, fechHorLogin: momento })
+  await tx
+    .insert(ingresoResumen)
+    .values({ dni, cantidad: 1, ultimo: momento })
+    .onConflictDoUpdate({
+      target: ingresoResumen.dni,
+      set: {
+        cantidad: sql`${ingresoResumen.cantidad} + 1`,
+        ultimo: sql`greatest(${ingresoResumen.ultimo}, excluded.ultimo)`,
+      },
+    })
+}
+
+const ORDENES: Readonly<Record<ConsultaDeIngresos['orden'], SQL | PgColumn>> = {
+  date_last_log: ingresoResumen.ultimo,
+  cant_login: ingresoResumen.cantidad,
+  apellido: alfabetico(usuario.apellido),
+  dni: sql`${usuario.dni}::integer`,
+}
+
+const orderOf = ({ orden, sentido }: ConsultaDeIngresos): SQL[] => {
+  const direction = sentido === 'asc' ? asc : desc
+  const rest = orden === 'apellido' ? [direction(alfabetico(usuario.nombre))] : []
+  return [direction(ORDENES[orden]), ...rest, direction(ingresoResumen.dni)]
+}
+
+const whereOf = ({ nombre, apellido, dni }: ConsultaDeIngresos): SQL | undefined =>
+  and(
+    hasWords(usuario.nombre, nombre),
+    hasWords(usuario.apellido, apellido),
+    hasDigits(usuario.dni, dni),
+  )
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      usuario_dni: usuario.dni,
+      usuario: { apellido: usuario.apellido, nombre: usuario.nombre, rol: usuario.rol },
+      codexterno: usuario.abogado,
+      cant_login: ingresoResumen.cantidad,
+      ultimo: ingresoResumen.ultimo,
+    })
+    .from(ingresoResumen)
+    .innerJoin(usuario, eq(usuario.dni, ingresoResumen.dni))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+const toResumen = ({ codexterno, ultimo, ...row }: Selected): ResumenDeIngresos => ({
+  ...row,
+  abogado: codexterno === null ? null : { codexterno },
+  date_last_log: ultimo.toISOString(),
+})
+
+export const findResumen = async (
+  db: Queryable,
+  consulta: ConsultaDeIngresos,
+  pagina?: Pagina,
+): Promise<ResumenDeIngresos[]> => {
+  const rows = select(db)
+    .where(whereOf(consulta))
+    .orderBy(...orderOf(consulta))
+  const page = pagina
+    ? rows.limit(pagina.porPagina).offset((pagina.pagina - 1) * pagina.porPagina)
+    : rows
+  return (await page).map(toResumen)
+}
+
+export const countResumen = async (
+  db: Queryable,
+  consulta: ConsultaDeIngresos,
+): Promise<number> => {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::integer` })
+    .from(ingresoResumen)
+    .innerJoin(usuario, eq(usuario.dni, ingresoResumen.dni))
+    .where(whereOf(consulta))
+  return row?.n ?? 0
+}
+
+const toIngreso = ({ fechHorLogin, fuente }: typeof ingreso.$inferSelect): Ingreso => ({
+  fech_hor_login: fechHorLogin.toISOString(),
+  fuente,
+})
+
+/** Those of one person, the last first. */
+export const findIngresos = async (
+  db: Queryable,
+  dni: string,
+  { pagina, porPagina }: Pagina,
+): Promise<{ rows: Ingreso[]; total: number }> => {
+  const suyos = eq(ingreso.dni, dni)
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(ingreso)
+      .where(suyos)
+      .orderBy(desc(ingreso.fechHorLogin), desc(ingreso.id))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.$count(ingreso, suyos),
+  ])
+  return { rows: rows.map(toIngreso), total }
+}

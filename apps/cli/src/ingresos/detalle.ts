@@ -1,0 +1,49 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
+
+type Ingreso = ReplyOf<Contract['searchIngresos']>[number]
+
+const COLUMNS: readonly Column<Ingreso>[] = [
+  {
+    key: 'fecha',
+    title: 'FECHA',
+    value: (i) => i.fech_hor_login,
+    text: (i) => formatInstante(i.fech_hor_login),
+  },
+  { key: 'identidad', title: 'IDENTIDAD', value: ({ fuente }) => fuente },
+]
+
+interface Options {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (
+  context: Context,
+  { pagina, porPagina }: Options,
+  [userDni = '']: readonly string[],
+) => {
+  const { connect } = await import('../with-client.ts')
+  const { rows, total } = await connect(context).page('searchIngresos', {
+    query: { pagina, porPagina },
+    body: { userDni },
+  })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  const all = formatCantidad(total, 'ingreso', 'ingresos')
+  context.output.note(rows.length === total ? all : `Página ${pagina}: ${rows.length} de ${all}`)
+  return undefined
+}
+
+export const detalle: Verb = (noun) => {
+  const command = noun
+    .command('detalle')
+    .description('Los ingresos de una persona, el último primero')
+    .argument('<dni>', 'Documento de la persona')
+  for (const option of pageOptions()) command.addOption(option)
+  command.action(action(run, withRows))
+  examples(command, 'apremia ingresos detalle 20000001')
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
+import { type FiltroDeIngresos, filtroDe, filtroOptions } from './filtro.ts'
+
+interface Options extends FiltroDeIngresos {
+  readonly persona?: string
+  readonly output?: string
+  readonly force?: boolean
+}
+
+const run = async (context: Context, options: Options) => {
+  const { connect } = await import('../with-client.ts')
+  const { call } = connect(context)
+  const { saveListado } = await import('../save-listado.ts')
+  const { persona, output = 'ingresos.xlsx' } = options
+  refuseJsonOnStdout(context, output)
+  return saveListado(context, output, options.force === true, () =>
+    persona === undefined
+      ? call('exportResumenDeIngresos', { query: filtroDe(options) })
+      : call('exportIngresos', { query: { userDni: persona } }),
+  )
+}
+
+export const exportar: Verb = (noun) => {
+  const command = noun
+    .command('exportar')
+    .description('Guarda el resumen de ingresos, o los de una persona, en una planilla')
+    .option('--persona <dni>', 'Los ingresos de esta persona, uno por uno')
+  for (const option of filtroOptions()) command.addOption(option)
+  command.addOption(outputOption()).addOption(overwriteOption()).action(action(run))
+  examples(
+    command,
+    'apremia ingresos exportar -o ingresos.xlsx',
+    'apremia ingresos exportar --persona 20000001 -o paz.xlsx --force',
+  )
+}

@@ -1,0 +1,71 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+import { pageOptions } from '../page-options.ts'
+import { type FiltroDeIngresos, filtroDe, filtroOptions } from './filtro.ts'
+
+type Resumen = ReplyOf<Contract['getResumenDeIngresos']>[number]
+
+const { tipos, roles } = textos.logins
+
+const COLUMNS: readonly Column<Resumen>[] = [
+  { key: 'dni', title: 'DNI', value: (r) => r.usuario_dni },
+  {
+    key: 'nombre',
+    title: 'NOMBRE Y APELLIDO',
+    value: ({ usuario }) => `${usuario.apellido}, ${usuario.nombre}`,
+    flexible: true,
+  },
+  {
+    key: 'tipo',
+    title: 'TIPO',
+    value: ({ abogado }) => (abogado ? tipos.abogado : tipos.usuario),
+  },
+  { key: 'codigo', title: 'CÓDIGO', value: ({ abogado }) => abogado?.codexterno ?? '' },
+  {
+    key: 'rol',
+    title: 'ROL',
+    value: ({ usuario }) => usuario.rol,
+    text: ({ usuario }) => roles[usuario.rol],
+  },
+  { key: 'cantidad', title: 'INGRESOS', value: (r) => r.cant_login, align: 'right' },
+  {
+    key: 'ultimo',
+    title: 'ÚLTIMO',
+    value: (r) => r.date_last_log,
+    text: (r) => formatInstante(r.date_last_log),
+  },
+]
+
+interface Options extends FiltroDeIngresos {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (context: Context, options: Options) => {
+  const { pagina, porPagina } = options
+  const { connect } = await import('../with-client.ts')
+  const { rows, total } = await connect(context).page('getResumenDeIngresos', {
+    query: { ...filtroDe(options), pagina, porPagina },
+  })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  const all = formatCantidad(total, 'persona', 'personas')
+  context.output.note(rows.length === total ? all : `Página ${pagina}: ${rows.length} de ${all}`)
+  return undefined
+}
+
+export const resumen: Verb = (noun) => {
+  const command = noun
+    .command('resumen')
+    .description('Cuántas veces ingresó cada persona y cuándo fue la última')
+  for (const option of [...filtroOptions(), ...pageOptions()]) command.addOption(option)
+  command.action(action(run, withRows))
+  examples(
+    command,
+    'apremia ingresos resumen --apellido paz',
+    'apremia ingresos resumen --json --por-pagina 200',
+  )
+}

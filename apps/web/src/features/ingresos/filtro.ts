@@ -1,0 +1,26 @@
+import { textos } from '@apremia/core'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+
+const { filtros, titulo } = textos.logins
+
+export const LISTA_DE_INGRESOS = {
+  pantalla: 'ingresos',
+  campos: ['nombre', 'apellido', 'dni'],
+  ordenes: ['date_last_log', 'cant_login', 'apellido', 'dni'],
+  propio: { columna: 'date_last_log', sentido: 'desc' },
+} as const satisfies ListaSpec<string>
+
+type Campo = (typeof LISTA_DE_INGRESOS.campos)[number]
+
+/** Nombre, Apellido and DNI (S2 §2.14). */
+export const FILTROS_DE_INGRESOS: readonly FilterGroup<Campo>[] = [
+  {
+    title: titulo,
+    fields: [
+      { campo: 'nombre', label: filtros.nombre, maxLength: 100 },
+      { campo: 'apellido', label: filtros.apellido, maxLength: 100 },
+      { campo: 'dni', label: filtros.dni, numeric: true, maxLength: 10 },
+    ],
+  },
+]

@@ -1,0 +1,79 @@
+import { ingresos as calls } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Card } from '../../ui/card.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { FILTROS_DE_INGRESOS, LISTA_DE_INGRESOS } from './filtro.ts'
+import { type ResumenDeIngresos, useGetResumenDeIngresosQuery } from './ingresos-api.ts'
+import { columnasDeIngresos } from './ingresos-columns.tsx'
+
+const IngresosDialog = lazy(async () => ({
+  default: (await import('./ingresos-dialog.tsx')).IngresosDialog,
+}))
+
+const t = textos.logins
+
+const ordenDeIngresos = (columna: string | undefined) =>
+  LISTA_DE_INGRESOS.ordenes.find((nombre) => nombre === columna) ?? 'date_last_log'
+
+/** /registroslogin (S2 §2.14): who signs in, how often and since when. */
+export const IngresosScreen = () => {
+  const lista = useLista(LISTA_DE_INGRESOS)
+  const [visto, setVisto] = useState<ResumenDeIngresos>()
+  const { shown: columns, ...choice } = useColumns('ingresos', columnasDeIngresos(setVisto))
+  const consulta = {
+    ...lista.filtro,
+    orden: ordenDeIngresos(lista.orden?.columna),
+    sentido: lista.orden?.sentido ?? ('desc' as const),
+  }
+  const { error, ...source } = useGetResumenDeIngresosQuery(
+    { query: { ...consulta, pagina: lista.pagina, porPagina: lista.porPagina } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <h1>{t.titulo}</h1>
+      <Card title={t.tabla}>
+        <FilterFrame
+          lista={{ ...lista, clear: () => lista.apply({}) }}
+          groups={FILTROS_DE_INGRESOS}
+          inline
+          actions={
+            <>
+              <ColumnChooser {...choice} />
+              <ExportButtons
+                entry={calls.exportResumenDeIngresos}
+                input={{ query: consulta }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            </>
+          }
+        >
+          <List
+            caption={t.tabla}
+            columns={columns}
+            rowKey={({ usuario_dni }) => usuario_dni}
+            sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+            source={{ ...source, error: failureOf(error) }}
+            page={lista.pagina}
+            pageSize={lista.porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            empty={<p>{textos.comunes.sinResultados}</p>}
+          />
+        </FilterFrame>
+      </Card>
+      <Suspense>
+        {visto && <IngresosDialog resumen={visto} onClose={() => setVisto(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { readDownload } from './support/creacion-titulos.ts'
+import { readRows } from './support/libros.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
+
+test('quien puede ver los ingresos los ve; nadie más, tampoco la administración', async ({
+  page,
+  producto,
+}) => {
+  for (let i = 0; i < 2; i += 1) await tokenDe(producto, 'otroAbogado')
+  await llegar(page, producto, 'admin')
+  await expect(page.getByRole('link', { name: 'Abogados' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Registros Login' })).toHaveCount(0)
+  await page.goto(`${producto.url}/registroslogin`)
+  await page.waitForURL(`${producto.url}/home`)
+
+  await llegar(page, producto, 'scoringUno')
+  await page.getByRole('link', { name: 'Registros Login' }).click()
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await page.getByLabel('DNI').fill('20.000.004')
+  await page.getByRole('button', { name: 'BUSCAR' }).click()
+  const fila = page.getByRole('row', { name: /^20000004/ })
+  await expect(fila).toContainText('Abogado')
+  await expect(page.getByText('TOTAL: 1 resultados')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'resumen')
+
+  await fila.getByRole('button', { name: /^Ver los ingresos de/ }).click()
+  const modal = page.getByRole('dialog', { name: /^Registros Login de/ })
+  await expect(modal.getByText('A02')).toBeVisible()
+  await expect(modal.getByRole('row')).toHaveCount(3)
+  await expectAccessibleEnAmbas(page, 'los de una persona')
+  const downloading = page.waitForEvent('download')
+  await modal.getByRole('button', { name: 'Descargar Excel' }).click()
+  const excel = await readDownload(await downloading)
+  expect(excel.name).toMatch(/^ingresos_20000004_\d{8}_\d{6}\.xlsx$/)
+  expect(readRows(excel.bytes)).toHaveLength(2)
+  await modal.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(modal).toBeHidden()
+})
