@@ -44,7 +44,6 @@ const readersOf = (section: string): string[] =>
 
 /** Sections and texts of the specifications whose screens are still to come. */
 const POR_VENIR = [
-  'abogadoExterno',
   'actuaciones',
   'comunicaciones',
   'configuracion',
@@ -53,7 +52,6 @@ const POR_VENIR = [
   'gestion',
   'historial',
   'logins',
-  'mesas',
   'novedades',
   'registros',
   'abogados.tiposDeDocumento',

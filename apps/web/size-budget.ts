@@ -56,6 +56,24 @@ export const BUDGETS: readonly Budget[] = [
     max: 110,
   },
   {
+    name: 'desks',
+    modules: ['mesas/mesa-screen.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
+    name: 'a case of a desk',
+    modules: ['caso/caso-dialog.tsx'],
+    after: 'desks',
+    max: 40,
+  },
+  {
+    name: 'external desk',
+    modules: ['abogado-externo/abogado-externo-screen.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
     name: 'form of an action',
     modules: ['actuaciones/nueva-dialog.tsx'],
     after: 'legal management',

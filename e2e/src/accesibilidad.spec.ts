@@ -63,7 +63,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       await expectAccessible(page, 'inicio')
       await page.getByRole('button', { name: 'Abrir el menú' }).click()
       await expectAccessible(page, 'menú abierto')
-      await page.goto(`${producto.url}/mesa-judicial`)
+      await page.goto(`${producto.url}/no/existe`)
       await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
       await expectAccessible(page, 'no encontrada')
     })

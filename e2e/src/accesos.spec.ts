@@ -1,4 +1,4 @@
-import { CON_PANTALLA, DESTINOS, VISTAS } from './support/accesos.ts'
+import { CON_ABOGADO, CON_PANTALLA, DESTINOS, VISTAS } from './support/accesos.ts'
 import { providerToken } from './support/identidad.ts'
 import { expectSignedOut, menu, tiles } from './support/pantalla-de-inicio.ts'
 import { expect, llegar, PERSONAS, test, volverComo } from './support/test.ts'
@@ -17,6 +17,12 @@ test.describe('los accesos', () => {
       const titulo = CON_PANTALLA.includes(name) ? name : 'Página no encontrada'
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
       await expect(page).toHaveTitle(`${titulo} · Apremia`)
+      // An admin has a lawyer to choose first: Cancelar leads home.
+      if (CON_ABOGADO.includes(name)) {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+        await expect(page).toHaveURL(`${producto.url}/home`)
+        continue
+      }
       const back =
         titulo === name
           ? page.getByRole('link', { name: 'Apremia: Ir al inicio' })

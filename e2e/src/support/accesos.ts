@@ -84,4 +84,17 @@ export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>,
 }
 
 /** The tiles whose screens are there; the others say so. */
-export const CON_PANTALLA: readonly string[] = ['Creación de títulos', 'Abogados', 'Convenios']
+export const CON_PANTALLA: readonly string[] = [
+  'Búsqueda de Contribuyentes',
+  'Mesa de entradas extrajudicial',
+  'Mesa de entradas judicial',
+  'Creación de títulos',
+  'Abogados',
+  'Convenios',
+]
+
+/** Those where an admin chooses a lawyer first (D78). */
+export const CON_ABOGADO: readonly string[] = [
+  'Mesa de entradas extrajudicial',
+  'Mesa de entradas judicial',
+]

@@ -37,6 +37,13 @@ export const bodySchema = <E extends Entry>(entry: E): NonNullable<E['body']> =>
   return body as NonNullable<E['body']>
 }
 
+/** The schema of what the address of a call takes. */
+export const querySchema = <E extends Entry>(entry: E): NonNullable<E['query']> => {
+  const { query: schema } = entry
+  if (schema === undefined) throw new TypeError(`${entry.path} no lleva consulta`)
+  return schema as NonNullable<E['query']>
+}
+
 const to =
   <E extends Entry>(entry: E, paged: boolean) =>
   (input: InputOf<E>): Call => ({ entry, input, paged })

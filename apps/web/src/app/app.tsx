@@ -41,6 +41,13 @@ const ComerciosScreen = lazy(async () => ({
 const ConveniosScreen = lazy(async () => ({
   default: (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
 }))
+const AbogadoExternoScreen = lazy(async () => ({
+  default: (await import('../features/abogado-externo/abogado-externo-screen.tsx'))
+    .AbogadoExternoScreen,
+}))
+const MesaScreen = lazy(async () => ({
+  default: (await import('../features/mesas/mesa-screen.tsx')).MesaScreen,
+}))
 const GestionScreen = lazy(async () => ({
   default: (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
 }))
@@ -91,6 +98,16 @@ export const App = () => (
             <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
             <Route path="/comercios" element={<ComerciosScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="ruta.sin-invitados" />}>
+            <Route path="/abogado-externo" element={<AbogadoExternoScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="mesas.ver" />}>
+            <Route path="/mesa-judicial" element={<MesaScreen key="judicial" mesa="judicial" />} />
+            <Route
+              path="/mesa-extrajudicial"
+              element={<MesaScreen key="extrajudicial" mesa="extrajudicial" />}
+            />
           </Route>
           <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
             <Route path="/gestion" element={<GestionScreen />} />

@@ -31,6 +31,10 @@ export const abogadoExterno = {
   },
   vacio: 'Aqui apareceran los inmuebles del contribuyente relacionados',
   ir: 'Ir',
+  irDe: 'Ir a gestión de {caso}',
+  verDetalle: 'Ver detalle',
+  verDetalleDe: 'Ver el detalle de {caso}',
+  quitarFiltro: 'Quitar el filtro',
   detalle: 'Detalle contribuyente',
   camposDeDetalle: {
     partido: 'Partido',
@@ -52,6 +56,7 @@ export const abogadoExterno = {
   sinActuaciones: 'Sin actuaciones',
   irAGestion: 'Ir a gestión',
   exportarExcel: 'Exportar excel',
+  exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
   venceEn: 'vence en {n} días',
   venceManana: 'vence en 1 día',

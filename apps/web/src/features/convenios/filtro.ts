@@ -18,6 +18,7 @@ export const LISTA_DE_CONVENIOS = {
     'desde',
     'hasta',
     'confirmado',
+    'enRiesgo',
   ],
   ordenes: ORDENES_DE_CONVENIOS,
   propio: { columna: 'fecha', sentido: 'desc' },

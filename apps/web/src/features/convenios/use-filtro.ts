@@ -3,7 +3,7 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { CampoDeFiltro } from './filtro.ts'
 
-const { filtros, confirmados } = textos.convenios.listado
+const { filtros, confirmados, enRiesgo } = textos.convenios.listado
 
 const written = (
   campo: 'convenio' | 'firmante' | 'dni' | 'imponible',
@@ -29,6 +29,11 @@ const RESTO: readonly FilterField<CampoDeFiltro>[] = [
       { value: '1', label: confirmados.si },
       { value: '0', label: confirmados.no },
     ],
+  },
+  {
+    campo: 'enRiesgo',
+    label: filtros.enRiesgo,
+    options: [{ value: '1', label: enRiesgo }],
   },
 ]
 

@@ -1,12 +1,18 @@
 import { type Capacidad, textos } from '@apremia/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
 import { filtrosLimpiados } from '../../session/working-filters-slice.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+
+// The first screen is full: the day comes after it.
+const HoyPanel = lazy(async () => ({
+  default: (await import('../../panels/hoy/hoy-panel.tsx')).HoyPanel,
+}))
 
 interface Tile {
   readonly path: string
@@ -27,6 +33,11 @@ export const HomeScreen = ({ entries }: { readonly entries: readonly Tile[] }) =
     <div className="home">
       <ScreenTitle text={textos.rutas['/home']} />
       <h1>{textos.rutas['/home']}</h1>
+      {puede('hoy.ver') && (
+        <Suspense fallback={<ListSkeleton />}>
+          <HoyPanel />
+        </Suspense>
+      )}
       <p>Elija qué quiere hacer.</p>
       <ul className="tiles">
         {entries

@@ -110,7 +110,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         fijo={forma.forzada !== undefined}
       >
         <AbogadoDeActuacionField form={form} />
-        {pedido.clase === 'comercio' && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}
+        {nueva.ofrecidos.length > 0 && <RecursosField form={form} ofrecidos={nueva.ofrecidos} />}
       </ActuacionFields>
       <CartaField carta={carta} />
       <FilesField label={t.archivos} adjuntos={adjuntos} progreso={envio.progreso} />

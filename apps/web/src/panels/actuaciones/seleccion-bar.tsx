@@ -1,6 +1,7 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { useId, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
@@ -20,13 +21,15 @@ interface SeleccionBarProps {
   readonly todos: Todos
   /** Rows of the search on screen. */
   readonly total: number
+  /** Why nothing can be done with what is chosen. */
+  readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
 /** How many are chosen, and what to do with them: in sight wherever the list is (S2 §2.3; ux 8). */
 export const SeleccionBar = (props: SeleccionBarProps) => {
-  const { clase, grupo, seleccion, todos, total, onClear, onSaved } = props
+  const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props
   const id = useId()
   const [abierta, setAbierta] = useState(false)
   const n = seleccion.size
@@ -74,7 +77,12 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
         />
       )}
       <div id={`${id}-nueva`} hidden={!abierta}>
-        {abierta && (
+        {abierta && impedimento !== undefined && (
+          <Alert kind="aviso">
+            <p>{impedimento}</p>
+          </Alert>
+        )}
+        {abierta && impedimento === undefined && (
           <NuevaActuacion
             clase={clase}
             grupo={grupo}

@@ -33,6 +33,12 @@ const ofrecidosDe = (elegidos: readonly ImponibleElegido[]): readonly string[] =
     ? DE_COMERCIO
     : DE_COMERCIO.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
 
+/** Those of businesses chosen each by one of them, as on a desk. */
+const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
+  elegidos.some(({ recurso }) => recurso === '')
+    ? []
+    : [...new Set(elegidos.map(({ recurso }) => recurso))]
+
 /** Short, and the same for the same items: a draft comes back only over what it was typed for. */
 const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos
@@ -68,6 +74,7 @@ const checkRecursos = (
 /** The form of a new action, what it is recorded over and whether the radication comes first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
   const conocidas = useRef<readonly Radicacion[]>([])
+  const sabidos = clase === 'comercio' ? recursosSabidos(elegidos) : []
   const paresEn = (valores: ValoresDeActuacion): readonly Par[] =>
     paresDe(elegidos, readRecursos(valores.recursos))
   const formaDe = (valores: ValoresDeActuacion) => {
@@ -86,7 +93,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     gpId,
     tipoDe: (valores) => formaDe(valores).tpId,
     record: undefined,
-    startOf: () => valoresNuevos(tpId),
+    startOf: () => ({ ...valoresNuevos(tpId), recursos: sabidos.join(',') }),
     nueva: `nueva-${tpId}-${huellaDe(elegidos)}`,
     alsoCheck: (valores) => {
       const { pares } = formaDe(valores)
@@ -105,7 +112,8 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     ficha,
     read,
     forma: formaDe(valores),
-    ofrecidos: clase === 'comercio' ? ofrecidosDe(elegidos) : [],
+    /** Resources to choose among; none when each item is of one already. */
+    ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(elegidos) : [],
     /** Another court file of one that has its own: asked about before it is saved (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,

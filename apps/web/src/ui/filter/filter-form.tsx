@@ -21,6 +21,8 @@ export interface FilterFormProps<C extends string> {
   readonly check: CheckFilter<C>
   /** The address has a filter that is not valid: its messages are shown at once. */
   readonly rejected: boolean
+  /** What its buttons say, where the screen has words of its own. */
+  readonly botones?: { readonly buscar: string; readonly limpiar: string }
   /** The buttons go in the same row as the fields. */
   readonly inline?: boolean
   readonly onApply: (filtro: Filtro<C>) => void
@@ -30,6 +32,7 @@ export interface FilterFormProps<C extends string> {
 /** The filters of a list, with the messages of core's rules under each field. */
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
+  const { botones = comunes } = props
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
     resolver: resolveFilter(check, (values) => filtroDe(groups, values)),
     mode: 'onBlur',
@@ -42,7 +45,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const general = form.formState.errors[GENERAL]?.message
   const search = (
     <Button type="submit" variant="primary" icon="buscar">
-      {comunes.buscar}
+      {botones.buscar}
     </Button>
   )
   const empty = (
@@ -52,7 +55,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         onClear()
       }}
     >
-      {comunes.limpiar}
+      {botones.limpiar}
     </Button>
   )
   return (

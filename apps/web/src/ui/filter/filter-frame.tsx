@@ -8,7 +8,7 @@ import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 interface FilterFrameProps<C extends string>
-  extends Pick<FilterFormProps<C>, 'groups' | 'inline'>,
+  extends Pick<FilterFormProps<C>, 'groups' | 'inline' | 'botones'>,
     Pick<FilterPanelProps, 'words' | 'heading'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'>
   /** Without it, anything may be looked for. */
@@ -86,6 +86,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             check={check ?? ((filtro) => ({ ok: true, filtro }))}
             rejected={lista.buscado && !listo}
             {...(inline === undefined ? {} : { inline })}
+            {...(props.botones === undefined ? {} : { botones: props.botones })}
             onApply={(filtro) => {
               lista.apply(filtro)
               if (!stays) setShown(false)

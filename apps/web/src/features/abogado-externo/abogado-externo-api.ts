@@ -1,0 +1,15 @@
+import { abogadoExterno } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { type Data, pageQuery, query } from '../../api/endpoint.ts'
+
+const providesTags = ['actuaciones', 'titulos'] as const
+
+export const { useSearchCasosQuery, useGetCasoQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchCasos: pageQuery(build, abogadoExterno.searchCasos, { providesTags }),
+    getCaso: query(build, abogadoExterno.getCaso, { providesTags }),
+  }),
+})
+
+export type CasoExterno = Data<'searchCasos'>[number]
+export type FichaDeCaso = Data<'getCaso'>

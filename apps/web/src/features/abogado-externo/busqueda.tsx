@@ -1,0 +1,126 @@
+import { abogadoExterno } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { checkByReading } from '../../ui/filter/read-filter.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { type CasoExterno, useSearchCasosQuery } from './abogado-externo-api.ts'
+import { columnasExternas } from './columns.tsx'
+import { FiltrarDialog } from './filtrar-dialog.tsx'
+import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
+
+const { titulo, filtrar, filtros, quitarFiltro, vacio } = textos.abogadoExterno
+const { buscar, limpiarFiltros: limpiar } = textos.abogadoExterno
+const BOTONES = { buscar, limpiar }
+
+/** The search of the external desk, and the cases it finds (S2 §2.6). */
+export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno) => void }) => {
+  const impedimento = impedimentoDeAlcance(usePrincipal())
+  const lista = useLista(LISTA_EXTERNA)
+  const { filtro, pagina, porPagina, buscado } = lista
+  const [filtrando, setFiltrando] = useState(false)
+  const lectura = readFiltroExterno(filtro)
+  const body = buscado && impedimento === undefined && lectura.ok ? lectura.body : undefined
+  const { error, ...source } = useSearchCasosQuery(
+    body ? { query: { pagina, porPagina }, body } : skipToken,
+  )
+  const { shown: columns, ...choice } = useColumns(LISTA_EXTERNA.pantalla, columnasExternas(onVer))
+  const elegido = filtroElegido(filtro)
+  const table = {
+    caption: titulo,
+    columns,
+    rowKey: ({ imponible, recurso }: CasoExterno) => `${imponible}-${recurso}`,
+  }
+  return (
+    <>
+      <FilterFrame
+        lista={{
+          ...lista,
+          // The choice of 'Filtrar' has its own chip.
+          apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
+        }}
+        groups={GRUPOS_EXTERNOS}
+        heading={<h1>{titulo}</h1>}
+        check={checkByReading(readFiltroExterno)}
+        impedimento={impedimento}
+        botones={BOTONES}
+        stays
+        actions={
+          <>
+            <Button icon="filtro" onClick={() => setFiltrando(true)}>
+              {filtrar}
+            </Button>
+            <ColumnChooser {...choice} />
+            {body && (
+              <ExportButtons
+                entry={abogadoExterno.exportCasos}
+                input={{ query: {}, body }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            )}
+          </>
+        }
+      >
+        {elegido && (
+          <p className="chips">
+            <button
+              type="button"
+              className="filter-chip"
+              onClick={() => lista.apply({ ...filtro, filtro: '' })}
+            >
+              <span className="sr-only">{quitarFiltro}</span>{' '}
+              <span className="filter-chip-value">{filtros[elegido]}</span>
+              <Icon name="quitar" />
+            </button>
+          </p>
+        )}
+        {body ? (
+          <List
+            {...table}
+            source={{ ...source, error: failureOf(error) }}
+            page={pagina}
+            pageSize={porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            headed
+            empty={
+              <>
+                <p>
+                  <strong>{vacio}</strong>
+                </p>
+                <p>{textos.comunes.sinResultados}</p>
+              </>
+            }
+          />
+        ) : (
+          <>
+            <DataTable {...table} rows={[]} />
+            <div className="empty">
+              <p>{vacio}</p>
+            </div>
+          </>
+        )}
+      </FilterFrame>
+      {filtrando && (
+        <FiltrarDialog
+          elegido={elegido}
+          onClose={() => setFiltrando(false)}
+          onApply={(uno) => {
+            setFiltrando(false)
+            lista.apply({ ...filtro, filtro: uno })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import type { CasoExterno } from './abogado-externo-api.ts'
+import { EstadoDeCausa } from './estado-de-causa.tsx'
+import { ExcelDeCaso } from './excel-de-caso.tsx'
+import { enlaceAGestion } from './ir-a-caso.ts'
+
+const { columnas, ir, irDe, verDetalle, verDetalleDe } = textos.abogadoExterno
+const { sinDato } = textos.comunes
+
+const texto = (
+  id: keyof typeof columnas & keyof CasoExterno,
+  width: 'code' | 'name' | 'prose',
+): Column<CasoExterno> => ({
+  id,
+  header: columnas[id],
+  width,
+  cell: (caso) => caso[id] || sinDato,
+})
+
+/** Columns of S2 §2.6. */
+export const columnasExternas = (
+  onVer: (caso: CasoExterno) => void,
+): readonly Column<CasoExterno>[] => [
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'name',
+    cell: ({ contribuyente, imponible, recurso }) => (
+      <>
+        {contribuyente || sinDato}
+        <span className="cell-detail">
+          {imponible} <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
+        </span>
+      </>
+    ),
+  },
+  texto('situacion', 'name'),
+  texto('ubicacion', 'name'),
+  texto('domicilio', 'name'),
+  texto('nomenclatura', 'name'),
+  texto('partida', 'code'),
+  texto('abogado', 'code'),
+  {
+    id: 'estado',
+    header: columnas.estado,
+    width: 'code',
+    cell: (caso) => (
+      <>
+        <EstadoDeCausa {...caso} />
+        {caso.limite !== null && <span className="cell-detail">{formatDate(caso.limite)}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'accion',
+    header: columnas.accion,
+    cell: (caso) => {
+      const nombre = { caso: `${caso.imponible} ${caso.recurso}` }
+      return (
+        <div className="actions">
+          <Button
+            variant="ghost"
+            icon="ver"
+            aria-label={interpolar(verDetalleDe, nombre)}
+            title={verDetalle}
+            onClick={() => onVer(caso)}
+          />
+          <Link
+            className="btn btn-ghost"
+            to={enlaceAGestion(caso)}
+            aria-label={interpolar(irDe, nombre)}
+          >
+            {ir}
+          </Link>
+          <ExcelDeCaso caso={caso} enFila />
+        </div>
+      )
+    },
+  },
+]

@@ -1,0 +1,112 @@
+import { textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { type FichaDeCaso, useGetCasoQuery } from './abogado-externo-api.ts'
+import './abogado-externo.css'
+import { EstadoDeCausa } from './estado-de-causa.tsx'
+import { ExcelDeCaso } from './excel-de-caso.tsx'
+import { enlaceAGestion } from './ir-a-caso.ts'
+
+const HistorialDialog = lazy(async () => ({
+  default: (await import('./historial-dialog.tsx')).HistorialDialog,
+}))
+
+const t = textos.abogadoExterno
+const { camposDeDetalle: nombres } = t
+const { sinDato } = textos.comunes
+
+interface DetalleProps {
+  readonly imponible: string
+  readonly recurso: string
+  readonly historial: boolean
+  readonly onHistorial: () => void
+  readonly onClose: () => void
+  readonly onVolver: () => void
+}
+
+/** 'Detalle contribuyente' (S2 §2.6): of somebody else's case, in whose hands it is (S2 §5). */
+export const DetalleExterno = (props: DetalleProps) => {
+  const { imponible, recurso, historial, onHistorial, onClose, onVolver } = props
+  const { currentData, error, isFetching, refetch } = useGetCasoQuery({
+    query: { imponible, recurso },
+  })
+  const failure = isFetching ? undefined : failureOf(error)
+  return (
+    <div className="card stack">
+      <div className="actions">
+        <Button variant="ghost" icon="volver" onClick={onVolver}>
+          {textos.comunes.volver}
+        </Button>
+        {currentData && (
+          <>
+            <Link className="btn btn-primary" to={enlaceAGestion(currentData)}>
+              {t.irAGestion}
+            </Link>
+            <ExcelDeCaso caso={currentData} />
+          </>
+        )}
+      </div>
+      {failure && currentData === undefined ? (
+        <LoadFailure failure={failure} onRetry={() => void refetch()} />
+      ) : currentData === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <Ficha ficha={currentData} onHistorial={onHistorial} />
+      )}
+      <Suspense>
+        {historial && currentData && <HistorialDialog caso={currentData} onClose={onClose} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface FichaProps {
+  readonly ficha: FichaDeCaso
+  readonly onHistorial: () => void
+}
+
+const Ficha = ({ ficha, onHistorial }: FichaProps) => {
+  const datos: readonly (readonly [string, ReactNode])[] = [
+    [nombres.partido, ficha.partido],
+    [nombres.circunscripcion, ficha.circunscripcion],
+    [nombres.seccion, ficha.seccion],
+    [nombres.manzana, ficha.manzana],
+    [nombres.parcela, ficha.parcela],
+    [nombres.partida, ficha.partida],
+    [nombres.contribuyente, ficha.contribuyente],
+    [nombres.mesa, textos.mesas.tipos[ficha.mesa]],
+    [nombres.categoria, textos.mesasPantalla.categorias[ficha.categoria]],
+    [nombres.monto, formatAmount(ficha.monto ?? '')],
+    [nombres.fechaLimite, formatDate(ficha.limite ?? '')],
+    [
+      nombres.historial,
+      ficha.historial === '' ? (
+        t.sinActuaciones
+      ) : (
+        <>
+          {ficha.historial}{' '}
+          <button type="button" className="link-button" onClick={onHistorial}>
+            {t.verTodos}
+          </button>
+        </>
+      ),
+    ],
+    [nombres.ultimaActuacion, formatDate(ficha.ultimaActuacion ?? '')],
+    [nombres.estado, <EstadoDeCausa key="estado" {...ficha} />],
+  ]
+  return (
+    <dl className="facts ae-ficha">
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor || sinDato}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { FILTROS_EXTERNOS, type FiltroExterno, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const { filtrar, aplicarFiltros, filtros } = textos.abogadoExterno
+
+interface FiltrarDialogProps {
+  readonly elegido: FiltroExterno | undefined
+  readonly onApply: (filtro: FiltroExterno) => void
+  readonly onClose: () => void
+}
+
+/** 'Filtrar': one of four, applied once one is chosen (S2 §2.6). */
+export const FiltrarDialog = ({ elegido, onApply, onClose }: FiltrarDialogProps) => {
+  const formId = useId()
+  const [marcado, setMarcado] = useState(elegido)
+  return (
+    <Dialog
+      title={filtrar}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={marcado === undefined}>
+            {aplicarFiltros}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (marcado) onApply(marcado)
+        }}
+      >
+        <fieldset className="choice">
+          <legend className="sr-only">{filtrar}</legend>
+          {FILTROS_EXTERNOS.map((uno) => (
+            <label key={uno}>
+              <input
+                type="radio"
+                name={`${formId}-filtro`}
+                checked={marcado === uno}
+                onChange={() => setMarcado(uno)}
+              />
+              {filtros[uno]}
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { interpolar, type Mesa, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { failureOf } from '../../../api/failure.ts'
+import { HistorialDeCaso } from '../../../panels/actuaciones/historial-de-caso.tsx'
+import { RadicacionDeCaso } from '../../../panels/actuaciones/radicacion-de-caso.tsx'
+import { PanelDeDeuda } from '../../../panels/deudas/panel-de-deuda.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { type Tab, Tabs } from '../../../ui/tabs.tsx'
+import { type CasoDeMesa, usePageMesaQuery } from '../mesas-api.ts'
+import { DetalleDeCaso } from './detalle-de-caso.tsx'
+import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
+import { type ClaveDeCaso, PARTES_DE_CASO, type ParteDeCaso } from './use-caso-abierto.ts'
+
+const t = textos.mesasPantalla.caso
+
+interface CasoDialogProps {
+  readonly caso: ClaveDeCaso
+  readonly parte: ParteDeCaso
+  readonly mesa: Mesa
+  readonly abogado: string
+  readonly open: (caso: ClaveDeCaso, parte: ParteDeCaso) => void
+  readonly turnTo: (parte: ParteDeCaso) => void
+  readonly close: () => void
+}
+
+/** All that is known of a case without leaving the desk: each part has its address (S2 §2.4, §2.5). */
+export const CasoDialog = (props: CasoDialogProps) => {
+  const { caso, parte, mesa, abogado, open, turnTo, close } = props
+  const { imponible, recurso } = caso
+  const { currentData, error, isFetching, refetch } = usePageMesaQuery({
+    query: {
+      mesa,
+      abogado,
+      imponible: String(imponible),
+      recurso,
+      solapa: 'todos',
+      historico: 'true',
+      pagina: 1,
+      porPagina: 25,
+    },
+  })
+  const failure = isFetching ? undefined : failureOf(error)
+  const fila = currentData?.rows[0]
+  const tabs = PARTES_DE_CASO.map(
+    (una): Tab<ParteDeCaso> => ({
+      id: una,
+      label: t.partes[una],
+      fresh: true,
+      content: fila && (
+        <Parte parte={una} fila={fila} mesa={mesa} abogado={abogado} onAbrir={open} />
+      ),
+    }),
+  )
+  return (
+    <Dialog
+      title={interpolar(t.titulo, { caso: `${imponible} ${recurso}` })}
+      size="large"
+      onClose={close}
+      footer={<Button onClick={close}>{textos.comunes.cerrar}</Button>}
+    >
+      {failure && currentData === undefined ? (
+        <LoadFailure failure={failure} onRetry={() => void refetch()} />
+      ) : currentData === undefined ? (
+        <ListSkeleton />
+      ) : fila === undefined ? (
+        <p>{t.noEsta}</p>
+      ) : (
+        <Tabs tabs={tabs} active={parte} onChange={turnTo} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ParteProps {
+  readonly parte: ParteDeCaso
+  readonly fila: CasoDeMesa
+  readonly mesa: Mesa
+  readonly abogado: string
+  readonly onAbrir: (caso: ClaveDeCaso, parte: ParteDeCaso) => void
+}
+
+const Parte = ({ parte, fila, mesa, abogado, onAbrir }: ParteProps): ReactNode => {
+  switch (parte) {
+    case 'historial':
+      return <HistorialDeCaso {...fila} />
+    case 'radicacion':
+      return <RadicacionDeCaso {...fila} />
+    case 'deuda':
+      return <PanelDeDeuda imponible={fila.imponible} recurso={fila.recurso} />
+    case 'contribuyente':
+      return (
+        <ImponiblesDelContribuyente fila={fila} mesa={mesa} abogado={abogado} onAbrir={onAbrir} />
+      )
+    default:
+      return <DetalleDeCaso fila={fila} />
+  }
+}

@@ -1,0 +1,42 @@
+import { useAbierto } from '../../../ui/use-abierto.ts'
+
+/** What is told of a case, each at its own address. */
+export const PARTES_DE_CASO = [
+  'detalle',
+  'historial',
+  'radicacion',
+  'deuda',
+  'contribuyente',
+] as const
+export type ParteDeCaso = (typeof PARTES_DE_CASO)[number]
+
+export interface ClaveDeCaso {
+  readonly imponible: number
+  readonly recurso: string
+}
+
+const NOMBRES = ['caso', 'ver'] as const
+
+const readClave = (texto: string | undefined): ClaveDeCaso | undefined => {
+  const [, imponible, recurso] = /^(\d{1,10})-([A-Z0-9]{1,4})$/.exec(texto ?? '') ?? []
+  return imponible === undefined || recurso === undefined
+    ? undefined
+    : { imponible: Number(imponible), recurso }
+}
+
+const writeClave = ({ imponible, recurso }: ClaveDeCaso): string => `${imponible}-${recurso}`
+
+/** The case that is open over the desk, and which of its parts is seen. */
+export const useCasoAbierto = () => {
+  const { valor, open, replace, close } = useAbierto(NOMBRES)
+  const caso = readClave(valor('caso'))
+  return {
+    caso,
+    parte: PARTES_DE_CASO.find((una) => una === valor('ver')) ?? 'detalle',
+    open: (otro: ClaveDeCaso, ver: ParteDeCaso) => open({ caso: writeClave(otro), ver }),
+    turnTo: (ver: ParteDeCaso) => caso && replace({ caso: writeClave(caso), ver }),
+    close,
+  }
+}
+
+export type AlAbrirCaso = ReturnType<typeof useCasoAbierto>['open']

@@ -1,0 +1,164 @@
+import { interpolar, nombreDeRecurso, type Principal, puede, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { AccionesDeCaso } from './acciones-de-caso.tsx'
+import type { AlAbrirCaso, ParteDeCaso } from './caso/use-caso-abierto.ts'
+import { EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
+import type { DatosDeMesa } from './mesa.ts'
+import type { CasoDeMesa } from './mesas-api.ts'
+
+const t = textos.mesasPantalla
+const { columnas: nombres } = t
+const { sinDato } = textos.comunes
+
+export const nombreDeCaso = ({ imponible, recurso }: CasoDeMesa): string =>
+  `${imponible} ${recurso}`
+
+interface Opciones {
+  readonly principal: Principal
+  readonly onAbrir: AlAbrirCaso
+}
+
+/** Columns of a desk (S2 §2.4, §2.5); the taxpayer heads the row. */
+export const columnasDeMesa = (
+  { mesa, grupo }: DatosDeMesa,
+  { principal, onAbrir }: Opciones,
+): readonly Column<CasoDeMesa>[] => {
+  const abrir = (caso: CasoDeMesa, ver: ParteDeCaso, nombre: string, texto: ReactNode) => (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={nombre}
+      onClick={() => onAbrir(caso, ver)}
+    >
+      {texto}
+    </button>
+  )
+  const columna = (
+    id: keyof typeof nombres,
+    cell: Column<CasoDeMesa>['cell'],
+    mas: Partial<Column<CasoDeMesa>> = {},
+  ): Column<CasoDeMesa> => ({
+    id,
+    header: nombres[id],
+    width: 'code',
+    ...(id === 'titulo' || id === 'acciones' ? {} : { orden: id }),
+    cell,
+    ...mas,
+  })
+
+  const contribuyente = columna(
+    'contribuyente',
+    (caso) =>
+      caso.contribuyente === ''
+        ? sinDato
+        : abrir(
+            caso,
+            'contribuyente',
+            interpolar(t.verContribuyente, { contribuyente: caso.contribuyente }),
+            caso.contribuyente,
+          ),
+    { width: 'name' },
+  )
+  const abogado = columna('abogado', (caso) => caso.abogado || sinDato, { whose: true })
+  const imponible = columna('imponible', (caso) =>
+    abrir(caso, 'detalle', interpolar(t.verCaso, { caso: nombreDeCaso(caso) }), caso.imponible),
+  )
+  const recurso = columna('recurso', (caso) => (
+    <abbr title={nombreDeRecurso(caso.recurso)}>{caso.recurso}</abbr>
+  ))
+  const titulo = columna('titulo', (caso) => (
+    <div className="actions">
+      <Link
+        className="btn btn-ghost btn-icon"
+        to={`/titulos?${new URLSearchParams({ imponible: String(caso.imponible), recurso: caso.recurso })}`}
+        aria-label={interpolar(t.verTitulo, { caso: nombreDeCaso(caso) })}
+        title={textos.mesas.titulo}
+      >
+        <Icon name="titulos" />
+      </Link>
+    </div>
+  ))
+  const expediente = columna('expediente', (caso) =>
+    caso.radicacion === null
+      ? sinDato
+      : abrir(
+          caso,
+          'radicacion',
+          interpolar(t.verExpediente, { caso: nombreDeCaso(caso), expediente: caso.expediente }),
+          caso.expediente || textos.comunes.ver,
+        ),
+  )
+  const situacion = columna(
+    'situacion',
+    ({ situacion: nombre, etapa }) => (
+      <>
+        {nombre}
+        {etapa !== '' && <span className="cell-detail">{etapa}</span>}
+      </>
+    ),
+    { width: 'name' },
+  )
+  const categoria = columna('categoria', (caso) => t.categorias[caso.categoria])
+  const monto = columna(
+    'monto',
+    (caso) =>
+      abrir(
+        caso,
+        'deuda',
+        interpolar(t.verDeuda, { caso: nombreDeCaso(caso), monto: formatAmount(caso.monto ?? '') }),
+        formatAmount(caso.monto ?? ''),
+      ),
+    { align: 'end' },
+  )
+  const inicial = columna('inicial', (caso) => formatDate(caso.inicial ?? ''))
+  const ultima = columna('ultima', (caso) => formatDate(caso.ultima ?? ''))
+  const vence = columna('vence', (caso) => {
+    const estado = caso.color === null ? '' : textos.mesas[caso.color]
+    const nombre =
+      caso.vence === null
+        ? interpolar(t.sinPlazo, { caso: nombreDeCaso(caso) })
+        : interpolar(t.verPlazo, {
+            caso: nombreDeCaso(caso),
+            fecha: formatDate(caso.vence),
+            estado,
+          })
+    return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
+  })
+  const acciones: Column<CasoDeMesa> = {
+    id: 'acciones',
+    header: nombres.acciones,
+    cell: (caso) => <AccionesDeCaso caso={caso} mesa={mesa} grupo={grupo} />,
+  }
+
+  const deQuien = [contribuyente, abogado]
+  const puedeActuar = principal.rol === 'guest' ? [] : [acciones]
+  const titulos = puede(principal, 'titulos.consultar') ? [titulo] : []
+  return mesa === 'judicial'
+    ? [
+        ...deQuien,
+        imponible,
+        ...titulos,
+        recurso,
+        expediente,
+        situacion,
+        ultima,
+        vence,
+        ...puedeActuar,
+      ]
+    : [
+        ...deQuien,
+        imponible,
+        recurso,
+        categoria,
+        monto,
+        situacion,
+        inicial,
+        ultima,
+        vence,
+        ...puedeActuar,
+      ]
+}

@@ -1,0 +1,85 @@
+import { ORDENES_DE_CONVENIOS } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { COLUMNAS_DE_CONVENIOS } from '../../panels/convenios/columns.tsx'
+import type { ConvenioListado } from '../../panels/convenios/convenio-listado.ts'
+import { useSearchConveniosQuery } from '../../panels/convenios/lista-api.ts'
+import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import type { DatosDeMesa } from './mesa.ts'
+
+const t = textos.mesasPantalla.convenios
+
+const VER: Column<ConvenioListado> = {
+  id: 'acciones',
+  header: textos.comunes.acciones,
+  cell: ({ id, convenio }) => (
+    <Link
+      className="btn btn-ghost btn-icon"
+      to={`/convenios?ver=${id}`}
+      aria-label={interpolar(t.verConvenio, { convenio })}
+      title={t.ver}
+    >
+      <Icon name="ver" />
+    </Link>
+  ),
+}
+
+const specDe = (mesa: DatosDeMesa['mesa']) =>
+  ({
+    pantalla: `mesa-${mesa}-convenios`,
+    campos: [],
+    ordenes: ORDENES_DE_CONVENIOS,
+    propio: { columna: 'fecha', sentido: 'desc' },
+  }) as const satisfies ListaSpec<string>
+
+const SPECS = { judicial: specDe('judicial'), extrajudicial: specDe('extrajudicial') }
+
+interface ConveniosTabProps {
+  readonly datos: DatosDeMesa
+  readonly abogado: string
+}
+
+/** The agreements of that lawyer, each opening in its view. */
+export const ConveniosTab = ({ datos, abogado }: ConveniosTabProps) => {
+  const impedimento = impedimentoDeAlcance(usePrincipal())
+  const lista = useLista<never>(SPECS[datos.mesa])
+  const { pagina, porPagina } = lista
+  const orden = ordenDe(ORDENES_DE_CONVENIOS, lista.orden)
+  const { error, ...source } = useSearchConveniosQuery(
+    impedimento === undefined
+      ? {
+          query: { ...orden, pagina, porPagina },
+          body: abogado === '' ? {} : { abogado },
+        }
+      : skipToken,
+  )
+  if (impedimento !== undefined) {
+    return (
+      <Alert kind="aviso">
+        <p>{impedimento}</p>
+      </Alert>
+    )
+  }
+  return (
+    <List
+      caption={t.titulo}
+      columns={[...COLUMNAS_DE_CONVENIOS, VER]}
+      rowKey={({ id }) => id}
+      sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+      source={{ ...source, error: failureOf(error) }}
+      page={pagina}
+      pageSize={porPagina}
+      onPage={lista.goTo}
+      onPageSize={lista.resize}
+      empty={<p>{t.ninguno}</p>}
+    />
+  )
+}

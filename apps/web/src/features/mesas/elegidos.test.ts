@@ -1,0 +1,22 @@
+import { textos } from '@apremia/core'
+import { expect, test } from 'vitest'
+import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
+import { choose, NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
+import { claseDeElegidos } from './elegidos.ts'
+
+const de = (...recursos: readonly string[]) =>
+  claseDeElegidos(
+    choose(
+      NINGUN_CASO,
+      recursos.map((recurso) =>
+        elegidoDe({ imponible: 7, recurso, contribuyente: '', legal: 'A01' }),
+      ),
+      true,
+    ),
+  )
+
+test('an action is recorded over properties or over businesses', () => {
+  expect(de('AB', 'SS')).toEqual({ clase: 'inmueble' })
+  expect(de('SE', 'SH')).toEqual({ clase: 'comercio' })
+  expect(de('AB', 'SE').impedimento).toBe(textos.actuaciones.imponiblesMezclados)
+})

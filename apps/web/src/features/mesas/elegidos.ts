@@ -1,0 +1,28 @@
+import { esRecursoDeComercio, textos } from '@apremia/core'
+import { elegidoDe, type ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
+import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
+import type { CasoDeMesa } from './mesas-api.ts'
+
+/** A case of a desk, to act over it: of a business too, it is of one resource. */
+export const elegidoDeCaso = (caso: CasoDeMesa): ImponibleElegido =>
+  elegidoDe({
+    imponible: caso.imponible,
+    recurso: caso.recurso,
+    contribuyente: caso.contribuyente,
+    legal: caso.abogado,
+  })
+
+/** Of which kind the chosen ones are; an action is recorded over one kind (S2 §5). */
+export const claseDeElegidos = (
+  seleccion: SeleccionDeCasos,
+): { readonly clase: 'inmueble' | 'comercio'; readonly impedimento?: string } => {
+  const clases = new Set(
+    [...seleccion.values()].map(({ recurso }) =>
+      esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble',
+    ),
+  )
+  const clase = clases.has('comercio') ? 'comercio' : 'inmueble'
+  return clases.size > 1
+    ? { clase, impedimento: textos.actuaciones.imponiblesMezclados }
+    : { clase }
+}

@@ -1,0 +1,26 @@
+import { textos } from '@apremia/core'
+import type { ComponentProps } from 'react'
+import { formatDate } from '../../ui/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { writeFaltan } from './filtro.ts'
+import type { CasoDeMesa } from './mesas-api.ts'
+
+const { aTermino, vencido } = textos.mesas
+
+const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typeof Tag>>> = {
+  aTermino: { kind: 'exito', icon: 'exito', text: aTermino },
+  vencido: { kind: 'error', icon: 'alerta', text: vencido },
+}
+
+/** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
+export const EtiquetaDePlazo = ({ vence, faltan, color }: CasoDeMesa) => (
+  <span className="mesa-plazo">
+    {formatDate(vence ?? '')}
+    {color !== null && (
+      <>
+        <Tag {...TAGS[color]} />
+        {faltan !== null && <small>{writeFaltan(faltan)}</small>}
+      </>
+    )}
+  </span>
+)

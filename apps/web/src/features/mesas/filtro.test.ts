@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readFiltroDeMesa, writeFaltan } from './filtro.ts'
+
+const JUDICIAL = { mesa: 'judicial' } as const
+
+describe('what is asked of a desk', () => {
+  test('the filter, without the sub-tab: every one is counted by the same', () => {
+    const lectura = readFiltroDeMesa(
+      JUDICIAL,
+      { solapa: 'sinEvaluar', imponible: '1.072', vence: 'vencidos', historico: 'true' },
+      'A01',
+    )
+    expect(lectura).toMatchObject({
+      ok: true,
+      body: {
+        mesa: 'judicial',
+        abogado: 'A01',
+        imponible: '1072',
+        vence: 'vencidos',
+        historico: 'true',
+      },
+    })
+    expect(lectura.ok && 'solapa' in lectura.body).toBe(false)
+  })
+
+  test.each([
+    ['imponible', { imponible: '10 bis' }],
+    ['recurso', { recurso: '<b>' }],
+    ['vence', { vence: 'ayer' }],
+  ])('what the server would refuse is told under its field: %s', (campo, filtro) => {
+    const lectura = readFiltroDeMesa(JUDICIAL, filtro, '')
+    expect(lectura.ok || lectura.faltas.map((falta) => falta.campo)).toEqual([campo])
+  })
+})
+
+test.each([
+  [2, 'faltan 2 días'],
+  [1, 'falta 1 día'],
+  [0, 'vence hoy'],
+  [-1, 'hace 1 día'],
+  [-2, 'hace 2 días'],
+])('%i days to the deadline: %s', (faltan, dicho) => {
+  expect(writeFaltan(faltan)).toBe(dicho)
+})

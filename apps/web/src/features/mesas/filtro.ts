@@ -1,0 +1,78 @@
+import { mesas } from '@apremia/api-client'
+import { interpolar, RECURSOS, textos, VENCIMIENTOS } from '@apremia/core'
+import { type Query, querySchema } from '../../api/endpoint.ts'
+import { validate, withoutDots } from '../../api/validate.ts'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa } from './mesa.ts'
+
+export type ConsultaDeMesa = Query<'countMesa'> & { readonly mesa: DatosDeMesa['mesa'] }
+
+const { filtros, grupos } = textos.mesasPantalla
+
+const CONSULTA = querySchema(mesas.countMesa)
+
+/**
+ * What is asked of the server, or all the reasons why not: its own schema. The sub-tab is of the list, not of the
+ * filter: all of them are counted by the same one.
+ */
+export const readFiltroDeMesa = (
+  { mesa }: Pick<DatosDeMesa, 'mesa'>,
+  { solapa: _, imponible, comercio, cuit, ...resto }: FiltroDeMesa,
+  abogado: string,
+): FilterReading<ConsultaDeMesa> => {
+  const validado = validate(CONSULTA, {
+    ...resto,
+    mesa,
+    abogado,
+    ...(imponible === undefined ? {} : { imponible: withoutDots(imponible) }),
+    ...(comercio === undefined ? {} : { comercio: withoutDots(comercio) }),
+    ...(cuit === undefined ? {} : { cuit: cuit.replace(/[.\s-]/g, '') }),
+  })
+  if (validado.ok) return { ok: true, body: validado.valor }
+  return {
+    ok: false,
+    faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
+  }
+}
+
+const typed = (
+  campos: readonly (keyof typeof filtros & CampoDeMesa)[],
+): FilterField<CampoDeMesa>[] =>
+  campos.map((campo) => ({ campo, label: filtros[campo], maxLength: 120 }))
+
+const RECURSO: FilterField<CampoDeMesa> = {
+  campo: 'recurso',
+  label: filtros.recurso,
+  options: RECURSOS.map(({ codigo, nombre }) => ({
+    value: codigo,
+    label: `${codigo} · ${nombre}`,
+  })),
+}
+
+const VENCE: FilterField<CampoDeMesa> = {
+  campo: 'vence',
+  label: filtros.vence,
+  options: VENCIMIENTOS.map((value) => ({ value, label: textos.mesas.vencimientos[value] })),
+}
+
+/** Both forms of a desk (S2 §2.4), and what is due. */
+export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
+  {
+    title: grupos.judicial,
+    fields: [{ campo: 'imponible', label: filtros.imponible, numeric: true }, RECURSO, VENCE],
+  },
+  {
+    title: grupos.comercio,
+    fields: typed(['contribuyente', 'comercio', 'cuit', 'fantasia', 'calle', 'altura']),
+  },
+]
+
+/** 'faltan 3 días', 'vence hoy', 'hace 2 días'. */
+export const writeFaltan = (faltan: number): string => {
+  const t = textos.mesasPantalla
+  if (faltan === 0) return t.venceHoy
+  if (faltan === 1) return t.faltaUno
+  if (faltan === -1) return t.vencioAyer
+  return faltan > 0 ? interpolar(t.faltan, { n: faltan }) : interpolar(t.vencioHace, { n: -faltan })
+}

@@ -1,0 +1,84 @@
+import { textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { useGetHoyQuery } from '../../panels/hoy/hoy-api.ts'
+import { NumerosDeMesa } from '../../panels/hoy/numeros-de-mesa.tsx'
+import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import type { DatosDeMesa, SolapaConCasos } from './mesa.ts'
+import { useCountMesaQuery } from './mesas-api.ts'
+
+const t = textos.mesasPantalla.inicio
+const { solapas: nombres } = textos.mesas
+
+const SOLAPAS_CON_CASOS: readonly SolapaConCasos[] = [
+  'activos',
+  'sinEvaluar',
+  'planDePagos',
+  'todos',
+]
+
+interface InicioTabProps {
+  readonly datos: DatosDeMesa
+  readonly abogado: string
+}
+
+/** What waits on the desk, and how many cases each sub-tab has, whatever their date. */
+export const InicioTab = (props: InicioTabProps) => {
+  const impedimento = impedimentoDeAlcance(usePrincipal())
+  if (impedimento === undefined) return <Inicio {...props} />
+  return (
+    <Alert kind="aviso">
+      <p>{impedimento}</p>
+    </Alert>
+  )
+}
+
+const Inicio = ({ datos: { mesa, pestanaDeCasos }, abogado }: InicioTabProps) => {
+  const hoy = useGetHoyQuery({}, { refetchOnMountOrArgChange: 60 })
+  const cuentas = useCountMesaQuery({ query: { mesa, abogado, historico: 'true' } })
+  const failure = failureOf(hoy.error ?? cuentas.error)
+  if (failure && !hoy.isFetching && !cuentas.isFetching) {
+    const retry = () => {
+      if (hoy.error) void hoy.refetch()
+      if (cuentas.error) void cuentas.refetch()
+    }
+    return <LoadFailure failure={failure} onRetry={retry} />
+  }
+  if (hoy.currentData === undefined || cuentas.currentData === undefined) return <ListSkeleton />
+  const suyos =
+    abogado === ''
+      ? hoy.currentData
+      : hoy.currentData.abogados.find((uno) => uno.abogado === abogado)
+  const enlace = (solapa: SolapaConCasos) =>
+    `?${new URLSearchParams({
+      pestana: pestanaDeCasos,
+      ...(abogado === '' ? {} : { abogado }),
+      historico: 'true',
+      solapa,
+    })}`
+  return (
+    <div className="mesa-inicio">
+      <h2>{textos.hoy.titulo}</h2>
+      <NumerosDeMesa
+        mesa={mesa}
+        abogado={abogado}
+        numeros={suyos?.[mesa] ?? { vencidos: 0, proximos: 0, sinActuaciones: 0 }}
+      />
+      <h2>{t.solapas}</h2>
+      <ul className="hoy-numeros">
+        {SOLAPAS_CON_CASOS.map((solapa) => (
+          <li key={solapa}>
+            <Link className="hoy-numero" to={enlace(solapa)}>
+              <strong>{formatInteger(cuentas.currentData?.cuentas[solapa] ?? 0)}</strong>
+              <span>{nombres[solapa]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

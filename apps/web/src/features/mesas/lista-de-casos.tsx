@@ -1,0 +1,140 @@
+import { mesas } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { choose, NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
+import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
+import { useTodos } from '../../panels/actuaciones/use-todos.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { checkByReading } from '../../ui/filter/read-filter.ts'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import type { AlAbrirCaso } from './caso/use-caso-abierto.ts'
+import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
+import { claseDeElegidos, elegidoDeCaso } from './elegidos.ts'
+import { FILTROS_DE_MESA, readFiltroDeMesa } from './filtro.ts'
+import type { DatosDeMesa } from './mesa.ts'
+import { type CasoDeMesa, mesasApi } from './mesas-api.ts'
+import { SinCasos } from './sin-casos.tsx'
+import { Solapas } from './solapas.tsx'
+import { useCasos } from './use-casos.ts'
+import { Ventana } from './ventana.tsx'
+
+// Brought once something is chosen.
+const SeleccionBar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+}))
+
+/** Nothing is chosen in the past here: that is /gestion's (S2 §4). */
+const MODO = { historico: false, extrajudicial: false }
+
+interface ListaDeCasosProps {
+  readonly datos: DatosDeMesa
+  readonly abogado: string
+  readonly onAbrir: AlAbrirCaso
+  readonly onSaved: (grabacion: Grabacion) => void
+}
+
+/** The cases of a desk by sub-tab, and what is recorded over those chosen without leaving (S2 §2.4, §2.5). */
+export const ListaDeCasos = (props: ListaDeCasosProps) => {
+  const { datos, abogado, onAbrir, onSaved } = props
+  const dispatch = useAppDispatch()
+  const principal = usePrincipal()
+  const casos = useCasos(datos, abogado)
+  const { lista, consulta, pedido, source, cuentas } = casos
+  const [seleccion, setSeleccion] = useState(NINGUN_CASO)
+  const { shown: columns, ...choice } = useColumns(
+    datos.spec.pantalla,
+    columnasDeMesa(datos, { principal, onAbrir }),
+  )
+  const { selection } = useElegibles<CasoDeMesa>({
+    modo: MODO,
+    seleccion,
+    toElegido: elegidoDeCaso,
+    onChoose: (elegidos, dentro) => setSeleccion((actual) => choose(actual, elegidos, dentro)),
+  })
+  const todos = useTodos<CasoDeMesa>(
+    (pagina, porPagina) =>
+      dispatch(
+        mesasApi.endpoints.pageMesa.initiate(
+          { query: { ...pedido, mesa: datos.mesa, pagina, porPagina } },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ),
+    (rows) => setSeleccion((actual) => choose(actual, rows.map(elegidoDeCaso), true)),
+  )
+  const cuantos = cuentas.currentData
+  return (
+    <>
+      {consulta && (
+        <div className="mesa-franja">
+          <Solapas {...casos} abogado={abogado} cuentas={cuantos?.cuentas} />
+          <Ventana {...casos} cuentas={cuantos} />
+        </div>
+      )}
+      {cuantos?.avisos.map((aviso) => (
+        <Alert key={aviso} kind="aviso">
+          <p>{aviso}</p>
+        </Alert>
+      ))}
+      <FilterFrame
+        lista={lista}
+        groups={FILTROS_DE_MESA}
+        check={checkByReading((tecleado) => readFiltroDeMesa(datos, tecleado, abogado))}
+        listo={consulta !== undefined}
+        impedimento={casos.impedimento}
+        actions={
+          pedido && (
+            <>
+              <ColumnChooser {...choice} />
+              <ExportButtons
+                entry={mesas.exportMesa}
+                input={{ query: pedido }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            </>
+          )
+        }
+      >
+        <List
+          caption={interpolar('{titulo}, {solapa}', {
+            titulo: datos.titulo,
+            solapa: textos.mesas.solapas[casos.solapa],
+          })}
+          columns={columns}
+          rowKey={nombreDeCaso}
+          sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+          selection={selection}
+          source={{ ...source, error: failureOf(source.error) }}
+          page={lista.pagina}
+          pageSize={lista.porPagina}
+          onPage={lista.goTo}
+          onPageSize={lista.resize}
+          empty={<SinCasos {...casos} cuentas={cuantos} />}
+        />
+      </FilterFrame>
+      <Suspense>
+        {seleccion.size > 0 && (
+          <SeleccionBar
+            {...claseDeElegidos(seleccion)}
+            grupo={datos.grupo}
+            seleccion={seleccion}
+            todos={todos}
+            total={source.currentData?.total ?? 0}
+            onClear={() => setSeleccion(NINGUN_CASO)}
+            onSaved={(grabacion) => {
+              if (!grabacion.faltaLoPedido) setSeleccion(NINGUN_CASO)
+              onSaved(grabacion)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

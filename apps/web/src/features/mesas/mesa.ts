@@ -1,0 +1,58 @@
+import { ORDENES_DE_MESA } from '@apremia/api-client'
+import {
+  GRUPO_EXTRAJUDICIAL,
+  GRUPO_JUDICIAL,
+  type Mesa,
+  type PestanaDeMesa,
+  type SOLAPAS,
+  textos,
+} from '@apremia/core'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
+
+/** What narrows the list of a desk, sub-tab and window besides. */
+const FILTROS = [
+  ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
+  ...(['calle', 'altura', 'vence'] as const),
+] as const
+
+const CAMPOS = ['solapa', 'historico', ...FILTROS] as const
+
+export type CampoDeMesa = (typeof CAMPOS)[number]
+export type FiltroDeMesa = Filtro<CampoDeMesa>
+
+/** The sub-tabs with cases in them; BUSCAR HISTORICO leads elsewhere. */
+export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
+
+export interface DatosDeMesa {
+  readonly mesa: Mesa
+  readonly titulo: string
+  /** Group of stages recorded from here. */
+  readonly grupo: number
+  /** The tab where its cases are. */
+  readonly pestanaDeCasos: PestanaDeMesa
+  readonly spec: ListaSpec<CampoDeMesa>
+}
+
+const specDe = (mesa: Mesa): ListaSpec<CampoDeMesa> => ({
+  pantalla: `mesa-${mesa}`,
+  campos: CAMPOS,
+  ordenes: ORDENES_DE_MESA,
+  propio: { columna: 'vence', sentido: 'asc' },
+})
+
+export const DE_MESA: Readonly<Record<Mesa, DatosDeMesa>> = {
+  judicial: {
+    mesa: 'judicial',
+    titulo: textos.mesas.judicial,
+    grupo: GRUPO_JUDICIAL,
+    pestanaDeCasos: 'juicios',
+    spec: specDe('judicial'),
+  },
+  extrajudicial: {
+    mesa: 'extrajudicial',
+    titulo: textos.mesas.extrajudicial,
+    grupo: GRUPO_EXTRAJUDICIAL,
+    pestanaDeCasos: 'inicio',
+    spec: specDe('extrajudicial'),
+  },
+}

@@ -1,0 +1,24 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatInteger } from '../../ui/format.ts'
+import type { CuentasDeMesa } from './mesas-api.ts'
+import type { Casos } from './use-casos.ts'
+
+const t = textos.mesasPantalla
+
+interface SinCasosProps extends Pick<Casos, 'lista' | 'solapa'> {
+  readonly cuentas: CuentasDeMesa | undefined
+}
+
+/** Why there is nothing in a sub-tab, and where there is. */
+export const SinCasos = ({ lista, solapa, cuentas }: SinCasosProps) => {
+  const { solapa: _, historico: __, ...filtro } = lista.filtro
+  const anteriores = cuentas?.anteriores[solapa] ?? 0
+  return (
+    <>
+      <p>
+        <strong>{Object.keys(filtro).length > 0 ? t.ningunoConFiltro : t.ninguno}</strong>
+      </p>
+      {anteriores > 0 && <p>{interpolar(t.ningunoEnVentana, { n: formatInteger(anteriores) })}</p>}
+    </>
+  )
+}

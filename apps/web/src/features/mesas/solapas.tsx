@@ -1,0 +1,66 @@
+import { GRUPO_JUDICIAL, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { formatInteger } from '../../ui/format.ts'
+import type { SolapaConCasos } from './mesa.ts'
+import type { CuentasDeMesa } from './mesas-api.ts'
+import type { Casos } from './use-casos.ts'
+
+const { solapas: nombres } = textos.mesas
+
+interface SolapasProps extends Pick<Casos, 'solapa' | 'solapas' | 'goToSolapa'> {
+  readonly abogado: string
+  /** undefined until they are known: a count is never made up. */
+  readonly cuentas: CuentasDeMesa['cuentas'] | undefined
+}
+
+/** ACTIVOS, SIN EVALUAR, PLAN DE PAGOS, TODOS, each with how many, and BUSCAR HISTORICO (S2 §2.4). */
+export const Solapas = (props: SolapasProps) => {
+  const { solapa, solapas, goToSolapa, abogado, cuentas } = props
+  const historico = new URLSearchParams({
+    grupo: String(GRUPO_JUDICIAL),
+    tipo: 'inmuebles',
+    historico: 'true',
+    ...(abogado === '' ? {} : { abogado }),
+  })
+  return (
+    <nav className="mesa-solapas" aria-label={textos.mesasPantalla.solapas}>
+      <ul>
+        {solapas.map((una) => (
+          <li key={una}>
+            {una === 'historico' ? (
+              <Link className="mesa-solapa" to={`/gestion?${historico}`}>
+                {nombres.historico}
+              </Link>
+            ) : (
+              <Solapa
+                solapa={una}
+                actual={una === solapa}
+                cuenta={cuentas?.[una]}
+                onClick={() => goToSolapa(una)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SolapaProps {
+  readonly solapa: SolapaConCasos
+  readonly actual: boolean
+  readonly cuenta: number | undefined
+  readonly onClick: () => void
+}
+
+const Solapa = ({ solapa, actual, cuenta, onClick }: SolapaProps) => (
+  <button
+    type="button"
+    className="mesa-solapa"
+    aria-current={actual ? 'true' : undefined}
+    onClick={onClick}
+  >
+    {nombres[solapa]}{' '}
+    <span className="mesa-cuenta">{cuenta === undefined ? '…' : formatInteger(cuenta)}</span>
+  </button>
+)

@@ -1,0 +1,77 @@
+import { debeElegirAbogado, eligeAbogado, findPestanas, type PestanaDeMesa } from '@apremia/core'
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { filtroGuardado, selectFiltro } from '../../session/working-filters-slice.ts'
+import { hasLista } from '../../ui/table/lista.ts'
+import type { DatosDeMesa } from './mesa.ts'
+
+type State = Parameters<typeof selectFiltro>[0]
+
+const PESTANA = 'pestana'
+const ABOGADO = 'abogado'
+
+/**
+ * The tab of a desk and whose it is, in the address and kept while moving between screens (F4). What each tab carries
+ * besides is its own: another tab starts without it.
+ */
+export const useVista = ({ mesa, spec, pestanaDeCasos }: DatosDeMesa) => {
+  const dispatch = useDispatch()
+  const principal = usePrincipal()
+  const [params, setParams] = useSearchParams()
+  const pantalla = `${spec.pantalla}.vista`
+  const kept = useSelector((state: State) => selectFiltro(state, pantalla)) ?? ''
+  const elige = eligeAbogado(principal)
+  const pestanas = findPestanas(principal, mesa)
+
+  const dicho = params.has(PESTANA) || params.has(ABOGADO) || hasLista(spec, params)
+  const abogadoFalta = elige && !params.has(ABOGADO) && new URLSearchParams(kept).has(ABOGADO)
+  const restaura = useRef(kept !== '' && (!dicho || abogadoFalta)).current
+  const porRestaurar = restaura && (dicho ? abogadoFalta : true)
+  useEffect(() => {
+    if (!porRestaurar) return
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(kept)
+        for (const [nombre, valor] of current) next.set(nombre, valor)
+        return next
+      },
+      { replace: true },
+    )
+  }, [porRestaurar, kept, setParams])
+
+  const pedida = pestanas.find((una) => una === params.get(PESTANA))
+  const [primera = pestanaDeCasos] = pestanas
+  const pestana: PestanaDeMesa = pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera)
+  const abogado = elige ? (params.get(ABOGADO) ?? '') : ''
+
+  const escrita = new URLSearchParams({
+    [PESTANA]: pestana,
+    ...(abogado === '' ? {} : { [ABOGADO]: abogado }),
+  }).toString()
+  useEffect(() => {
+    if (!porRestaurar) dispatch(filtroGuardado({ pantalla, filtro: escrita }))
+  }, [porRestaurar, dispatch, pantalla, escrita])
+
+  const go = (a: PestanaDeMesa, de: string) =>
+    setParams({ [PESTANA]: a, ...(de === '' ? {} : { [ABOGADO]: de }) })
+  return {
+    /** What was kept is on its way to the address. */
+    porRestaurar,
+    pestanas,
+    pestana,
+    abogado,
+    elige,
+    /** Nothing is shown until a lawyer is chosen (S2 §2.4, D78). */
+    debeElegir: debeElegirAbogado(principal) && abogado === '',
+    changeTo: (a: PestanaDeMesa) => go(a, abogado),
+    /** Another lawyer's desk starts unfiltered. */
+    choose: (de: string) => {
+      dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
+      go(pestana, de)
+    },
+  }
+}
+
+export type Vista = ReturnType<typeof useVista>

@@ -1,0 +1,34 @@
+import { interpolar, LIMITES, textos } from '@apremia/core'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import type { CuentasDeMesa } from './mesas-api.ts'
+import type { Casos } from './use-casos.ts'
+
+const { ventana, verHistorico } = textos.mesas
+const t = textos.mesasPantalla.ventana
+
+interface VentanaProps extends Pick<Casos, 'solapa' | 'historico' | 'lookBack'> {
+  readonly cuentas: CuentasDeMesa | undefined
+}
+
+/** How far back the desk looks, and what that leaves out (D67). */
+export const Ventana = ({ solapa, historico, lookBack, cuentas }: VentanaProps) => {
+  const anteriores = cuentas?.anteriores[solapa] ?? 0
+  return (
+    <div className="mesa-ventana">
+      <p>
+        <span className="mesa-chip">
+          {historico ? t.todo : interpolar(ventana, { n: LIMITES.ventana })}
+        </span>{' '}
+        {!historico && cuentas?.desde && interpolar(t.desde, { fecha: formatDate(cuentas.desde) })}
+      </p>
+      <Button variant="ghost" icon="reloj" onClick={() => lookBack(!historico)}>
+        {historico
+          ? interpolar(t.quitar, { n: LIMITES.ventana })
+          : anteriores > 0
+            ? interpolar(t.mas, { n: formatInteger(anteriores) })
+            : verHistorico}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import './actuaciones.css'
+import { DatosDeRadicacion } from './datos-de-radicacion.tsx'
+import type { Par } from './elegido.ts'
+import { useLineaDeTiempo } from './use-linea-de-tiempo.ts'
+
+/** The loaded data of a radication, or that there are none (S2 §2.4). */
+export const RadicacionDeCaso = ({ imponible, recurso }: Par) => {
+  const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
+  if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />
+  return hechos ? <DatosDeRadicacion hechos={hechos} /> : <ListSkeleton />
+}

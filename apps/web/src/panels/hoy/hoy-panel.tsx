@@ -1,0 +1,89 @@
+import { MESAS, textos } from '@apremia/core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { useAbierto } from '../../ui/use-abierto.ts'
+import './hoy.css'
+import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
+import { NumerosDeMesa } from './numeros-de-mesa.tsx'
+
+const CartasSinAcuse = lazy(async () => ({
+  default: (await import('../cartas/cartas-sin-acuse.tsx')).CartasSinAcuse,
+}))
+const HoyPorAbogado = lazy(async () => ({
+  default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
+}))
+
+const t = textos.hoy
+const NOMBRES = ['cartas'] as const
+const SIN_ACUSE = 'sin-acuse'
+
+/** The person's own day: numbers that open the desk already filtered, by lawyer for who directs. */
+export const HoyPanel = () => {
+  const id = useId()
+  const { currentData, error, isFetching, refetch } = useGetHoyQuery(
+    {},
+    { refetchOnMountOrArgChange: 60 },
+  )
+  const { valor, open, close } = useAbierto(NOMBRES)
+  const failure = isFetching ? undefined : failureOf(error)
+  return (
+    <section className="card hoy" aria-labelledby={id}>
+      <header className="hoy-cabecera">
+        <h2 id={id}>{t.titulo}</h2>
+        {currentData && <p>{formatDate(currentData.hoy)}</p>}
+      </header>
+      {failure && currentData === undefined ? (
+        <LoadFailure failure={failure} onRetry={() => void refetch()} />
+      ) : currentData === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <Numeros hoy={currentData} onCartas={() => open({ cartas: SIN_ACUSE })} />
+      )}
+      <Suspense>{valor('cartas') === SIN_ACUSE && <CartasSinAcuse onClose={close} />}</Suspense>
+    </section>
+  )
+}
+
+interface NumerosProps {
+  readonly hoy: Hoy
+  readonly onCartas: () => void
+}
+
+const Numeros = ({ hoy, onCartas }: NumerosProps) => {
+  const { abogados, cartasSinAcuse, conveniosEnRiesgo } = hoy
+  const [porAbogado, setPorAbogado] = useState(false)
+  const decir = (cual: 'cartasSinAcuse' | 'conveniosEnRiesgo', n: number) =>
+    `${formatInteger(n)} ${t.numeros[cual][n === 1 ? 'uno' : 'varios']}`
+  return (
+    <>
+      <div className="hoy-mesas">
+        {MESAS.map((mesa) => (
+          <div key={mesa} className="hoy-mesa">
+            <h3>{t.titulosDeMesa[mesa]}</h3>
+            <NumerosDeMesa mesa={mesa} numeros={hoy[mesa]} deTodos={abogados.length > 0} />
+          </div>
+        ))}
+      </div>
+      <p className="hoy-otros">
+        <button type="button" className="link-button" onClick={onCartas}>
+          {decir('cartasSinAcuse', cartasSinAcuse)}
+        </button>
+        {conveniosEnRiesgo !== null && (
+          <Link to="/convenios?enRiesgo=1">{decir('conveniosEnRiesgo', conveniosEnRiesgo)}</Link>
+        )}
+      </p>
+      {abogados.length > 0 && (
+        <details onToggle={(event) => setPorAbogado(event.currentTarget.open)}>
+          <summary>{t.porAbogado}</summary>
+          <Suspense fallback={<ListSkeleton />}>
+            {porAbogado && <HoyPorAbogado abogados={abogados} />}
+          </Suspense>
+        </details>
+      )}
+    </>
+  )
+}

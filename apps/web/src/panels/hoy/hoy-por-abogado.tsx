@@ -1,0 +1,65 @@
+import { interpolar, MESAS, type Mesa, textos, VENCIMIENTOS, type Vencimiento } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { formatInteger } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { enlaceDeVencimiento } from './enlaces.ts'
+import type { Hoy } from './hoy-api.ts'
+
+const t = textos.hoy
+
+type Fila = Hoy['abogados'][number]
+
+const nombreDe = ({ abogado, nombre }: Fila): string =>
+  abogado === '' ? t.nadie : `${nombre} (${abogado})`
+
+const numero = (mesa: Mesa, vence: Vencimiento): Column<Fila> => ({
+  id: `${mesa}-${vence}`,
+  header: t.columnasDeMesa[mesa][vence],
+  align: 'end',
+  cell: (fila) => {
+    const n = fila[mesa][vence]
+    // Of the cases of nobody there is no desk to open.
+    if (n === 0 || fila.abogado === '') return formatInteger(n)
+    return (
+      <Link
+        to={enlaceDeVencimiento(mesa, vence, fila.abogado)}
+        aria-label={interpolar(t.casosDe, {
+          rotulo: t.columnas[vence],
+          abogado: nombreDe(fila),
+          mesa: t.mesas[mesa],
+          n: formatInteger(n),
+        })}
+      >
+        {formatInteger(n)}
+      </Link>
+    )
+  },
+})
+
+const COLUMNS: readonly Column<Fila>[] = [
+  { id: 'abogado', header: t.columnas.abogado, width: 'name', cell: nombreDe },
+  ...MESAS.flatMap((mesa) => VENCIMIENTOS.map((vence) => numero(mesa, vence))),
+  {
+    id: 'cartas',
+    header: t.columnas.cartas,
+    align: 'end',
+    cell: ({ cartasSinAcuse }) => formatInteger(cartasSinAcuse),
+  },
+  {
+    id: 'convenios',
+    header: t.columnas.convenios,
+    align: 'end',
+    cell: ({ conveniosEnRiesgo }) =>
+      conveniosEnRiesgo === null ? textos.comunes.sinDato : formatInteger(conveniosEnRiesgo),
+  },
+]
+
+/** The day of each lawyer, for who directs. */
+export const HoyPorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => (
+  <DataTable
+    caption={t.porAbogado}
+    columns={COLUMNS}
+    rows={abogados}
+    rowKey={({ abogado }) => abogado}
+  />
+)

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** Tells what was opened here, which Back undoes, from an address somebody was sent. */
+const AQUI = { abierto: true }
+
+const openedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'abierto' in state
+
+/**
+ * What is open over a screen lives in the address, under these names, so that Back closes it and it can be shared.
+ * `nombres` is the same list at each turn.
+ */
+export const useAbierto = <N extends string>(nombres: readonly N[]) => {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const write = (valores: { readonly [K in N]?: string }) => (current: URLSearchParams) => {
+    const next = new URLSearchParams(current)
+    for (const nombre of nombres) {
+      const valor = valores[nombre]
+      if (valor === undefined) next.delete(nombre)
+      else next.set(nombre, valor)
+    }
+    return next
+  }
+  return {
+    valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
+    open: (valores: { readonly [K in N]?: string }) => setParams(write(valores), { state: AQUI }),
+    /** Something else in its place. */
+    replace: (valores: { readonly [K in N]?: string }) =>
+      setParams(write(valores), { replace: true, state }),
+    close: () => {
+      if (openedHere(state)) navigate(-1)
+      else setParams(write({}), { replace: true })
+    },
+  }
+}

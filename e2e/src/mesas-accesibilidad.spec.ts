@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/accesibilidad.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const APARIENCIAS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { viewport, colorScheme } of APARIENCIAS) {
+  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
+    // Contrast is measured on what stays, not half-way through a transition.
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('las mesas, un caso, la búsqueda de contribuyentes y hoy', async ({ page, producto }) => {
+      await llegar(page, producto, 'abogada')
+      await expect(page.getByRole('link', { name: /vencidos$/ }).first()).toBeVisible()
+      await expectAccessible(page, 'hoy')
+      await page.goto(`${producto.url}/mesa-judicial`)
+      await expect(page.getByText('La mesa, por solapa')).toBeVisible()
+      await expectAccessible(page, 'inicio de la mesa')
+      await page.getByRole('tab', { name: 'Juicios' }).click()
+      await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+      await expectAccessible(page, 'juicios')
+      await page
+        .getByRole('button', { name: /^Por qué / })
+        .first()
+        .click()
+      await expect(page.getByText(/^Regla caso\/plazo/)).toBeVisible()
+      await expectAccessible(page, 'caso')
+      await page.getByRole('tab', { name: 'Contribuyente' }).click()
+      await expect(page.getByRole('dialog').getByText(/^TOTAL: /)).toBeVisible()
+      await expectAccessible(page, 'imponibles del contribuyente')
+      await page.goto(`${producto.url}/mesa-extrajudicial`)
+      await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+      await expectAccessible(page, 'extrajudicial')
+      await page.goto(`${producto.url}/abogado-externo?todo=1`)
+      await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+      await expectAccessible(page, 'búsqueda de contribuyentes')
+      await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Filtrar' })).toBeVisible()
+      await expectAccessible(page, 'filtrar')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Ver el detalle de/ })
+        .first()
+        .click()
+      await expect(page.getByText('Fecha límite ext')).toBeVisible()
+      await expectAccessible(page, 'detalle')
+      await llegar(page, producto, 'jefe', '/mesa-judicial')
+      await expect(page.getByRole('dialog', { name: 'Seleccionar abogado' })).toBeVisible()
+      await expectAccessible(page, 'selección de abogado')
+    })
+  })
+}

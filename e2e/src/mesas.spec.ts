@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const solapa = (page: Page, nombre: string) =>
+  page.getByRole('navigation', { name: 'Casos de la mesa' }).getByRole('button', { name: nombre })
+
+/** How many a sub-tab says it has, once it is known. */
+const cuentaDe = async (page: Page, nombre: string): Promise<string> => {
+  await expect(solapa(page, nombre)).toHaveText(/\d/)
+  return (/[\d.]+/.exec((await solapa(page, nombre).textContent()) ?? '') ?? [''])[0]
+}
+
+/** What the list of the sub-tab says it found. */
+const expectTotal = async (page: Page, cuenta: string): Promise<void> => {
+  if (cuenta === '0') await expect(page.getByText('No hay casos en esta solapa.')).toBeVisible()
+  else await expect(page.getByText(`TOTAL: ${cuenta} resultados`)).toBeVisible()
+}
+
+test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la mesa', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada')
+  const hoy = page.getByRole('region', { name: 'Hoy' })
+  const vencidos = hoy.getByRole('link', { name: /vencidos$/ }).first()
+  const cuantos = (/\d+/.exec((await vencidos.textContent()) ?? '') ?? [''])[0]
+  await vencidos.click()
+  await expect(page.getByRole('heading', { name: 'Mesa de entradas judicial' })).toBeVisible()
+  await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
+  await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
+
+  // Why, by keyboard, and back to where one was.
+  const plazo = page.getByRole('button', { name: /^Por qué \d+ [A-Z]+ vence el .*: Vencido$/ })
+  await plazo.first().focus()
+  await page.keyboard.press('Enter')
+  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
+  await expect(caso.getByText(/^Vencido desde el/)).toBeVisible()
+  await expect(caso.getByText(/^Regla caso\/plazo/)).toBeVisible()
+  await caso.getByRole('tab', { name: 'Actuaciones' }).click()
+  await expect(page).toHaveURL(/ver=historial/)
+  await page.reload()
+  await expect(caso.getByRole('tab', { name: 'Actuaciones' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await caso.getByRole('tab', { name: 'Deuda' }).click()
+  await expect(caso.getByText('Deuda total')).toBeVisible()
+  await page.goBack()
+  await expect(caso).toHaveCount(0)
+  await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
+
+  // Each sub-tab lists as many as it says, with and without the window.
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await page.getByRole('button', { name: 'Mostrar solo los últimos 120 días' }).click()
+  await expect(page.getByText('Últimos 120 días')).toBeVisible()
+  for (const nombre of ['SIN EVALUAR', 'PLAN DE PAGOS', 'TODOS', 'ACTIVOS']) {
+    await solapa(page, nombre).click()
+    await expect(solapa(page, nombre)).toHaveAttribute('aria-current', 'true')
+    await expectTotal(page, await cuentaDe(page, nombre))
+  }
+  const activos = await cuentaDe(page, 'ACTIVOS')
+
+  // The other tabs do not have its filter; it waits for whoever comes back.
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await page.getByLabel('Recurso', { exact: true }).selectOption('AB')
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(page.getByText('Recurso: AB')).toBeVisible()
+  await page.getByRole('tab', { name: 'Convenios' }).click()
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  await expect(page).toHaveURL(/\?pestana=convenios$/)
+  await page.getByRole('tab', { name: 'Juicios' }).click()
+  await expect(page.getByText('Recurso: AB')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('tab', { name: 'Convenios' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Apremia: Ir al inicio' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mesa de entradas judicial' }).click()
+  await page.getByRole('tab', { name: 'Juicios' }).click()
+  await expect(page.getByText('No hay opciones seleccionadas')).toBeVisible()
+  expect(await cuentaDe(page, 'ACTIVOS')).toBe(activos)
+
+  const historico = page.getByRole('link', { name: 'BUSCAR HISTORICO' })
+  await expect(historico).toHaveAttribute('href', '/gestion?grupo=3&tipo=inmuebles&historico=true')
+})
+
+test('se actúa desde la mesa sin dejarla, y los casos quedan al día', async ({
+  page,
+  producto,
+}) => {
+  const p = pantallaDeGestion(page)
+  await llegar(page, producto, 'otroAbogado', '/mesa-extrajudicial?vence=vencidos&historico=true')
+  const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
+  const nombre = (await casilla.getAttribute('aria-label')) ?? ''
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  await casilla.check()
+  await p.actuar.click()
+  await p.tipo.selectOption('Contacto telefónico')
+  await p.grabar.click()
+  await p.form.getByLabel('Observaciones').fill('Promete pasar el lunes.')
+  await p.guardar.click()
+  await p.confirmar.click()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  // It is not late any more, and nothing is left chosen.
+  await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
+  await expect(p.barra).toHaveCount(0)
+})
+
+test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ page, producto }) => {
+  await llegar(page, producto, 'jefe', '/mesa-extrajudicial')
+  const elegir = page.getByRole('dialog', { name: 'Seleccionar abogado' })
+  await expect(elegir).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${producto.url}/home`)
+  const porAbogado = page.getByText('Por abogado')
+  await porAbogado.click()
+  const suyos = page.getByRole('link', { name: /^Vencidos de .*\(A02\), mesa extrajudicial/ })
+  const cuantos = (await suyos.textContent()) ?? ''
+  await suyos.click()
+  await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
+  await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Ver la deuda de/ })
+    .first()
+    .click()
+  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
+  await expect(caso.getByText('Deudas en gestión legal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(caso).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Ver el histórico de/ }).first()).toHaveAttribute(
+    'href',
+    /grupo=2&.*historico=true&extrajudicial=true$/,
+  )
+  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await elegir
+    .getByRole('combobox', { name: 'Abogado' })
+    .selectOption({ label: 'Elija un abogado' })
+  await elegir.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(elegir.getByText('Elija el abogado cuya mesa quiere ver.')).toBeVisible()
+  await elegir.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
+  // Each desk has its own.
+  await page.goto(`${producto.url}/mesa-judicial`)
+  await elegir.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(`${producto.url}/home`)
+
+  await llegar(page, producto, 'invitado', '/mesa-judicial')
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Juicios', 'Convenios', 'Planes de Pago'])
+  await expect(page.getByRole('link', { name: 'BUSCAR HISTORICO' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^(Ir a gestión|Ver los títulos)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
+})
+
+test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que es de otro', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  consola.expect(/status of 403/)
+  await llegar(page, producto, 'abogada', '/abogado-externo')
+  const vacio = 'Aqui apareceran los inmuebles del contribuyente relacionados'
+  await expect(page.getByText(vacio)).toBeVisible()
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  const todos = (await page.getByText(/^TOTAL: /).textContent()) ?? ''
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['CONTRIBUYENTE', 'SITUACIÓN ACTUAL', 'UBICACIÓN DEL INMUEBLE'],
+    ...['DOMICILIO DE CORRESPONDENCIA', 'NOMENCLATURA CATASTRAL', 'PARTIDA INMOBILIARIA'],
+    ...['ABOGADO', 'ESTADO DE CAUSA', 'ACCION'],
+  ])
+
+  await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
+  const filtrar = page.getByRole('dialog', { name: 'Filtrar' })
+  await expect(filtrar.getByRole('button', { name: 'Aplicar filtros' })).toBeDisabled()
+  await filtrar.getByRole('radio', { name: 'Activos' }).check()
+  await filtrar.getByRole('button', { name: 'Aplicar filtros' }).click()
+  const chip = page.getByRole('button', { name: 'Quitar el filtro Activos' })
+  await expect(chip).toBeVisible()
+  await expect(page.getByText(todos)).toHaveCount(0)
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Ver el detalle de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Detalle contribuyente' })).toBeVisible()
+  await expect(page.getByText('Fecha límite ext')).toBeVisible()
+  const bajada = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar excel' }).click()
+  expect((await bajada).suggestedFilename()).toMatch(/^expediente_\d+_\d{8}_\d{6}\.xlsx$/)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect(page.getByText(todos)).toBeVisible()
+
+  await page.goto(`${producto.url}/abogado-externo?imponible=1`)
+  await expect(
+    page.getByText(/^(Este inmueble no esta en gestión legal, para abonar dirigase|Esta deuda)/),
+  ).toBeVisible()
+})

@@ -1,0 +1,52 @@
+/** What waits for a person: on home and on the desks. */
+export const hoy = {
+  titulo: 'Hoy',
+  titulosDeMesa: { judicial: 'Mesa judicial', extrajudicial: 'Mesa extrajudicial' },
+  mesas: { judicial: 'judicial', extrajudicial: 'extrajudicial' },
+  numeros: {
+    vencidos: { uno: 'vencido', varios: 'vencidos' },
+    proximos: { uno: 'vence en diez días', varios: 'vencen en diez días' },
+    sinActuaciones: { uno: 'sin actuaciones', varios: 'sin actuaciones' },
+    cartasSinAcuse: { uno: 'carta sin acuse', varios: 'cartas sin acuse' },
+    conveniosEnRiesgo: {
+      uno: 'convenio en riesgo de caducar',
+      varios: 'convenios en riesgo de caducar',
+    },
+  },
+  porAbogado: 'Por abogado',
+  nadie: 'Sin abogado',
+  columnas: {
+    abogado: 'Abogado',
+    vencidos: 'Vencidos',
+    proximos: 'Vencen en diez días',
+    sinActuaciones: 'Sin actuaciones',
+    cartas: 'Cartas sin acuse',
+    convenios: 'Convenios en riesgo',
+  },
+  columnasDeMesa: {
+    judicial: {
+      vencidos: 'Vencidos jud.',
+      proximos: 'Por vencer jud.',
+      sinActuaciones: 'Sin act. jud.',
+    },
+    extrajudicial: {
+      vencidos: 'Vencidos ext.',
+      proximos: 'Por vencer ext.',
+      sinActuaciones: 'Sin act. ext.',
+    },
+  },
+  casosDe: '{rotulo} de {abogado}, mesa {mesa}: {n}',
+  cartas: {
+    titulo: 'Cartas sin acuse',
+    ayuda: 'Se entregaron a quien las reparte y todavía no se anotó qué pasó con ellas.',
+    ninguna: 'Todas las cartas tienen su acuse.',
+    numero: 'N°',
+    fecha: 'Fecha',
+    deudor: 'Deudor',
+    domicilio: 'Domicilio',
+    imponibles: 'Imponibles',
+    abogado: 'Abogado',
+    vence: 'Vale hasta',
+    total: 'Total',
+  },
+} as const
