@@ -20,7 +20,7 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 
 /**
  * The first rows: the values of the specification. What only the municipality knows starts empty, and the
- * rates of its plans without a row at all: they are never invented (D35). Due dates are those of a rule of the
+ * rates of its plans and its maxima of evaluation without a row at all: they are never invented (D35). Due dates are those of a rule of the
  * product, and say so until the municipality makes them its own (D126). The province is that of the laws the
  * documents cite.
  */

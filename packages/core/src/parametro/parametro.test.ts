@@ -12,8 +12,10 @@ import { validateParametros } from './validate-parametros.ts'
 const HOY = fecha('2026-11-20')
 
 describe('the first rows', () => {
-  it('have one for each parameter but the rates, all readable', () => {
-    const claves = CLAVES_DE_PARAMETRO.filter((clave) => !clave.startsWith('plan.tasaMensual.'))
+  it('have one for each parameter but the rates and the maxima of evaluation, all readable', () => {
+    const claves = CLAVES_DE_PARAMETRO.filter(
+      (clave) => !/^(plan\.tasaMensual|evaluacion)\./.test(clave),
+    )
     expect(FILAS_INICIALES.map((f) => f.clave).sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])
   })

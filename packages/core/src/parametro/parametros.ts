@@ -10,6 +10,8 @@ export interface DefinicionDeParametro {
   /** Least and most a number may be; a percentage goes from 0 to 100 unless told otherwise. */
   readonly minimo?: number
   readonly maximo?: number
+  /** Decimals a percentage may have: four unless told otherwise. */
+  readonly decimales?: number
   /** The text may be left empty. */
   readonly vacio?: true
 }
@@ -87,6 +89,24 @@ export const PARAMETROS = {
     fuente: 'S1 §9, D45',
     minimo: 1,
     maximo: 3650,
+  },
+  'evaluacion.sin_radicar': {
+    tipo: 'porcentaje',
+    nombre: 'Máximo de juicios sin radicar',
+    fuente: 'S2 §3, D134',
+    decimales: 2,
+  },
+  'evaluacion.sin_archivar': {
+    tipo: 'porcentaje',
+    nombre: 'Máximo de juicios sin archivar',
+    fuente: 'S2 §3, D134',
+    decimales: 2,
+  },
+  'evaluacion.faltantes': {
+    tipo: 'porcentaje',
+    nombre: 'Máximo de movimientos faltantes',
+    fuente: 'S2 §3, D134',
+    decimales: 2,
   },
   'municipio.nombre': { tipo: 'texto', nombre: 'Municipio', fuente: 'D20, D89' },
   'municipio.provincia': { tipo: 'texto', nombre: 'Provincia', fuente: 'D89' },

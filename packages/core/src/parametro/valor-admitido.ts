@@ -14,6 +14,8 @@ import { parsePorcentaje } from './porcentaje.ts'
 const { formas } = parametros
 
 const MAXIMO_DE_LETRAS = 200
+const DECIMALES = 4
+const EN_LETRAS: Readonly<Record<number, string>> = { 2: 'dos', 4: 'cuatro' }
 
 const isWithin = (n: number, { minimo = 0, maximo = 100 }: DefinicionDeParametro): boolean =>
   n >= minimo && n <= maximo
@@ -28,7 +30,9 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   entero: (text, definicion) =>
     /^(0|[1-9]\d{0,8})$/.test(text) && isWithin(Number(text), definicion) ? text : undefined,
   porcentaje: (text, definicion) =>
-    parsePorcentaje(text) !== undefined && isWithin(Number(text), definicion)
+    parsePorcentaje(text) !== undefined &&
+    isWithin(Number(text), definicion) &&
+    (text.split('.')[1] ?? '').length <= (definicion.decimales ?? DECIMALES)
       ? String(Number(text))
       : undefined,
   // A tab or a line break would break the line it is printed in.
@@ -47,9 +51,15 @@ export const readValorDeParametro = (clave: ClaveDeParametro, text: string): str
 
 /** 'un número entero entre 1 y 120': what a value of the parameter is. */
 export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
-  const { tipo, minimo = 0, maximo = 100, vacio }: DefinicionDeParametro = PARAMETROS[clave]
+  const {
+    tipo,
+    minimo = 0,
+    maximo = 100,
+    decimales = DECIMALES,
+    vacio,
+  }: DefinicionDeParametro = PARAMETROS[clave]
   if (tipo === 'importe') return formas.importe
   if (tipo === 'texto')
     return interpolar(vacio ? formas.textoOpcional : formas.texto, { maximo: MAXIMO_DE_LETRAS })
-  return interpolar(formas[tipo], { minimo, maximo })
+  return interpolar(formas[tipo], { minimo, maximo, decimales: EN_LETRAS[decimales] ?? decimales })
 }

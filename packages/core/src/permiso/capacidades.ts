@@ -91,6 +91,12 @@ export const CAPACIDADES = {
   'abogado-externo.ver': { clases: GESTORES },
   /** The day of who has cases in hand, or directs. */
   'hoy.ver': { clases: GESTORES },
+  // Evaluations (D14, D15): all of them for who holds a permission, one's own for a lawyer.
+  'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
+  'evaluaciones.ver-todas': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },
+  /** What a lawyer's evaluation would say today. */
+  'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
+  'evaluaciones.realizar': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
   /** Codes and names, to choose one: of every screen with a lawyer filter. */

@@ -10,6 +10,7 @@ import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
 import { reglasDeEtapa } from './etapa.ts'
+import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDePadron } from './padron.ts'
@@ -32,6 +33,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeDeuda,
   ...reglasDeDinero,
   ...reglasDeEtapa,
+  ...reglasDeEvaluacion,
   ...reglasDeFecha,
   ...reglasDeIdentificador,
   ...reglasDePadron,

@@ -7,7 +7,7 @@ export const parametros = {
     importe: 'un importe mayor que cero, con punto y a lo sumo dos decimales, como 500000.00',
     entero: 'un número entero entre {minimo} y {maximo}',
     porcentaje:
-      'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo cuatro decimales, como 2.2',
+      'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2',
     texto: 'un texto de una sola línea, de 1 a {maximo} letras',
     textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
   },

@@ -1,0 +1,45 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { addYears, type Fecha } from '../fecha/fecha.ts'
+import { evaluaciones } from '../texto/evaluaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
+
+/** null: no evaluation at all. */
+export interface Scoring {
+  readonly ultimo: ResultadoDeEvaluacion
+  /** Of the evaluations of the last twelve months; null when there is none in them. */
+  readonly aprobado: {
+    readonly aprobadas: number
+    readonly total: number
+    readonly porciento: number
+  } | null
+}
+
+/** The first day whose evaluations count: twelve months to today. */
+export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
+
+/** The last result and how many of the last twelve months were Aprobado (D83). */
+export const computeScoring = (
+  ultimo: ResultadoDeEvaluacion | null,
+  aprobadas: number,
+  total: number,
+): Respuesta<Scoring | null> => {
+  const porciento = total === 0 ? 0 : Math.floor((200 * aprobadas + total) / (2 * total))
+  const valor = ultimo && {
+    ultimo,
+    aprobado: total === 0 ? null : { aprobadas, total, porciento },
+  }
+  const porque = {
+    regla: 'evaluacion/scoring',
+    fuente: 'D83',
+    entradas: { ultimo, aprobadas, total },
+    valor: ultimo,
+  }
+  if (valor === null) return { valor, porque, frase: evaluaciones.ninguna }
+  const texto = valor.aprobado ? evaluaciones.scoring.formula : evaluaciones.scoring.sinRecientes
+  return {
+    valor,
+    porque,
+    frase: interpolar(texto, { ultimo: valor.ultimo, aprobadas, total, porciento }),
+  }
+}

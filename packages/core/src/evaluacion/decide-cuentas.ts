@@ -1,0 +1,123 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { formatTiempo, sumarTiempo, type TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { evaluaciones } from '../texto/evaluaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
+import { CUENTAS, type Cuenta } from './cuentas.ts'
+
+/** Version of the rules an evaluation is made with. What changes them is another version, beside this one. */
+export const VERSION_DE_EVALUACION = 1
+
+interface Termino {
+  readonly desde: Fecha
+  readonly tiempo: TiempoDeEtapa
+  readonly vence: Fecha
+  readonly vencido: boolean
+}
+
+/**
+ * A term as it runs for the lawyer: from the day of the case or, got within the range, from that day. Its last day is
+ * on time (D60); one that counts from before FECHA_INICIAL is nobody's fault, as it has no colour on the desk.
+ */
+const runTermino = (
+  desde: Fecha | null,
+  tiempo: TiempoDeEtapa | null,
+  recibido: Fecha | null,
+  { hasta, fechaInicial }: ReglasDeEvaluacion,
+): Termino | null => {
+  if (desde === null || tiempo === null) return null
+  const cuenta = recibido !== null && recibido > desde ? recibido : desde
+  const vence = sumarTiempo(cuenta, tiempo)
+  const anterior = fechaInicial !== null && cuenta < fechaInicial
+  return { desde: cuenta, tiempo, vence, vencido: !anterior && hasta > vence }
+}
+
+export interface CuentasDeCaso {
+  /** In the order of {@link CUENTAS}; none for a case that is not evaluated. */
+  readonly cuentas: readonly Cuenta[]
+  readonly inicio: Termino | null
+  readonly plazo: Termino | null
+}
+
+const decide = (caso: CasoAEvaluar, reglas: ReglasDeEvaluacion): CuentasDeCaso => {
+  const { mesa, solapa, conTitulo, gpId, recibido } = caso
+  const activo = solapa === 'activos'
+  const judicial = mesa === 'judicial'
+  const inicio = runTermino(caso.inicioDesde, reglas.inicio, recibido, reglas)
+  const plazo = runTermino(caso.plazo?.desde ?? null, caso.plazo?.tiempo ?? null, recibido, reglas)
+  const sinRadicar = activo && !judicial && inicio?.vencido === true
+  const faltante = activo && judicial && plazo?.vencido === true
+  const deTitulo = judicial && conTitulo
+  const esta: Readonly<Record<Cuenta, boolean>> = {
+    total: activo,
+    a_radicar: activo && !judicial,
+    sin_radicar: sinRadicar,
+    archivados: deTitulo && (activo || solapa === 'planDePagos'),
+    sin_archivar: deTitulo && activo,
+    restantes: activo && judicial,
+    faltantes: faltante,
+    apremios: activo && judicial && gpId === GRUPO_JUDICIAL,
+    sin_movimientos: activo && gpId === null && !sinRadicar && !faltante,
+  }
+  return { cuentas: CUENTAS.filter((cuenta) => esta[cuenta]), inicio, plazo }
+}
+
+const tell = (texto: string, { desde, tiempo, vence }: Termino): string =>
+  interpolar(texto, {
+    desde: formatFecha(desde),
+    tiempo: formatTiempo(tiempo),
+    vence: formatFecha(vence),
+  })
+
+const write = ({ solapa }: CasoAEvaluar, { cuentas, inicio, plazo }: CuentasDeCaso): string => {
+  const { porques } = evaluaciones
+  if (cuentas.length === 0) return porques.ajeno
+  const frases: string[] = []
+  if (cuentas.includes('a_radicar') && inicio)
+    frases.push(
+      tell(cuentas.includes('sin_radicar') ? porques.sinRadicar : porques.aRadicar, inicio),
+    )
+  if (cuentas.includes('restantes'))
+    frases.push(
+      plazo
+        ? tell(cuentas.includes('faltantes') ? porques.faltante : porques.enPlazo, plazo)
+        : porques.sinPlazo,
+    )
+  if (cuentas.includes('sin_archivar')) frases.push(porques.sinArchivar)
+  else if (cuentas.includes('archivados') && solapa === 'planDePagos')
+    frases.push(porques.archivado)
+  return frases.join(' ')
+}
+
+/**
+ * In which counts of its lawyer's evaluation a case is (S2 §4, §9; D81, D145). Only the active ones count, and those of
+ * a title in a payment plan, which are the archived. Extrajudicial: to be filed, and 'sin radicar' past the longest
+ * time to start. Of a title: 'sin archivar' while active. Judicial: the rest, and 'faltantes' past their deadline. One
+ * with no action at all that is late in nothing is 'sin movimientos': never in both.
+ */
+export const decideCuentas = (
+  caso: CasoAEvaluar,
+  reglas: ReglasDeEvaluacion,
+): Respuesta<CuentasDeCaso> => {
+  const valor = decide(caso, reglas)
+  const { mesa, solapa, conTitulo, gpId, recibido, inicioDesde } = caso
+  return {
+    valor,
+    porque: {
+      regla: 'evaluacion/cuentas',
+      fuente: 'S2 §4, §9; D58, D81, D145',
+      entradas: {
+        ...{ mesa, solapa, conTitulo, grupo: gpId, recibido, inicioDesde },
+        plazoDesde: caso.plazo?.desde ?? null,
+        plazoTiempo: caso.plazo ? formatTiempo(caso.plazo.tiempo) : null,
+        inicio: formatTiempo(reglas.inicio),
+        hasta: reglas.hasta,
+        fechaInicial: reglas.fechaInicial,
+      },
+      valor: valor.cuentas,
+    },
+    frase: write(caso, valor),
+  }
+}

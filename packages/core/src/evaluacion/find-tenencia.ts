@@ -1,0 +1,51 @@
+import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+
+/** A case passed from one lawyer to another (D22). */
+export interface TraspasoDeCaso {
+  readonly dia: Fecha
+  readonly de: string
+  readonly a: string
+}
+
+export interface HechosDeTenencia {
+  /** Lawyer of its newest unpaid period in legal management today, null when nothing is owed there. */
+  readonly deuda: string | null
+  /** In their order. */
+  readonly traspasos: readonly TraspasoDeCaso[]
+  /** Lawyer the municipality wrote with each situation up to the day, in their order. */
+  readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
+  /** Who did the last action in force up to the day. */
+  readonly actuacion: string | null
+}
+
+export interface Tenencia {
+  /** '' for nobody. */
+  readonly abogado: string
+  /** The day they got it, when it was within the range. */
+  readonly recibido: Fecha | null
+}
+
+/**
+ * In whose hands a case was on the last day of a range, and since when if it was within it. The same as
+ * `findAbogadoACargo`, with the debt told back to that day by the cases passed since.
+ */
+export const findTenencia = (
+  { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,
+  { desde, hasta }: { readonly desde: Fecha; readonly hasta: Fecha },
+): Tenencia => {
+  const posterior = traspasos.find(({ dia }) => dia > hasta)
+  const suya = deuda && (posterior?.de ?? deuda)
+  const legal = situaciones.at(-1)?.legal ?? null
+  const abogado = findAbogadoACargo({ deuda: suya, situacion: legal, actuacion })
+  if (suya) {
+    const dias = traspasos.flatMap(({ dia }) => (dia > desde && dia <= hasta ? [dia] : []))
+    return { abogado, recibido: dias.at(-1) ?? null }
+  }
+  if (!legal) return { abogado, recibido: null }
+  const i = situaciones.findLastIndex(
+    (una, n) => una.legal === legal && situaciones[n - 1]?.legal !== legal,
+  )
+  const dia = situaciones[i]?.fecha ?? null
+  return { abogado, recibido: dia !== null && dia > desde ? dia : null }
+}

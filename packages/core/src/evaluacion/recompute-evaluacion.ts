@@ -1,0 +1,74 @@
+import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
+import { computeResultado, type Maximos, type ResultadoDeEvaluacion } from './compute-resultado.ts'
+import { CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
+import { decideCuentas, VERSION_DE_EVALUACION } from './decide-cuentas.ts'
+
+/** An item and resource, as they are written: 'I/123/AB'. */
+export interface CasoEvaluado {
+  readonly clave: string
+  readonly hechos: CasoAEvaluar
+}
+
+/** What an evaluation was made from: all it takes to make it again. */
+export interface InsumosDeEvaluacion {
+  readonly version: number
+  readonly abogado: string
+  readonly reglas: ReglasDeEvaluacion
+  readonly maximos: Maximos
+  /** How many actions the lawyer did within the range. */
+  readonly actuaciones: number
+  readonly casos: readonly CasoEvaluado[]
+}
+
+/** An evaluation in the one form it is compared in. */
+export interface EvaluacionEscrita {
+  readonly cuentas: Cuentas
+  readonly resultado: ResultadoDeEvaluacion
+  /** The counts of each case. */
+  readonly casos: readonly { readonly clave: string; readonly cuentas: readonly Cuenta[] }[]
+}
+
+const porClave = (a: { clave: string }, b: { clave: string }): number =>
+  a.clave < b.clave ? -1 : a.clave > b.clave ? 1 : 0
+
+export const sumCuentas = (casos: readonly { readonly cuentas: readonly Cuenta[] }[]): Cuentas => {
+  const suma = Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, 0])) as Record<Cuenta, number>
+  for (const { cuentas } of casos) for (const cuenta of cuentas) suma[cuenta] += 1
+  return suma
+}
+
+/** Makes an evaluation again from what it was made from. Throws RangeError for a version that never was. */
+export const recomputeEvaluacion = ({
+  version,
+  reglas,
+  maximos,
+  casos,
+}: InsumosDeEvaluacion): EvaluacionEscrita => {
+  if (version !== VERSION_DE_EVALUACION)
+    throw new RangeError(`No hay una versión ${version} de las reglas de evaluación`)
+  const evaluados = casos.map(({ clave, hechos }) => ({
+    clave,
+    cuentas: decideCuentas(hechos, reglas).valor.cuentas,
+  }))
+  const cuentas = sumCuentas(evaluados)
+  return {
+    cuentas,
+    resultado: computeResultado(cuentas, maximos).valor.resultado,
+    casos: evaluados.toSorted(porClave),
+  }
+}
+
+/** The bytes of an evaluation: every figure, what it rests on, and each case with its counts, with one reading only. */
+export const writeEvaluacion = (
+  { version, abogado, reglas, maximos, actuaciones }: Omit<InsumosDeEvaluacion, 'casos'>,
+  { cuentas, resultado, casos }: EvaluacionEscrita,
+): string => {
+  const { desde, hasta, fechaInicial, inicio } = reglas
+  const cabeza = [
+    ...[version, abogado, desde, hasta, fechaInicial, inicio.tiempo, inicio.unidad],
+    ...[maximos.sin_radicar, maximos.sin_archivar, maximos.faltantes],
+    ...[actuaciones, resultado, CUENTAS.map((cuenta) => cuentas[cuenta])],
+  ]
+  const lineas = casos.toSorted(porClave).map((uno) => `${uno.clave} ${uno.cuentas.join(',')}`)
+  return `${[JSON.stringify(cabeza), ...lineas].join('\n')}\n`
+}

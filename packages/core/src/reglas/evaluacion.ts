@@ -1,0 +1,155 @@
+import { buildResumenDeCaso } from '../caso/build-resumen.ts'
+import { historiaAl } from '../caso/historia-de-caso.ts'
+import { buildCasoAEvaluar, inicioDeEvaluacion } from '../evaluacion/caso-a-evaluar.ts'
+import {
+  compareEnviada,
+  computeResultado,
+  type Maximos,
+  RESULTADOS_DE_EVALUACION,
+} from '../evaluacion/compute-resultado.ts'
+import { computeScoring } from '../evaluacion/compute-scoring.ts'
+import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuentas } from '../evaluacion/cuentas.ts'
+import { decideCuentas } from '../evaluacion/decide-cuentas.ts'
+import { decideLapsoDeEvaluacion, inicioDeTrimestre } from '../evaluacion/decide-lapso.ts'
+import { findTenencia } from '../evaluacion/find-tenencia.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { lectoresDeFechas, lectoresDeHistoria, readTiempo } from './read-caso.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readLista,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision, writeRespuesta } from './write-salida.ts'
+
+const lapso = { desde: readFecha, hasta: readFecha }
+
+const cero = optional(readEntero, 0)
+const lectoresDeCuentas = Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, cero])) as Readonly<
+  Record<keyof Cuentas, typeof cero>
+>
+
+const lectoresDeMaximos = Object.fromEntries(
+  CATEGORIAS_DE_EVALUACION.map((categoria) => [categoria, cero]),
+) as Readonly<Record<keyof Maximos, typeof cero>>
+
+const readMaximos = (valor: unknown, campo: string): Maximos =>
+  readObjeto(valor, lectoresDeMaximos, campo)
+
+const lectoresDeNumeros = {
+  ...Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, nullable(readEntero)])),
+  actuaciones: nullable(readEntero),
+  maximo_faltantes: nullable(readEntero),
+}
+
+/** The numbers a case writes, and no others. */
+const readNumeros = (valor: unknown, campo: string) => {
+  const { actuaciones, maximo_faltantes, ...cuentas } = readObjeto(valor, lectoresDeNumeros, campo)
+  const dichas = Object.entries(cuentas).filter(([, n]) => n !== null)
+  return {
+    actuaciones: actuaciones ?? null,
+    maximos: maximo_faltantes === null ? {} : { faltantes: maximo_faltantes },
+    cuentas: Object.fromEntries(dichas) as Partial<Cuentas>,
+  }
+}
+
+export const reglasDeEvaluacion = {
+  'evaluacion/cuentas': (entrada) => {
+    const { desde, hasta, recibido, inicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(
+      entrada,
+      {
+        ...lapso,
+        ...lectoresDeFechas,
+        ...lectoresDeHistoria,
+        recibido: nullable(readFecha),
+        inicio: optional(readTiempo, null),
+      },
+    )
+    const resumen = buildResumenDeCaso(historiaAl(historia, hasta))
+    const caso = buildCasoAEvaluar(
+      resumen,
+      { fechas: { fechaInicial, sinEvaluar }, inicio },
+      recibido,
+    )
+    const respuesta = decideCuentas(caso, {
+      ...{ desde, hasta, fechaInicial },
+      inicio: inicioDeEvaluacion(inicio),
+    })
+    return writeRespuesta(respuesta, ({ cuentas }) => ({ cuentas, porque: respuesta.frase }))
+  },
+  'evaluacion/tenencia': (entrada) => {
+    const { desde, hasta, ...hechos } = readObjeto(entrada, {
+      ...lapso,
+      deuda: nullable(readTexto),
+      traspasos: optional(
+        (valor, campo) =>
+          readLista(
+            valor,
+            (uno, c) => readObjeto(uno, { dia: readFecha, de: readTexto, a: readTexto }, c),
+            campo,
+          ),
+        [],
+      ),
+      situaciones: optional(
+        (valor, campo) =>
+          readLista(
+            valor,
+            (una, c) => readObjeto(una, { fecha: readFecha, legal: readTexto }, c),
+            campo,
+          ),
+        [],
+      ),
+      actuacion: nullable(readTexto),
+    })
+    const { abogado, recibido } = findTenencia(hechos, { desde, hasta })
+    return { abogado, recibido: recibido && formatFecha(recibido) }
+  },
+  'evaluacion/resultado': (entrada) => {
+    const { maximos, ...cuentas } = readObjeto(entrada, {
+      ...lectoresDeCuentas,
+      maximos: readMaximos,
+    })
+    const respuesta = computeResultado(cuentas, maximos)
+    return writeRespuesta(respuesta, ({ resultado, partes }) => ({
+      resultado,
+      corregir: partes.map(({ aCorregir }) => aCorregir),
+      porque: respuesta.frase,
+    }))
+  },
+  'evaluacion/lapso': (entrada) => {
+    const { desde, hasta, hoy } = readObjeto(entrada, {
+      desde: nullable(readFecha),
+      hasta: nullable(readFecha),
+      hoy: readFecha,
+    })
+    return writeDecision(decideLapsoDeEvaluacion(desde, hasta, hoy), () => 'puede')
+  },
+  'evaluacion/trimestre': (entrada) =>
+    formatFecha(inicioDeTrimestre(readObjeto(entrada, { dia: readFecha }).dia)),
+  'evaluacion/scoring': (entrada) => {
+    const { ultimo, aprobadas, total } = readObjeto(entrada, {
+      ultimo: nullable(readOpcion(RESULTADOS_DE_EVALUACION)),
+      aprobadas: readEntero,
+      total: readEntero,
+    })
+    const respuesta = computeScoring(ultimo, aprobadas, total)
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'evaluacion/enviada': (entrada) => {
+    const { enviada, propia } = readObjeto(entrada, {
+      enviada: readNumeros,
+      propia: readNumeros,
+    })
+    const ceros = (claves: readonly string[]) => Object.fromEntries(claves.map((c) => [c, 0]))
+    return compareEnviada(enviada, {
+      actuaciones: propia.actuaciones ?? 0,
+      cuentas: { ...ceros(CUENTAS), ...propia.cuentas } as Cuentas,
+      maximos: { ...ceros(CATEGORIAS_DE_EVALUACION), ...propia.maximos } as Maximos,
+    }).map(({ mensaje }) => mensaje)
+  },
+} as const satisfies Record<string, Regla>
