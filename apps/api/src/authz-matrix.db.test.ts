@@ -34,6 +34,10 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
   'solo-A00': (p) => p === 'jefe-A00',
   'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
   'con-permiso-de-ingresos': (p) => p === 'con-permisos',
+  'ven-evaluaciones': (p) => ABOGADOS.includes(p) || ADMINS.includes(p) || p === 'con-permisos',
+  'con-evaluaciones': (p) =>
+    ABOGADOS.includes(p) || p === 'admin-con-codigo' || p === 'con-permisos',
+  'con-scoring': (p) => p === 'con-permisos',
   'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
 }
 
@@ -43,7 +47,8 @@ const pathOf = (definition: Entry): string => {
   return `${prefixOf(definition)}${path
     .replace(':id', path.includes('/tokens/') ? '999999' : '00000000-0000-4000-8000-000000000000')
     .replace(':numero', '999999999')
-    .replace(':dni', '99999999')}`
+    .replace(':dni', '99999999')
+    .replace(':trabajo', '00000000-0000-4000-8000-000000000000')}`
 }
 
 const calls = Object.keys(contract) as CallName[]

@@ -20,6 +20,11 @@ type Quienes =
   | 'admin-o-abogado'
   /** Who was given the permission to see sign-ins, and nobody for being an admin (D14). */
   | 'con-permiso-de-ingresos'
+  /** Admins, lawyers and who holds a permission of the scoring (D14, D15). */
+  | 'ven-evaluaciones'
+  /** Of those, who has some to see: the holders all of them, a lawyer their own. */
+  | 'con-evaluaciones'
+  | 'con-scoring'
 
 export const AUTHZ_MATRIX = {
   getConfig: 'todos',
@@ -123,6 +128,22 @@ export const AUTHZ_MATRIX = {
   getCaso: 'admin-o-abogado',
   exportCaso: 'admin-o-abogado',
   getHoy: 'admin-o-abogado',
+  getEvaluacionesConfig: 'ven-evaluaciones',
+  saveEvaluacionesConfig: 'admin-o-A00',
+  saveEvaluaciones: 'con-evaluaciones',
+  exportEvaluaciones: 'con-evaluaciones',
+  getEvaluacionesByAbogado: 'ven-evaluaciones',
+  getLastEvaluacion: 'ven-evaluaciones',
+  listScoring: 'con-scoring',
+  runEvaluaciones: 'admin-o-A00',
+  simulateRunEvaluaciones: 'admin-o-A00',
+  listCorrida: 'admin-o-A00',
+  getPreEvaluacion: 'con-abogado',
+  listCasosDePreEvaluacion: 'con-abogado',
+  getEvaluacion: 'ven-evaluaciones',
+  listCasosDeEvaluacion: 'ven-evaluaciones',
+  exportCasosDeEvaluacion: 'ven-evaluaciones',
+  recomputeEvaluacion: 'ven-evaluaciones',
   nameJefatura: 'solo-admin',
   simulateNameJefatura: 'solo-admin',
   getAbogados: 'admin-o-A00',

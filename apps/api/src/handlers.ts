@@ -9,6 +9,7 @@ import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
+import { evaluacionesHandlers } from './evaluaciones/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
@@ -40,6 +41,7 @@ export const createHandlers = (): Handlers => ({
   ...mesasHandlers,
   ...abogadoExternoHandlers,
   ...hoyHandlers,
+  ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,
   ...abogadosHandlers,

@@ -13,21 +13,33 @@ let jefe: string
 let admin: string
 /** An item with many actions. */
 let caso: object
+let evaluacion: number
 beforeAll(async () => {
   test = await startTestApp()
+  await test.open.pool.query(
+    `insert into usuario_permiso (dni, permiso) values ('20000002', 'scoring.menu')`,
+  )
   jefe = await test.login('20000002')
   admin = await test.login('20000001')
   const { rows } = await test.open.pool.query(`
     select imponible::text, recurso from actuacion group by tipo, imponible, recurso
     order by count(*) desc, imponible limit 1`)
   caso = rows[0]
+  for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
+    await test.call('PUT', '/api/evaluaciones-config', jefe, { categoria, maximo: 10 })
+  const body = { abogado: 'A01', resultado: 'Aprobado', desde: addDays(HOY, -90), hasta: HOY }
+  const [{ id }] = (await test.call('POST', '/api/evaluaciones', jefe, body)).json()
+  evaluacion = id
 }, 60_000)
 afterAll(() => test.close())
 
 /** What each list needs besides a page. */
 const pedidos = (): Readonly<
-  Record<string, { readonly query?: string; readonly body?: object }>
+  Record<string, { readonly query?: string; readonly body?: object; readonly en?: string | number }>
 > => ({
+  getEvaluacionesByAbogado: { body: { abogado: 'A01' } },
+  listCasosDeEvaluacion: { en: evaluacion },
+  listCorrida: { en: '00000000-0000-4000-8000-000000000000' },
   recImpInm: { body: { data: { bsq: 1, abogado: 'A01' } } },
   recImpContrib: { body: { data: { bsq: 1, abogado: 'A01' } } },
   comercioxVarios: { body: { data: { bsq: 1, abogado: 'A01' } } },
@@ -51,11 +63,11 @@ const pedidos = (): Readonly<
 const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
 
 const ask = async (name: string, definition: Entry, page: string) => {
-  const { query = '', body = {} } = pedidos()[name] ?? {}
+  const { query = '', body = {}, en = '' } = pedidos()[name] ?? {}
   const search = [query, page].filter((part) => part !== '').join('&')
   const response = await test.call(
     definition.method,
-    `${prefixOf(definition)}${definition.path}?${search}`,
+    `${prefixOf(definition)}${definition.path.replace(/:\w+/, String(en))}?${search}`,
     definition.capacidad === 'usuarios.administrar' ? admin : jefe,
     definition.method === 'GET' ? undefined : body,
   )

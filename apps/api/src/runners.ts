@@ -4,6 +4,7 @@ import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
+import { createEvaluar } from './evaluaciones/run-evaluaciones.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import {
   createAplicarPadron,
@@ -29,6 +30,7 @@ export const createRunners = (tools: {
   'generar-titulos': createRenderLote(tools),
   'recalcular-casos': createRecalcularCasos(tools),
   'verificar-casos': createVerificarCasos(tools),
+  evaluar: createEvaluar(tools),
   'imprimir-cartas': createRenderCartas(tools),
   'revisar-padron': createRevisarPadron({ ...tools, keepListados }),
   'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),

@@ -32,6 +32,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./casos/index.ts'),
   },
   {
+    name: 'evaluaciones',
+    summary: 'Evaluar a los abogados, ver las evaluaciones y rehacerlas',
+    load: () => import('./evaluaciones/index.ts'),
+  },
+  {
     name: 'actuaciones',
     summary: 'Cargar actuaciones desde una planilla',
     load: () => import('./actuaciones/index.ts'),

@@ -1,9 +1,11 @@
-import type { Asignados } from '@apremia/core'
+import type { Asignados, Fecha } from '@apremia/core'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
+import { traspasoDeCaso } from '../casos/traspaso-de-caso-table.ts'
 import { convenio } from '../convenios/convenio-table.ts'
 import { deuda } from '../padron/deuda-table.ts'
+import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
@@ -76,7 +78,13 @@ export interface Movidos {
   readonly convenios: readonly string[]
 }
 
-const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
+interface Traspaso {
+  readonly origen: string
+  readonly destino: string
+  readonly dia: Fecha
+}
+
+const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
   const { rows } = await tx.execute<
     Record<string, unknown> & ClaveDeCaso & { periodos: number }
   >(sql`
@@ -86,6 +94,15 @@ const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
     )
     select tipo, imponible, recurso, count(*)::int as periodos
     from movidos group by tipo, imponible, recurso order by tipo, imponible, recurso`)
+  await insertRows(
+    tx,
+    traspasoDeCaso,
+    rows.map(({ tipo, imponible, recurso }) => ({
+      ...{ tipo, imponible, recurso, dia },
+      de: origen,
+      a: destino,
+    })),
+  )
   await refreshCasos(tx, rows)
   return rows.map(({ tipo, imponible, recurso, periodos }) => ({
     clave: `${tipo}/${imponible}/${recurso}`,
@@ -96,11 +113,11 @@ const movePeriodos = async (tx: Tx, origen: string, destino: string) => {
 /** Passes what {@link findAsignados} counts from one lawyer to another, except what only the municipality can pass. */
 export const moveAsignados = async (
   tx: Tx,
-  origen: string,
-  destino: string,
+  traspaso: Traspaso,
   enElMunicipio: readonly string[] | null,
 ): Promise<Movidos> => {
-  const imponibles = enElMunicipio === null ? await movePeriodos(tx, origen, destino) : []
+  const { origen, destino } = traspaso
+  const imponibles = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
     // A new version: a person who was editing or confirming the agreement is told that it changed.

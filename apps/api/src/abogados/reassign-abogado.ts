@@ -1,4 +1,10 @@
-import { decideReasignacion, parseCodigoAbogado, parseDni, textos } from '@apremia/core'
+import {
+  decideReasignacion,
+  fechaEnZona,
+  parseCodigoAbogado,
+  parseDni,
+  textos,
+} from '@apremia/core'
 import { asc, eq, or } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -38,11 +44,14 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
       enElMunicipio: enElMunicipio?.length ?? null,
     })
     if (!decision.ok) throw camposRechazados(409, 'reasignacion-rechazada', decision.motivos)
-    const movidos = await moveAsignados(tx, origen.codexterno, codigo, enElMunicipio)
+    const momento = ahora()
+    const dia = fechaEnZona(momento)
+    const traspaso = { origen: origen.codexterno, destino: codigo, dia }
+    const movidos = await moveAsignados(tx, traspaso, enElMunicipio)
     const quien = `${origen.apellido}, ${origen.nombre} (${origen.codexterno})`
     const items = new Set(movidos.imponibles.map(({ clave }) => clave.replace(/\/[^/]*$/, '')))
     await appendHistorial(tx, {
-      momento: ahora(),
+      momento,
       actor: sesion,
       operacion: 'reassign-abogado',
       entidad: 'abogado',

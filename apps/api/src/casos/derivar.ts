@@ -21,7 +21,11 @@ const JUDICIAL = t('judicial' satisfies Mesa)
 const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
 
 /** `sumarTiempo`: the calendar takes 29 February and a year to the 28th by itself, and the last date is the last. */
-const sumar = (desde: SQL, tiempo: SQL, unidad: SQL): SQL => sql`least(${ULTIMA}, case ${unidad}
+export const sumar = (
+  desde: SQL,
+  tiempo: SQL,
+  unidad: SQL,
+): SQL => sql`least(${ULTIMA}, case ${unidad}
   when 'year' then (${desde} + make_interval(years => ${tiempo}))::date
   when 'day' then ${desde} + ${tiempo}
   when 'hour' then ${desde} + ${tiempo} / 24

@@ -242,6 +242,19 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
     return upload(test, '/api/actuaciones/planilla', admin, {}, { name: 'a.xlsx', bytes })
   },
+  saveEvaluacionesConfig: async () => {
+    for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
+      await test.call('PUT', '/api/evaluaciones-config', admin, { categoria, maximo: 20 })
+  },
+  saveEvaluaciones: () =>
+    test.call('POST', '/api/evaluaciones', admin, {
+      ...{ abogado: 'A01', resultado: 'Aprobado', desde: '2026-11-01', hasta: '2026-11-20' },
+    }),
+  runEvaluaciones: async () => {
+    const body = { abogados: ['A02'], desde: '2026-11-01', hasta: '2026-11-20' }
+    const answer = await test.call('POST', '/api/evaluaciones/correr', admin, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+  },
   editTiempoDeEtapa: () =>
     test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>

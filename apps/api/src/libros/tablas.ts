@@ -1,10 +1,12 @@
 import {
   COLUMNAS_DE_ABOGADOS,
+  COLUMNAS_DE_CASOS_EVALUADOS,
   COLUMNAS_DE_COMERCIOS,
   COLUMNAS_DE_CONDICIONES,
   COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
+  COLUMNAS_DE_EVALUACIONES,
   COLUMNAS_DE_EXPEDIENTE,
   COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
@@ -17,11 +19,13 @@ import {
   type Column,
   type DatoDeExpediente,
   type FilaDeAbogado,
+  type FilaDeCasoEvaluado,
   type FilaDeComercio,
   type FilaDeCondicion,
   type FilaDeContribuyente,
   type FilaDeConvenio,
   type FilaDeEfecto,
+  type FilaDeEvaluacionExportada,
   type FilaDeHistorial,
   type FilaDeIndice,
   type FilaDeIngreso,
@@ -42,6 +46,8 @@ export interface Tablas {
   readonly contribuyentes: FilaDeContribuyente
   readonly comercios: FilaDeComercio
   readonly convenios: FilaDeConvenio
+  readonly evaluaciones: FilaDeEvaluacionExportada
+  readonly casosEvaluados: FilaDeCasoEvaluado
   readonly efecto: FilaDeEfecto
   readonly historial: FilaDeHistorial
   readonly mesa: FilaDeMesa
@@ -63,6 +69,8 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   contribuyentes: 'Contribuyentes',
   comercios: 'Comercios',
   convenios: 'Convenios',
+  evaluaciones: 'Evaluaciones',
+  casosEvaluados: 'Casos',
   efecto: 'Efecto',
   historial: 'Historial',
   mesa: 'Mesa',
@@ -81,6 +89,8 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
   comercios: COLUMNAS_DE_COMERCIOS,
   convenios: COLUMNAS_DE_CONVENIOS,
+  evaluaciones: COLUMNAS_DE_EVALUACIONES,
+  casosEvaluados: COLUMNAS_DE_CASOS_EVALUADOS,
   efecto: COLUMNAS_DE_EFECTO,
   historial: COLUMNAS_DE_HISTORIAL,
   mesa: COLUMNAS_DE_MESA,

@@ -13,7 +13,11 @@ export const lockParametros = async (tx: Tx): Promise<void> => {
 export const writeParametro = async (
   tx: Tx,
   cambio: CambioDeParametro,
-  { actor, momento }: { readonly actor: Actor; readonly momento: Date },
+  {
+    actor,
+    momento,
+    operacion = 'save-parametro',
+  }: { readonly actor: Actor; readonly momento: Date; readonly operacion?: string },
 ): Promise<void> => {
   const { clave, valor, vigenteDesde, anterior, corrige, motivo } = cambio
   await tx
@@ -24,7 +28,7 @@ export const writeParametro = async (
   await appendHistorial(tx, {
     momento,
     actor,
-    operacion: 'save-parametro',
+    operacion,
     entidad: 'parametro',
     entidadId: clave,
     descripcion: `${accion} «${PARAMETROS[clave].nombre}» desde el ${formatFecha(vigenteDesde)}.`,

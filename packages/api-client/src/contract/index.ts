@@ -11,6 +11,7 @@ import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios.ts'
 import { conveniosListas } from './convenios-listas.ts'
 import { etapas } from './etapas.ts'
+import { evaluaciones } from './evaluaciones.ts'
 import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
@@ -38,6 +39,7 @@ export {
   convenios,
   conveniosListas,
   etapas,
+  evaluaciones,
   historial,
   hoy,
   ingresos,
@@ -64,6 +66,7 @@ export const contract = {
   ...etapas,
   ...actuaciones,
   ...casos,
+  ...evaluaciones,
   ...configuracion,
   ...mesas,
   ...abogadoExterno,

@@ -11,6 +11,7 @@ export const TIPOS_DE_TRABAJO = [
   'revisar-padron',
   'aplicar-padron',
   'deshacer-padron',
+  'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]
 

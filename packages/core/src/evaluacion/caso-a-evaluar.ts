@@ -24,7 +24,7 @@ export interface CasoAEvaluar {
   readonly recibido: Fecha | null
 }
 
-/** What an evaluation rests on besides the cases: the dated values of the last day of the range. */
+/** What an evaluation rests on besides the cases: the values in force on the day it is made. */
 export interface ReglasDeEvaluacion {
   readonly desde: Fecha
   readonly hasta: Fecha

@@ -4,6 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import {
   CATEGORIAS_DE_EVALUACION,
   type CategoriaDeEvaluacion,
+  type Cuenta,
   type Cuentas,
   UNIVERSOS,
 } from './cuentas.ts'
@@ -106,8 +107,8 @@ export const computeResultado = (
 
 /** What a client says it counted; the result it sends is not looked at (D82). */
 export interface EvaluacionEnviada {
-  readonly maximos: Partial<Maximos>
-  readonly cuentas: Partial<Cuentas>
+  readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
+  readonly cuentas: { readonly [C in Cuenta]?: number | undefined }
   readonly actuaciones: number | null
 }
 

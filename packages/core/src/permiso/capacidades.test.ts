@@ -66,6 +66,10 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'mesas.exportar': 'SSSS-',
   'abogado-externo.ver': 'SSS--',
   'hoy.ver': 'SSS--',
+  'evaluaciones.ver': 'SSS--',
+  'evaluaciones.ver-todas': '-----',
+  'evaluaciones.propia': '-SS--',
+  'evaluaciones.realizar': 'SS---',
   'abogados.ver': 'SS---',
   'abogados.elegir': 'SSSSS',
   'abogados.administrar': 'S----',
@@ -128,10 +132,18 @@ describe('novedades.guardar (S1 §6, D118)', () => {
 })
 
 describe('permissions of people (D14)', () => {
+  const EVALUACIONES = [
+    'ruta.scoring-abogados',
+    'evaluaciones.ver',
+    'evaluaciones.ver-todas',
+  ] as const
   const GIVES: Readonly<Record<Permiso, readonly Capacidad[]>> = {
     'scoring.inicio': ['inicio.scoring-abogados', 'ruta.scoring-abogados'],
     'scoring.menu': ['menu.scoring-abogados', 'ruta.scoring-abogados'],
     'logins.ver': ['ingresos.ver', 'inicio.registroslogin', 'ruta.registroslogin'],
+    'scoring.inicio': ['inicio.scoring-abogados', ...EVALUACIONES],
+    'scoring.menu': ['menu.scoring-abogados', ...EVALUACIONES],
+    'logins.ver': ['inicio.registroslogin', 'ruta.registroslogin'],
   }
   const rows = (Object.keys(GIVES) as Permiso[]).flatMap((permiso) =>
     CLASES.map((clase) => [permiso, clase] as const),
@@ -141,7 +153,8 @@ describe('permissions of people (D14)', () => {
     const before = PERSONAS[clase]
     const holder = { ...before, permisos: [permiso] }
     const gained = capacidades.filter((c) => puede(holder, c) && !puede(before, c))
-    expect(gained.sort()).toEqual(clase === 'invitado' ? [] : [...GIVES[permiso]].sort())
+    const suyas = GIVES[permiso].filter((c) => !puede(before, c))
+    expect(gained.sort()).toEqual(clase === 'invitado' ? [] : suyas.sort())
   })
 })
 

@@ -1,0 +1,82 @@
+import { type Fecha, ZONA_HORARIA } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { CLAVE } from './clave-de-caso.ts'
+
+/** The columns of a case that tell its history. */
+export const HISTORIA = [
+  ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
+  ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
+] as const
+
+const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
+
+/** The day a moment was, here. */
+export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
+
+/** The last first: by date, then by number (D51). */
+const primero = (columna: string): SQL =>
+  sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
+
+/** The changes of situation of some cases (`k`), by whoever told them; `c` is what each code is for the rules. */
+export const situacionesDe = (k: SQL): SQL => sql`
+    select k.*, h.id, h.fecha, c.clase, h.legal
+    from ${k} k join situacion_historica h using (${CLAVE}) join c on c.codigo = h.situacion
+    union all
+    select k.*, x.id::integer, x.fecha, x.clase, x.legal from ${k} k join situacion_aprendida using (${CLAVE}),
+      rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text)) with ordinality
+        as x(fecha, clase, legal, id)`
+
+/** What had happened by the end of a day: what was deleted or annulled later was still there (`conocidoAl`). */
+const HOY = {
+  fecha: sql`true`,
+  actuacion: sql`vigente`,
+  titulo: sql`t.anulado is null`,
+  deDeuda: sql`nullif(d.legal, '')`,
+}
+const comoEstaba = (al: Fecha): typeof HOY => ({
+  fecha: sql`fecha <= ${al}::date`,
+  actuacion: sql`fecha <= ${al}::date and (vigente or ${diaDe(sql`baja`)} > ${al}::date)`,
+  titulo: sql`${diaDe(sql`t.creado`)} <= ${al}::date
+      and (t.anulado is null or ${diaDe(sql`t.anulado`)} > ${al}::date)`,
+  deDeuda: sql`case when d.legal <> '' then coalesce((select x.de from traspaso_de_caso x
+      where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.dia > ${al}::date
+      order by x.dia, x.id limit 1), d.legal) end`,
+})
+
+/**
+ * What the history of each of some cases (`k`) says, today or as it stood at the end of a day; an item that has none
+ * gets a row of nulls. The debt is always that of today, and its lawyer the one of the day.
+ */
+export const resumenes = (claves: SQL, clases: SQL, al?: Fecha): SQL => {
+  const hubo = al === undefined ? HOY : comoEstaba(al)
+  return sql`
+  with k as materialized (${claves}),
+  c as materialized (select * from ${clases}),
+  situaciones as (${situacionesDe(sql`k`)}),
+  s as (
+    select ${CLAVE}, ${primero('clase')} as situacion, max(fecha) as situacion_fecha, ${primero('legal')} as legal,
+      bool_or(clase = 'gestionLegal') as gestion, bool_or(clase = 'tituloEjecutivo') as titulo,
+      bool_or(clase = 'planDePagos') as plan
+    from situaciones where ${hubo.fecha} group by ${CLAVE}
+  ),
+  a as (
+    select distinct on (${CLAVE}) k.*, id, fecha, tp_id, gp_id, abogado
+    from k join actuacion using (${CLAVE}) where ${hubo.actuacion} order by ${CLAVE}, fecha desc, id desc
+  ),
+  t as (
+    select k.*, max(${diaDe(sql`t.creado`)}) as dia
+    from k join titulo t on t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
+      and t.imponible = k.imponible::text and t.recurso = k.recurso
+    where ${hubo.titulo} group by k.tipo, k.imponible, k.recurso
+  ),
+  d as (
+    select ${CLAVE}, sum(total)::bigint as total, (array_agg(legal order by anio desc, cuota desc))[1] as legal
+    from k join deuda using (${CLAVE}) where legal <> '' and estado <> 'CANCELADA' group by ${CLAVE}
+  )
+  select k.tipo, k.imponible, k.recurso, s.situacion, s.situacion_fecha, coalesce(s.gestion, false) as hubo_gestion,
+    coalesce(s.titulo, false) as hubo_titulo, coalesce(s.plan, false) as hubo_plan, t.dia as titulo,
+    a.id as actuacion, a.fecha as actuacion_fecha, a.tp_id, a.gp_id,
+    coalesce(${hubo.deDeuda}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total
+  from k left join s using (${CLAVE}) left join a using (${CLAVE})
+    left join t using (${CLAVE}) left join d using (${CLAVE})`
+}

@@ -1,0 +1,63 @@
+import {
+  CATEGORIAS_DE_EVALUACION,
+  claveDeMaximo,
+  decideCambioDeParametro,
+  fechaEnZona,
+  PARAMETROS,
+  parametroVigente,
+  parseFecha,
+} from '@apremia/core'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import { lockParametros, writeParametro } from '../parametros/write-parametro.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { refuseStale } from '../platform/http/refuse-stale.ts'
+
+const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, ahora }) => {
+  const filas = await listParametros(db)
+  const hoy = fechaEnZona(ahora())
+  return CATEGORIAS_DE_EVALUACION.map((categoria) => {
+    const clave = claveDeMaximo(categoria)
+    const fila = parametroVigente(filas, clave, hoy)
+    return {
+      ...{ categoria, nombre: PARAMETROS[clave].nombre },
+      ...{ maximo: fila ? Number(fila.valor) : null, desde: fila?.vigenteDesde ?? null },
+    }
+  })
+}
+
+/** The fields of the rule, by their names in the call. */
+const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
+
+/** A maximum is a dated value as any other: from today on, or from another day with its reason. */
+const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
+  db.transaction(async (tx) => {
+    const { categoria, maximo, motivo, visto } = call.body
+    const momento = ahora()
+    await lockParametros(tx)
+    const decision = decideCambioDeParametro(
+      {
+        ...{ clave: claveDeMaximo(categoria), valor: String(maximo), motivo },
+        vigenteDesde: parseFecha(call.body.vigenteDesde ?? '') ?? null,
+      },
+      await listParametros(tx),
+      fechaEnZona(momento),
+    )
+    if (!decision.ok) {
+      const motivos = decision.motivos.map((uno) => ({
+        ...uno,
+        campo: CAMPOS[uno.campo] ?? uno.campo,
+      }))
+      throw camposRechazados(400, 'campos-invalidos', motivos)
+    }
+    const { anterior, vigenteDesde, cambia, valor } = decision.valor
+    refuseStale(visto, { clave: anterior ?? '', texto: anterior ?? '—' })
+    const operacion = 'save-evaluaciones-config'
+    if (cambia) await writeParametro(tx, decision.valor, { actor: call.sesion, momento, operacion })
+    return {
+      ...{ categoria, maximo: Number(valor), vigenteDesde, cambia },
+      anterior: anterior === null ? null : Number(anterior),
+    }
+  })
+
+export const configDeEvaluacionHandlers = { getEvaluacionesConfig, saveEvaluacionesConfig }

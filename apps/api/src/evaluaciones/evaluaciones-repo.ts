@@ -1,0 +1,145 @@
+import type { BodyOf, Contract, QueryOf } from '@apremia/api-client'
+import { type CasoEvaluado, type Cuenta, parseCodigoAbogado } from '@apremia/core'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import { evaluacionCaso } from './evaluacion-caso-table.ts'
+import { evaluacion } from './evaluacion-table.ts'
+import { toEvaluacion } from './evaluacion-wire.ts'
+
+type Filtro = Pick<
+  BodyOf<Contract['saveEvaluaciones']>,
+  'abogado' | 'conResultado' | 'fechaDesde' | 'fechaHasta'
+>
+type Orden = Pick<QueryOf<Contract['saveEvaluaciones']>, 'orden' | 'sentido'>
+
+const ORDENES = {
+  fecha: evaluacion.fecha,
+  abogado: evaluacion.abogado,
+  resultado: evaluacion.resultado,
+} as const
+
+export const LA_ULTIMA_PRIMERO: Orden = { orden: 'fecha', sentido: 'desc' }
+
+/** A code as it is kept; what is no code finds nobody. */
+export const codigoDe = (texto: string): string => parseCodigoAbogado(texto) ?? texto
+
+/** @param propio code of who sees only their own, null for who sees all */
+export const whereDe = (filtro: Filtro, propio: string | null): SQL | undefined =>
+  and(
+    propio === null ? undefined : eq(evaluacion.abogado, propio),
+    filtro.abogado ? eq(evaluacion.abogado, codigoDe(filtro.abogado)) : undefined,
+    filtro.conResultado ? eq(evaluacion.resultado, filtro.conResultado) : undefined,
+    filtro.fechaDesde ? gte(evaluacion.fecha, filtro.fechaDesde as never) : undefined,
+    filtro.fechaHasta ? lte(evaluacion.fecha, filtro.fechaHasta as never) : undefined,
+  )
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      fila: getTableColumns(evaluacion),
+      nombre: sql<string>`${abogado.apellido} || ', ' || ${abogado.nombre}`,
+    })
+    .from(evaluacion)
+    .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
+    .$dynamic()
+
+/** The last is by date, then by number (D146). */
+const orderDe = ({ orden, sentido }: Orden): SQL[] => {
+  const direction = sentido === 'asc' ? asc : desc
+  const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]
+  return [direction(ORDENES[orden]), ...resto, direction(evaluacion.id)]
+}
+
+export const findEvaluaciones = async (
+  db: Queryable,
+  where: SQL | undefined,
+  { pagina, porPagina, ...orden }: Orden & Pagina,
+) => {
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...orderDe(orden))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.$count(evaluacion, where),
+  ])
+  return { rows: rows.map(({ fila, nombre }) => toEvaluacion(fila, nombre)), total }
+}
+
+export const findEvaluacion = async (db: Queryable, id: number) => {
+  const [row] = await select(db).where(eq(evaluacion.id, id))
+  return row
+}
+
+/** The evaluations of some lawyers over those very days, of other runs. */
+export const findRepetidas = async (
+  db: Queryable,
+  abogados: readonly string[],
+  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ abogado: evaluacion.abogado })
+    .from(evaluacion)
+    .where(
+      and(
+        inArray(evaluacion.abogado, [...abogados]),
+        sql`${evaluacion.desde} = ${desde}::date and ${evaluacion.hasta} = ${hasta}::date`,
+      ),
+    )
+    .orderBy(asc(evaluacion.abogado))
+  return rows.map((row) => row.abogado)
+}
+
+type FilaDeCaso = typeof evaluacionCaso.$inferSelect
+
+/** A kept case as the rules take it. */
+export const toCasoEvaluado = (fila: FilaDeCaso): CasoEvaluado => ({
+  clave: `${fila.tipo}/${fila.imponible}/${fila.recurso}`,
+  hechos: {
+    mesa: fila.mesa,
+    solapa: fila.solapa,
+    conTitulo: fila.conTitulo,
+    gpId: fila.gpId,
+    inicioDesde: fila.inicioDesde,
+    plazo:
+      fila.plazoDesde === null || fila.plazoTiempo === null || fila.plazoUnidad === null
+        ? null
+        : {
+            desde: fila.plazoDesde,
+            tiempo: { tiempo: fila.plazoTiempo, unidad: fila.plazoUnidad },
+          },
+    recibido: fila.recibido,
+  },
+})
+
+const { evaluacion: deEvaluacion, tipo, imponible, recurso } = evaluacionCaso
+const deCuenta = (cuenta: Cuenta | undefined): SQL | undefined =>
+  cuenta ? sql`${cuenta} = any(${evaluacionCaso.cuentas})` : undefined
+
+export const findCasosDeEvaluacion = async (
+  db: Queryable,
+  id: number,
+  { cuenta, pagina, porPagina }: { readonly cuenta?: Cuenta | undefined } & Pagina,
+) => {
+  const where = and(eq(deEvaluacion, id), deCuenta(cuenta))
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(evaluacionCaso)
+      .where(where)
+      .orderBy(asc(tipo), asc(imponible), asc(recurso))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.$count(evaluacionCaso, where),
+  ])
+  return { rows, total }
+}
+
+export const findTodosLosCasos = (db: Queryable, id: number, cuenta?: Cuenta) =>
+  db
+    .select()
+    .from(evaluacionCaso)
+    .where(and(eq(deEvaluacion, id), deCuenta(cuenta)))
+    .orderBy(asc(tipo), asc(imponible), asc(recurso))

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+let admin: string
+let jefe: string
+let abogada: string
+let titular: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  jefe = await test.login('20000002')
+  abogada = await test.login('20000003')
+  titular = await test.login('20000008')
+})
+afterAll(() => test.close())
+
+const LAPSO = { desde: '2026-08-01', hasta: '2026-11-20' }
+const ok = (response: Awaited<ReturnType<TestApp['call']>>) => {
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const post = async (path: string, body: object, token = titular) =>
+  ok(await test.call('POST', `/api/evaluaciones${path}`, token, body))
+const get = async (path: string, token = titular) =>
+  ok(await test.call('GET', `/api/evaluaciones${path}`, token))
+const refused = async (method: 'GET' | 'POST', path: string, token: string, body?: object) => {
+  const answer = await test.call(method, `/api/evaluaciones${path}`, token, body)
+  return [answer.statusCode, answer.json().error.code]
+}
+const poner = (categoria: string, maximo: number, token = admin, mas = {}) =>
+  test.call('PUT', '/api/evaluaciones-config', token, { categoria, maximo, ...mas })
+
+/** Runs and waits for the job. */
+const correr = async (body: object, token = admin) => {
+  const trabajo = await post('/correr', body, token)
+  const fin = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(60_000))
+  expect(fin.estado, JSON.stringify(fin.error)).toBe('terminado')
+  return fin
+}
+
+describe('the maxima', () => {
+  it('are missing until somebody gives them, and nobody is evaluated without one', async () => {
+    const filas = ok(await test.call('GET', '/api/evaluaciones-config', abogada))
+    expect(filas.map(({ maximo }: { maximo: number }) => maximo)).toEqual([null, null, null])
+    expect(await refused('POST', '/correr', admin, LAPSO)).toEqual([409, 'sin-maximos'])
+    const answer = await test.call('POST', '/api/evaluaciones/simular', admin, LAPSO)
+    expect(answer.json().error.fields).toHaveLength(3)
+  })
+
+  it('are dated values: the first is put at once, a correction asks for its reason', async () => {
+    ok(await poner('sin_radicar', 20))
+    ok(await poner('sin_archivar', 100))
+    expect(ok(await poner('faltantes', 12.5))).toMatchObject({ anterior: null, cambia: true })
+    expect((await poner('faltantes', 30)).json().error.fields[0].field).toBe('motivo')
+    expect(ok(await poner('faltantes', 30, jefe, { motivo: 'Acordado' }))).toMatchObject({
+      ...{ anterior: 12.5, maximo: 30 },
+    })
+    const vieja = await poner('faltantes', 40, jefe, { motivo: 'Acordado', visto: '12.5' })
+    expect([vieja.statusCode, vieja.json().error.code]).toEqual([409, 'version-vieja'])
+    for (const malo of [-1, 101, 3.333])
+      expect((await poner('faltantes', malo)).statusCode).toBe(400)
+  })
+})
+
+describe('a run', () => {
+  it('of all says what a simulation said, and keeps it with its cases', async () => {
+    const simulada = await post('/simular', LAPSO, admin)
+    expect(simulada.avisos).toEqual([])
+    const { rows } = await test.open.pool.query('select count(*)::int as n from evaluacion')
+    expect(rows[0].n).toBe(0)
+    const fin = await correr(LAPSO)
+    expect(fin.resumen).toMatchObject({ evaluados: simulada.evaluaciones.length })
+    const hechas = await get(`/corridas/${fin.id}`, admin)
+    expect(
+      hechas.map(({ id: _, fecha: __, ...cifras }: Record<string, unknown>) => cifras),
+    ).toEqual(simulada.evaluaciones)
+    expect(hechas[0].fecha).toBe('2026-11-20')
+    expect(
+      hechas.reduce(
+        (n: number, { cantidadJuicios }: never) => n + (cantidadJuicios as { total: number }).total,
+        0,
+      ),
+    ).toBeGreaterThan(20)
+  })
+
+  it('each count opens its very cases, each with its why', async () => {
+    const [una] = await post('/byAbogado', { abogado: 'a01' })
+    const cuentas = { ...una.cantidadJuicios, ...una.cantidadTotal }
+    for (const [cuenta, n] of Object.entries(cuentas)) {
+      const casos = await get(`/${una.id}/casos?cuenta=${cuenta}`)
+      expect([cuenta, casos.length]).toEqual([cuenta, n])
+      for (const caso of casos) {
+        expect(caso.cuentas).toContain(cuenta)
+        expect(caso.porque).toMatch(/^[A-Z].*\.$/)
+      }
+    }
+    const page = await test.call('GET', `/api/evaluaciones/${una.id}/casos?porPagina=2`, titular)
+    expect(page.json()).toHaveLength(2)
+    expect(await get(`/${una.id}`)).toMatchObject({
+      ...{ abogado: 'A01', usuario: expect.stringContaining(','), version: 1 },
+      frase: expect.stringMatching(/^(Aprobado|Desaprobado)\. Sin radicar: /),
+    })
+  })
+
+  it('again over the same days is allowed, and told (D146); the last is the newest', async () => {
+    const fin = await correr({ ...LAPSO, abogados: ['A01'] })
+    expect(fin.avisos).toEqual(['A01 ya fue evaluado del 01/08/2026 al 20/11/2026.'])
+    const [ultima, anterior] = await post('/byAbogado', { abogado: 'A01' })
+    expect(ultima.id).toBeGreaterThan(anterior.id)
+    expect((await post('/last', { abogado: 'A01' })).evaluacion).toEqual(ultima)
+    expect((await post('/last', { abogado: 'A99' })).evaluacion).toBeNull()
+  })
+
+  it('resumed goes on with the lawyers it lacks', async () => {
+    const fin = await correr(LAPSO)
+    const total = (await get(`/corridas/${fin.id}`, admin)).length
+    await test.open.pool.query(
+      `update trabajo set estado = 'pendiente', terminado = null where id = $1`,
+      [fin.id],
+    )
+    test.services.trabajos.wake()
+    await test.services.trabajos.wait(fin.id, AbortSignal.timeout(60_000))
+    expect(await get(`/corridas/${fin.id}`, admin)).toHaveLength(total)
+  })
+
+  it.each([
+    [{}, ['desde', 'hasta']],
+    [{ desde: '2026-11-20', hasta: '2026-11-19' }, ['hasta']],
+    [{ desde: '2026-11-20', hasta: '2026-11-21' }, ['hasta']],
+    [{ ...LAPSO, abogados: ['A99'] }, ['abogados']],
+  ])('%j is refused by its fields, the same by its simulation', async (body, fields) => {
+    for (const path of ['/correr', '/simular']) {
+      const answer = await test.call('POST', `/api/evaluaciones${path}`, admin, body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error.fields.map(({ field }: { field: string }) => field)).toEqual(
+        fields,
+      )
+    }
+  })
+})
+
+describe('made again from what was kept', () => {
+  it('gives the same bytes years later, whatever changed since', async () => {
+    const [una] = await post('', {})
+    const antes = await post(`/${una.id}/recalcular`, {})
+    expect(antes).toMatchObject({ igual: true, diferencias: [] })
+    ok(await poner('sin_radicar', 1, admin, { motivo: 'Otro máximo' }))
+    await test.open.pool.query(`update tipo_etapa set tiempo = 1, tipo_tiempo = 'day'`)
+    await test.open.pool.query(`delete from parametro where clave = 'FECHA_INICIAL'`)
+    test.setAhora(new Date('2031-03-01T15:00:00Z'))
+    titular = await test.login('20000008')
+    expect(await post(`/${una.id}/recalcular`, {})).toEqual(antes)
+    test.setAhora(new Date('2026-11-20T15:00:00Z'))
+    admin = await test.login('20000001')
+  })
+
+  it('tells what somebody changed behind it', async () => {
+    const [una] = await post('', { abogado: 'A01' })
+    const cambiar = (set: string) =>
+      test.open.pool.query(`update evaluacion set ${set} where id = ${una.id}`)
+    await expect(cambiar('faltantes = 0')).rejects.toThrow('no se cambia')
+    const { pool } = test.open
+    await pool.query('alter table evaluacion disable trigger evaluacion_sin_cambios')
+    await cambiar('total = total + 1')
+    await pool.query('alter table evaluacion enable trigger evaluacion_sin_cambios')
+    const despues = await post(`/${una.id}/recalcular`, {})
+    expect(despues.igual).toBe(false)
+    expect(despues.diferencias).toEqual([
+      `Juicios activos: se guardó ${una.cantidadJuicios.total + 1} y da ${una.cantidadJuicios.total}.`,
+    ])
+  })
+})
+
+describe('POST /evaluaciones as the specification has it (D82)', () => {
+  it('lists, or evaluates when it brings a result, which is not believed', async () => {
+    const [hecha] = await post('', { ...LAPSO, abogado: 'A02', resultado: 'lo que sea' }, admin)
+    expect(hecha).toMatchObject({ abogado: 'A02', ...LAPSO })
+    expect(hecha.resultado).toMatch(/^(Aprobado|Desaprobado)$/)
+    const { cantidadJuicios, cantidadTotal, actuaciones, maximoFaltantes } = hecha
+    const suyos = { cantidadJuicios, cantidadTotal, actuaciones, maximoFaltantes }
+    const body = { ...LAPSO, ...suyos, abogado: 'A02', resultado: 'Aprobado' }
+    expect(await post('', body, jefe)).toMatchObject([{ ...suyos, abogado: 'A02' }])
+    const { rows } = await test.open.pool.query('select count(*)::int as n from evaluacion')
+    const answer = await test.call('POST', '/api/evaluaciones', admin, {
+      ...body,
+      actuaciones: actuaciones + 1,
+      cantidadTotal: { ...cantidadTotal, faltantes: cantidadTotal.faltantes + 1 },
+    })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'evaluacion-distinta'])
+    expect(answer.json().error.fields.map(({ field }: { field: string }) => field)).toEqual([
+      ...['actuaciones', 'faltantes'],
+    ])
+    const despues = await test.open.pool.query('select count(*)::int as n from evaluacion')
+    expect(despues.rows).toEqual(rows)
+    const filtradas = await post('', { abogado: 'A02', conResultado: hecha.resultado })
+    expect(filtradas.every(({ abogado }: { abogado: string }) => abogado === 'A02')).toBe(true)
+  })
+
+  it('evaluating is of admins and the head lawyer alone (D15)', async () => {
+    const body = { ...LAPSO, abogado: 'A01', resultado: 'Aprobado' }
+    for (const token of [abogada, titular])
+      expect(await refused('POST', '', token, body)).toEqual([403, 'sin-permiso'])
+  })
+})
+
+describe('who sees what (D14, D15)', () => {
+  it('a lawyer only the own, and that of another looks as if there were none', async () => {
+    const propias = await post('', {}, abogada)
+    expect(propias.length).toBeGreaterThan(0)
+    expect(propias.every(({ abogado }: { abogado: string }) => abogado === 'A01')).toBe(true)
+    const [ajena] = await post('/byAbogado', { abogado: 'A02' })
+    for (const abogado of ['A02', 'A99'])
+      for (const path of ['', '/byAbogado', '/last'])
+        expect(await refused('POST', path, abogada, { abogado })).toEqual([403, 'sin-permiso'])
+    for (const id of [ajena.id, 999_999])
+      for (const resto of ['', '/casos', '/excel'])
+        expect(await refused('GET', `/${id}${resto}`, abogada)).toEqual([404, 'no-encontrado'])
+    expect(await refused('POST', `/${ajena.id}/recalcular`, abogada, {})).toEqual([
+      ...[404, 'no-encontrado'],
+    ])
+  })
+
+  it('an admin without the permission has no list, and sees the runs they made (T6)', async () => {
+    for (const [path, body] of [
+      ['', {}],
+      ['/byAbogado', { abogado: 'A01' }],
+      ['/abogados', {}],
+    ] as const)
+      expect(await refused('POST', path, admin, body)).toEqual([403, 'sin-permiso'])
+    const fin = await correr({ ...LAPSO, abogados: ['A03'] })
+    expect(await get(`/corridas/${fin.id}`, admin)).toHaveLength(1)
+    expect(await get(`/corridas/${fin.id}`, jefe)).toEqual([])
+  })
+})
+
+describe('the scoring', () => {
+  it('tells the last result and the share of the last twelve months (D83)', async () => {
+    const filas = await post('/abogados?orden=codexterno', {})
+    const una = filas.find(({ codexterno }: { codexterno: string }) => codexterno === 'A01')
+    expect(una).toMatchObject({ ultimaEvaluacion: '2026-11-20', scoring: { total: 3 } })
+    expect(una.frase).toMatch(/^Última evaluación: .* de 3 aprobadas \(\d+ %\)\.$/)
+    expect(una.nrodni).toMatch(/\*|•|x/i)
+  })
+
+  it('filters for an admin who holds it; of others the filters are not looked at', async () => {
+    const todas = await post('/abogados', {})
+    expect(await post('/abogados', { apellido: 'muñoz' })).toHaveLength(todas.length)
+    await test.open.pool.query(
+      `insert into usuario_permiso (dni, permiso) values ('20000001', 'scoring.menu')`,
+    )
+    const con = await test.login('20000001')
+    expect(await post('/abogados', { apellido: 'muñoz' }, con)).toHaveLength(1)
+    expect(await post('/abogados', { codexterno: 'a02', scoring: 'ninguna' }, con)).toEqual([])
+    const { headers } = await test.call('POST', '/api/evaluaciones/abogados?pagina=9', con, {})
+    expect(Number(headers['x-total-count'])).toBe(todas.length)
+  })
+})
+
+describe('one evaluation of their own, at any moment', () => {
+  it('says the same as a run of that day, and which cases fail and why', async () => {
+    const propia = await get('/propia?desde=2026-08-01', abogada)
+    const { evaluaciones } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)
+    const { frase, ...cifras } = propia
+    expect([cifras]).toEqual(evaluaciones)
+    expect(frase).toContain(cifras.resultado)
+    for (const { categoria, fallan, aprueba, aCorregir } of cifras.partes) {
+      expect(aCorregir > 0).toBe(!aprueba)
+      const casos = await get(`/propia/casos?desde=2026-08-01&cuenta=${categoria}`, abogada)
+      expect(casos).toHaveLength(fallan)
+    }
+    const { n } = (await test.open.pool.query('select count(*)::int as n from evaluacion')).rows[0]
+    expect(n).toBeGreaterThan(0)
+  })
+})
+
+describe('exports', () => {
+  it('are the list and the cases, in their order', async () => {
+    const lista = await test.call('GET', '/api/evaluaciones/excel?formato=csv', titular)
+    const total = (await post('', {})).length
+    expect(lista.body.trim().split('\r\n')).toHaveLength(total + 1)
+    expect(lista.headers['content-disposition']).toContain('evaluaciones_20261120_120000.csv')
+    const [una] = await post('', {})
+    const casos = await test.call('GET', `/api/evaluaciones/${una.id}/excel?formato=csv`, titular)
+    const filas = await get(`/${una.id}/casos`)
+    expect(casos.body.trim().split('\r\n')).toHaveLength(filas.length + 1)
+  })
+})

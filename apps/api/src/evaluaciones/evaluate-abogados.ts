@@ -1,0 +1,137 @@
+import {
+  CUENTAS,
+  type Cuentas,
+  GRUPO_EXTRAJUDICIAL,
+  GRUPO_JUDICIAL,
+  type Maximos,
+  type ResultadoDeEvaluacion,
+  UNIVERSOS,
+  VERSION_DE_EVALUACION,
+} from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { findClases, unnestClases } from '../casos/clases-de-situacion.ts'
+import { diaDe } from '../casos/resumir-historias.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { COLUMNAS_DE_CASO, casosEvaluados, type Vara } from './casos-evaluados.ts'
+
+export interface VaraConMaximos extends Vara {
+  readonly maximos: Maximos
+}
+
+/** The figures of a lawyer. */
+export interface Cifras extends Cuentas {
+  readonly abogado: string
+  readonly actuaciones: number
+}
+
+export interface EvaluacionHecha extends Cifras {
+  readonly id: number
+  readonly resultado: ResultadoDeEvaluacion
+}
+
+const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
+
+/** What was done in the range, by whoever did it: of the groups an evaluation looks at (S2 §9). */
+const hechas = ({ lapso: { desde, hasta } }: Vara): SQL => sql`
+  select abogado, count(*)::int as actuaciones from actuacion
+  where fecha between ${desde}::date and ${hasta}::date
+    and gp_id in (${sql.raw(`${GRUPO_EXTRAJUDICIAL}, ${GRUPO_JUDICIAL}`)})
+    and (vigente or ${diaDe(sql`baja`)} > ${hasta}::date)
+  group by abogado`
+
+const SUMAS = sql.join(
+  CUENTAS.map((c) => sql.raw(`count(*) filter (where '${c}' = any(cuentas))::int as ${c}`)),
+  sql.raw(', '),
+)
+const SUMADAS = sql.join(
+  CUENTAS.map((c) => sql.raw(`coalesce(s.${c}, 0) as ${c}`)),
+  sql.raw(', '),
+)
+
+/** The figures of each lawyer of a lot over `evaluados`, also of who has no case. */
+const cifras = (vara: Vara, abogados: readonly string[]): SQL => sql`
+  select l.abogado, coalesce(h.actuaciones, 0) as actuaciones, ${SUMADAS}
+  from unnest(${sql.param([...abogados])}::text[]) as l(abogado)
+  left join (select abogado, ${SUMAS} from evaluados group by abogado) s using (abogado)
+  left join (${hechas(vara)}) h using (abogado)`
+
+/**
+ * The cases of some lawyers as a table `evaluados` for one statement of the transaction. Nobody knows how many rows
+ * come out of each step: one loop inside another over them would not end. Compiling takes longer than running.
+ */
+export const prepareEvaluados = async (
+  tx: Tx,
+  vara: Vara,
+  abogados: readonly string[],
+): Promise<SQL> => {
+  const clases = unnestClases(await findClases(tx))
+  await tx.execute(sql`set local jit = off`)
+  await tx.execute(sql`set local enable_nestloop = off`)
+  return sql`evaluados as materialized (${casosEvaluados(vara, abogados, clases)})`
+}
+
+/** The figures of some lawyers, without keeping anything. */
+export const countAbogados = async (
+  tx: Tx,
+  vara: Vara,
+  abogados: readonly string[],
+): Promise<Cifras[]> => {
+  const evaluados = await prepareEvaluados(tx, vara, abogados)
+  const { rows } = await tx.execute<Record<string, unknown> & Cifras>(
+    sql`with ${evaluados} ${cifras(vara, abogados)} order by l.abogado`,
+  )
+  return rows
+}
+
+/** `computeResultado`: none of the three shares over its maximum. */
+const APRUEBA = sql.raw(
+  (Object.entries(UNIVERSOS) as [keyof Maximos, string][])
+    .map(([falla, universo]) => `${falla}::bigint * 10000 <= maximo_${falla}::bigint * ${universo}`)
+    .join(' and '),
+)
+
+/** Evaluates some lawyers and keeps it, with each of their cases: one statement for all of them. */
+export const insertEvaluaciones = async (
+  tx: Tx,
+  {
+    vara,
+    abogados,
+    ...corrida
+  }: {
+    readonly vara: VaraConMaximos
+    readonly abogados: readonly string[]
+    readonly corrida: string
+    readonly fecha: string
+    readonly momento: Date
+    readonly dni: string
+  },
+): Promise<EvaluacionHecha[]> => {
+  const evaluados = await prepareEvaluados(tx, vara, abogados)
+  const { lapso, fechas, inicio, maximos } = vara
+  const { rows } = await tx.execute<Record<string, unknown> & EvaluacionHecha>(sql`
+    with ${evaluados},
+    cifras as (
+      select x.*, m.* from (${cifras(vara, abogados)}) x cross join (select
+        ${maximos.sin_radicar}::int as maximo_sin_radicar, ${maximos.sin_archivar}::int as maximo_sin_archivar,
+        ${maximos.faltantes}::int as maximo_faltantes) m
+    ),
+    e as (
+      insert into evaluacion (corrida, fecha, momento, dni, desde, hasta, version, fecha_inicial, sin_evaluar,
+        inicio_tiempo, inicio_unidad, maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones,
+        ${raw(CUENTAS)}, resultado)
+      select ${corrida.corrida}::uuid, ${corrida.fecha}::date, ${corrida.momento.toISOString()}::timestamptz,
+        ${corrida.dni}, ${lapso.desde}::date, ${lapso.hasta}::date, ${VERSION_DE_EVALUACION}::int,
+        ${fechas.fechaInicial}::date, ${fechas.sinEvaluar}::date, ${inicio.tiempo}::int, ${inicio.unidad},
+        maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones, ${raw(CUENTAS)},
+        case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
+      from cifras order by abogado
+      returning id, abogado, actuaciones, ${raw(CUENTAS)}, resultado
+    ),
+    guardados as (
+      insert into evaluacion_caso (evaluacion, ${COLUMNAS_DE_CASO})
+      select e.id, ${COLUMNAS_DE_CASO} from evaluados join e using (abogado)
+    )
+    select * from e order by abogado`)
+  await tx.execute(sql`set local enable_nestloop = on`)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { configDeEvaluacionHandlers } from './config.ts'
+import { exportEvaluacionesHandlers } from './export-evaluaciones.ts'
+import { preEvaluacionHandlers } from './propia.ts'
+import { readEvaluacionesHandlers } from './read-evaluaciones.ts'
+import { runEvaluaciones, simulateRunEvaluaciones } from './run-evaluaciones.ts'
+import { saveEvaluaciones } from './save-evaluaciones.ts'
+import { listScoring } from './scoring.ts'
+
+export const evaluacionesHandlers = {
+  ...configDeEvaluacionHandlers,
+  ...readEvaluacionesHandlers,
+  ...exportEvaluacionesHandlers,
+  ...preEvaluacionHandlers,
+  saveEvaluaciones,
+  runEvaluaciones,
+  simulateRunEvaluaciones,
+  listScoring,
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, Contract } from '@apremia/api-client'
+import {
+  compareEnviada,
+  type EvaluacionEnviada,
+  fechaEnZona,
+  inicioDeTrimestre,
+  puede,
+  puedeVerEvaluaciones,
+  textos,
+} from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { forbidden } from '../platform/http/app-error.ts'
+import type { Handler, PageAnswer } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { evaluacion } from './evaluacion-table.ts'
+import type { EvaluacionWire } from './evaluacion-wire.ts'
+import { codigoDe, findEvaluaciones, LA_ULTIMA_PRIMERO, whereDe } from './evaluaciones-repo.ts'
+import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
+import { evaluateYAnotar } from './run-evaluaciones.ts'
+
+type Body = BodyOf<Contract['saveEvaluaciones']>
+
+/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15). */
+export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
+  if (puede(sesion, 'evaluaciones.ver-todas')) return null
+  const pedido = abogado ? codigoDe(abogado) : sesion.abogado
+  if (!puedeVerEvaluaciones(sesion, pedido)) throw forbidden(textos.evaluaciones.soloPropias)
+  return sesion.abogado
+}
+
+/** Whether a call says what an evaluation found: a list is never asked for with that (D82). */
+const isCreation = ({ resultado, ...body }: Body): boolean =>
+  resultado !== undefined ||
+  body.maximoSinRadicar !== undefined ||
+  body.maximoSinArchivar !== undefined ||
+  body.maximoFaltantes !== undefined
+
+const enCentesimos = (maximo: number | undefined): number | undefined =>
+  maximo === undefined ? undefined : Math.round(maximo * 100)
+
+const enviadaDe = (body: Body): EvaluacionEnviada => ({
+  maximos: {
+    sin_radicar: enCentesimos(body.maximoSinRadicar),
+    sin_archivar: enCentesimos(body.maximoSinArchivar),
+    faltantes: enCentesimos(body.maximoFaltantes),
+  },
+  cuentas: { ...body.cantidadJuicios, ...body.cantidadTotal },
+  actuaciones: body.actuaciones ?? null,
+})
+
+/**
+ * Evaluates the lawyer of the call. The result that it sends is not looked at (D82); its numbers are compared with
+ * those counted here, and with one that differs nothing is kept. Without a range, the current quarter.
+ */
+const create = async (
+  { db, ahora }: Services,
+  sesion: Sesion,
+  body: Body,
+): Promise<PageAnswer<EvaluacionWire[]>> => {
+  const momento = ahora()
+  const hoy = fechaEnZona(momento)
+  const hasta = body.hasta ?? hoy
+  const lapso = readLapso({ hasta, desde: body.desde ?? inicioDeTrimestre(hasta as never) }, hoy)
+  if (!body.abogado)
+    throw camposRechazados(400, 'campos-invalidos', [
+      { codigo: 'evaluacion.abogado', campo: 'abogado', mensaje: 'Indique el abogado.' },
+    ])
+  const abogado = codigoDe(body.abogado)
+  await findEvaluables(db, [abogado])
+  const vara = await loadVara(db, lapso, hoy)
+  const id = await db.transaction(async (tx) => {
+    const [hecha] = await evaluateYAnotar(
+      tx,
+      {
+        ...{ vara, momento, abogados: [abogado], corrida: randomUUID() },
+        ...{ fecha: hoy, dni: sesion.dni },
+      },
+      { actor: sesion, operacion: 'save-evaluaciones' },
+    )
+    if (hecha === undefined) throw new Error(`No se evaluó a ${abogado}`)
+    const { maximos } = vara
+    const { actuaciones } = hecha
+    const distintos = compareEnviada(enviadaDe(body), { maximos, actuaciones, cuentas: hecha })
+    if (distintos.length > 0) throw camposRechazados(409, 'evaluacion-distinta', distintos)
+    return hecha.id
+  })
+  return findEvaluaciones(db, eq(evaluacion.id, id), {
+    ...LA_ULTIMA_PRIMERO,
+    ...{ pagina: 1, porPagina: 1 },
+  })
+}
+
+export const saveEvaluaciones: Handler<'saveEvaluaciones'> = async (
+  services,
+  { sesion, query, body },
+) => {
+  if (isCreation(body)) {
+    if (!puede(sesion, 'evaluaciones.realizar')) throw forbidden()
+    return create(services, sesion, body)
+  }
+  return findEvaluaciones(services.db, whereDe(body, propioDe(sesion, body.abogado)), query)
+}

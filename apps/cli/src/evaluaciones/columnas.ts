@@ -1,0 +1,80 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type { Column } from '../column.ts'
+import { formatFechaIso } from '../local-format.ts'
+
+type Cifras = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
+type Evaluacion = ReplyOf<Contract['saveEvaluaciones']>[number]
+
+const enTexto = (n: number): string => String(n).replace('.', ',')
+
+const parteColumn = (categoria: string, title: string): Column<Cifras> => {
+  const parteDe = ({ partes }: Cifras) => partes.find((una) => una.categoria === categoria)
+  return {
+    key: categoria,
+    title,
+    value: (fila) => parteDe(fila)?.porcentaje ?? null,
+    text: (fila) => {
+      const parte = parteDe(fila)
+      if (parte === undefined) return '—'
+      const { fallan, universo, porcentaje } = parte
+      return `${fallan} de ${universo} (${enTexto(porcentaje)} %)`
+    },
+    align: 'right',
+  }
+}
+
+const CUENTAS = [
+  ...['total', 'apremios', 'sin_movimientos', 'a_radicar', 'sin_radicar'],
+  ...['archivados', 'sin_archivar', 'restantes', 'faltantes'],
+]
+
+/** A lawyer a line: for people the three shares, for programs every count too. */
+export const COLUMNAS_DE_CIFRAS: readonly Column<Cifras>[] = [
+  { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
+  { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
+  {
+    key: 'desde',
+    title: 'DESDE',
+    value: ({ desde }) => desde,
+    text: ({ desde }) => formatFechaIso(desde),
+  },
+  {
+    key: 'hasta',
+    title: 'HASTA',
+    value: ({ hasta }) => hasta,
+    text: ({ hasta }) => formatFechaIso(hasta),
+  },
+  { key: 'resultado', title: 'RESULTADO', value: ({ resultado }) => resultado },
+  parteColumn('sin_radicar', 'SIN RADICAR'),
+  parteColumn('sin_archivar', 'SIN ARCHIVAR'),
+  parteColumn('faltantes', 'FALTANTES'),
+  {
+    key: 'actuaciones',
+    title: 'ACTUACIONES',
+    value: ({ actuaciones }) => actuaciones,
+    align: 'right',
+  },
+  { key: 'maximoSinRadicar', title: '', value: (f) => f.maximoSinRadicar, hidden: true },
+  { key: 'maximoSinArchivar', title: '', value: (f) => f.maximoSinArchivar, hidden: true },
+  { key: 'maximoFaltantes', title: '', value: (f) => f.maximoFaltantes, hidden: true },
+  ...CUENTAS.map(
+    (cuenta): Column<Cifras> => ({
+      key: `n_${cuenta}`,
+      title: '',
+      value: ({ cantidadJuicios, cantidadTotal }) =>
+        ({ ...cantidadJuicios, ...cantidadTotal })[cuenta as 'total'],
+      hidden: true,
+    }),
+  ),
+]
+
+export const COLUMNAS_DE_EVALUACION: readonly Column<Evaluacion>[] = [
+  { key: 'id', title: 'NÚMERO', value: ({ id }) => id, align: 'right' },
+  {
+    key: 'fecha',
+    title: 'FECHA',
+    value: ({ fecha }) => fecha,
+    text: ({ fecha }) => formatFechaIso(fecha),
+  },
+  ...COLUMNAS_DE_CIFRAS,
+]

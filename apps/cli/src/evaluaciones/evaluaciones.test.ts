@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { events, json } from '../../test/fake-api.ts'
+import { trabajo } from '../../test/samples.ts'
+import { useApi } from '../../test/use-api.ts'
+
+const { run, on, calls, names } = useApi()
+
+const CIFRAS = {
+  ...{ abogado: 'A01', nombre: 'Paz, Ana', desde: '2026-07-01', hasta: '2026-09-30' },
+  ...{ resultado: 'Desaprobado', actuaciones: 7 },
+  ...{ maximoSinRadicar: 20, maximoSinArchivar: 100, maximoFaltantes: 12.5 },
+  cantidadJuicios: { total: 9, sin_radicar: 1, apremios: 4, sin_movimientos: 0, sin_archivar: 2 },
+  cantidadTotal: {
+    ...{ a_radicar: 3, sin_radicar: 1, archivados: 2 },
+    ...{ sin_archivar: 2, restantes: 6, faltantes: 1 },
+  },
+  partes: [
+    {
+      ...{ categoria: 'sin_radicar', fallan: 1, universo: 3, porcentaje: 33.33 },
+      ...{ maximo: 20, aprueba: false, aCorregir: 1 },
+    },
+    {
+      ...{ categoria: 'sin_archivar', fallan: 2, universo: 2, porcentaje: 100 },
+      ...{ maximo: 100, aprueba: true, aCorregir: 0 },
+    },
+    {
+      ...{ categoria: 'faltantes', fallan: 1, universo: 6, porcentaje: 16.67 },
+      ...{ maximo: 12.5, aprueba: false, aCorregir: 1 },
+    },
+  ],
+}
+const EVALUACION = { id: 12, fecha: '2026-11-20', ...CIFRAS }
+const LAPSO = '--desde 01/07/2026 --hasta 2026-09-30'
+
+describe('evaluaciones correr', () => {
+  it('runs as a job and prints a line a lawyer, with what is told of it', async () => {
+    const job = { lote: null, tipo: 'evaluar' }
+    on('runEvaluaciones', json(trabajo('pendiente', job)))
+    const resumen = { evaluados: 1, aprobados: 0, desaprobados: 1 }
+    const avisos = ['A01 ya fue evaluado del 01/07/2026 al 30/09/2026.']
+    on('watchTrabajo', events(trabajo('terminado', { ...job, resumen, avisos })))
+    on('listCorrida', json([EVALUACION], 200, { 'x-total-count': '1' }))
+    const { code, stdout, stderr } = await run(`evaluaciones correr --abogado a01 ${LAPSO}`)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/12 +20\/11\/2026 +A01 .*Desaprobado +1 de 3 \(33,33 %\)/)
+    expect(stderr).toContain(avisos[0])
+    expect(stderr).toContain('0 aprobados, 1 desaprobado.')
+    expect(JSON.parse(calls()[0]?.request.body ?? '')).toEqual({
+      ...{ abogados: ['A01'], desde: '2026-07-01', hasta: '2026-09-30' },
+    })
+    const { stdout: csv } = await run(`evaluaciones correr --todos ${LAPSO} --formato csv -q`)
+    expect(csv.split('\n')[0]).toContain('sin_radicar,sin_archivar,faltantes,actuaciones')
+    expect(csv.split('\n')[1]).toContain('33.33,100,16.67,7,20,100,12.5,9,4,0,3,1,2,2,6,1')
+  })
+
+  it('--dry-run asks for the same and keeps nothing', async () => {
+    on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
+    const { stdout } = await run(`evaluaciones correr --todos ${LAPSO} --dry-run --json`)
+    expect(JSON.parse(stdout)).toMatchObject({ guardado: false, datos: [{ abogado: 'A01' }] })
+    expect(names()).toEqual(['simulateRunEvaluaciones'])
+  })
+
+  it.each(['', '--todos --abogado A01', '--todos --desde 2026-10-01'])(
+    'refuses «%s» before asking anything',
+    async (flags) => {
+      expect((await run(`evaluaciones correr ${LAPSO} ${flags}`.trim())).code).toBe(2)
+      expect(names()).toEqual([])
+    },
+  )
+})
+
+describe('evaluaciones recalcular', () => {
+  const HECHA = { igual: true, huella: 'abc', recalculada: 'abc', diferencias: [] }
+
+  it('ends with 0 when it gives the same bytes, with 1 and the differences when not', async () => {
+    on('recomputeEvaluacion', json(HECHA))
+    const igual = await run('evaluaciones recalcular 12')
+    expect([igual.code, igual.stdout]).toEqual([0, 'Da lo mismo, byte por byte: abc\n'])
+    const diferencias = ['Faltantes: se guardó 1 y da 2.']
+    on('recomputeEvaluacion', json({ ...HECHA, igual: false, recalculada: 'def', diferencias }))
+    const otra = await run('evaluaciones recalcular 12')
+    expect(otra.code).toBe(1)
+    expect(otra.stdout).toBe(
+      'Faltantes: se guardó 1 y da 2.\nNo da lo mismo: se guardó abc y da def\n',
+    )
+    expect((await run('evaluaciones recalcular doce')).code).toBe(2)
+  })
+})
+
+describe('evaluaciones listar and ver', () => {
+  it('narrows by a result without asking for a new evaluation (D82)', async () => {
+    on('saveEvaluaciones', json([EVALUACION], 200, { 'x-total-count': '1' }))
+    const { stdout } = await run('evaluaciones listar --resultado Desaprobado --json')
+    expect(JSON.parse(stdout).datos[0]).toMatchObject({ id: 12, n_faltantes: 1 })
+    expect(JSON.parse(calls()[0]?.request.body ?? '')).toEqual({ conResultado: 'Desaprobado' })
+  })
+
+  it('shows one with what it rests on, and the cases of a count', async () => {
+    on(
+      'getEvaluacion',
+      json({
+        ...EVALUACION,
+        ...{ momento: '2026-11-20T15:00:00Z', usuario: 'Paz, Ana', version: 1, huella: 'abc' },
+        ...{ fechaInicial: '2026-01-01', sinEvaluar: null, inicio: '120 días' },
+        frase: 'Desaprobado. Sin radicar: 1 de 3.',
+      }),
+    )
+    const { stdout } = await run('evaluaciones ver 12')
+    expect(stdout).toContain('Del 01/07/2026 al 30/09/2026, hecha el 20/11/2026.')
+    expect(stdout).toContain('Faltantes: 1\n')
+    expect(stdout).toContain('Plazo para iniciar el apremio: 120 días.')
+    const caso = {
+      ...{ tipo: 'I', imponible: 1001, recurso: 'AB', recibido: null },
+      ...{ cuentas: ['total', 'faltantes'], porque: 'Falta un movimiento.' },
+    }
+    on('listCasosDeEvaluacion', json([caso], 200, { 'x-total-count': '1' }))
+    const casos = await run('evaluaciones ver 12 --cuenta faltantes')
+    expect(casos.stdout).toMatch(/Inmueble +1001 +AB +Falta un movimiento\./)
+  })
+})

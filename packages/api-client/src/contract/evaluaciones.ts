@@ -1,0 +1,368 @@
+import {
+  CATEGORIAS_DE_EVALUACION,
+  CUENTAS,
+  CUENTAS_DE_JUICIOS,
+  CUENTAS_DE_TOTAL,
+  type Cuenta,
+  RESULTADOS_DE_EVALUACION,
+} from '@apremia/core'
+import { array, boolean, type NumberSchema, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { codigoAbogado, exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { nombreEscrito, textoEscrito, valorVisto } from './escrito.ts'
+import { trabajo } from './trabajos.ts'
+
+const categoria = string().oneOf(CATEGORIAS_DE_EVALUACION, 'La categoría no existe.')
+const resultado = string().oneOf(RESULTADOS_DE_EVALUACION, 'El resultado no existe.')
+const cuenta = string().oneOf(CUENTAS, 'La cuenta no existe.')
+const cantidad = number().integer().min(0).max(2_147_483_647)
+
+/** Per cent, with two decimals at most (D134). */
+const maximo = number()
+  .typeError('El máximo es un número.')
+  .min(0, 'El máximo va de 0 a 100.')
+  .max(100, 'El máximo va de 0 a 100.')
+  .test(
+    'decimales',
+    'El máximo lleva a lo sumo dos decimales.',
+    (valor) => valor === undefined || valor === null || Math.round(valor * 100) / 100 === valor,
+  )
+
+const unLapso = {
+  /** First and last day, both included. */
+  desde: fechaIso,
+  hasta: fechaIso,
+}
+
+const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
+  object(
+    Object.fromEntries(cuentas.map((una) => [una, cantidad.required()])) as Record<
+      C,
+      NumberSchema<number>
+    >,
+  ).required()
+
+const cuentasEnviadas = <C extends Cuenta>(cuentas: readonly C[]) =>
+  object(
+    Object.fromEntries(cuentas.map((una) => [una, cantidad])) as Record<
+      C,
+      NumberSchema<number | undefined>
+    >,
+  ).default(undefined)
+
+/** One of the three shares. */
+const parte = object({
+  categoria: categoria.required(),
+  fallan: cantidad.required(),
+  universo: cantidad.required(),
+  porcentaje: number().required(),
+  maximo: number().required(),
+  aprueba: boolean().required(),
+  /** The fewest cases to mend so that it passes. */
+  aCorregir: cantidad.required(),
+})
+
+/** The figures of a lawyer over a range, with the field names of S2 §3. */
+const cifras = {
+  abogado: codigoAbogado.required(),
+  nombre: string().defined(),
+  desde: fechaIso.required(),
+  hasta: fechaIso.required(),
+  resultado: resultado.required(),
+  maximoSinRadicar: number().required(),
+  maximoSinArchivar: number().required(),
+  maximoFaltantes: number().required(),
+  /** Actions done in the range (D144). */
+  actuaciones: cantidad.required(),
+  cantidadJuicios: cuentasDe(CUENTAS_DE_JUICIOS),
+  cantidadTotal: cuentasDe(CUENTAS_DE_TOTAL),
+  partes: array(parte.required()).required(),
+}
+
+const evaluacion = object({ id: idNumerico.required(), fecha: fechaIso.required(), ...cifras })
+
+const detallada = evaluacion.shape({
+  momento: instante.required(),
+  /** Who ran it. */
+  usuario: string().defined(),
+  version: number().integer().required(),
+  /** The dated values it rests on. */
+  fechaInicial: fechaIso.nullable().defined(),
+  sinEvaluar: fechaIso.nullable().defined(),
+  inicio: string().required(),
+  /** SHA-256 of the evaluation as it is written. */
+  huella: string().required(),
+  frase: string().required(),
+})
+
+const casoEvaluado = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  /** The day its lawyer got it, when it was within the range. */
+  recibido: fechaIso.nullable().defined(),
+  cuentas: array(cuenta.required()).required(),
+  porque: string().required(),
+})
+
+const filtroDeCasos = object({ cuenta })
+
+const filtro = object({
+  abogado: string().trim().max(20),
+  /** Not `resultado`: a body that has one is a new evaluation (D82). */
+  conResultado: resultado,
+  /** Days of the evaluation itself. */
+  fechaDesde: fechaIso,
+  fechaHasta: fechaIso,
+})
+
+const orden = object({
+  orden: string().oneOf(['fecha', 'abogado', 'resultado']).default('fecha'),
+  sentido: string().oneOf(['asc', 'desc']).default('desc'),
+})
+
+const filtroDeScoring = object({
+  apellido: nombreEscrito.max(100),
+  nombre: nombreEscrito.max(100),
+  nrodni: string().trim().max(20),
+  codexterno: string().trim().max(20),
+  scoring: string().oneOf(['aprobado', 'desaprobado', 'ninguna'], 'El scoring no existe.'),
+})
+
+const corrida = object({
+  /** Codes; none is every lawyer in activity. */
+  abogados: array(codigoAbogado.required()).max(1_000).default([]),
+  ...unLapso,
+})
+
+const conMaximo = object({
+  categoria: categoria.required(),
+  nombre: string().required(),
+  /** null while nobody gave it: without it nobody is evaluated. */
+  maximo: number().nullable().defined(),
+  desde: fechaIso.nullable().defined(),
+})
+
+const params = object({ id: idNumerico.required() })
+const deAbogado = object({
+  abogado: string().trim().max(20).required('Indique el abogado.'),
+})
+
+/** Evaluation and scoring of lawyers (S2 §2.7, §2.8, §7; D14, D15, D81-D83, D144-D146). */
+export const evaluaciones = {
+  getEvaluacionesConfig: entry({
+    method: 'GET',
+    path: '/evaluaciones-config',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'Los máximos de evaluación que rigen hoy',
+    reply: array(conMaximo.required()).required(),
+  }),
+  saveEvaluacionesConfig: entry({
+    method: 'PUT',
+    path: '/evaluaciones-config',
+    capacidad: 'evaluaciones.realizar',
+    summary: 'Pone el máximo de una categoría desde hoy, o desde otro día con su motivo',
+    body: object({
+      categoria: categoria.required('Indique la categoría.'),
+      maximo: maximo.required('El máximo es requerido.'),
+      vigenteDesde: fechaIso,
+      motivo: textoEscrito.max(300).default(''),
+      visto: valorVisto,
+    }),
+    reply: object({
+      categoria: categoria.required(),
+      maximo: number().required(),
+      anterior: number().nullable().defined(),
+      vigenteDesde: fechaIso.required(),
+      cambia: boolean().required(),
+    }),
+  }),
+  saveEvaluaciones: pagedEntry({
+    method: 'POST',
+    path: '/evaluaciones',
+    capacidad: 'evaluaciones.ver',
+    summary:
+      'Evaluaciones que cumplen los filtros; con «resultado» o algún máximo, evalúa al abogado: cuenta el servidor, y rechaza los números que no sean los suyos (D82)',
+    query: paginado.concat(orden),
+    body: filtro.concat(
+      object({
+        ...unLapso,
+        resultado: string().trim().max(20),
+        maximoSinRadicar: maximo,
+        maximoSinArchivar: maximo,
+        maximoFaltantes: maximo,
+        actuaciones: cantidad,
+        cantidadJuicios: cuentasEnviadas(CUENTAS_DE_JUICIOS),
+        cantidadTotal: cuentasEnviadas(CUENTAS_DE_TOTAL),
+      }),
+    ),
+    reply: array(evaluacion.required()).required(),
+  }),
+  exportEvaluaciones: entry({
+    method: 'GET',
+    path: '/evaluaciones/excel',
+    capacidad: 'evaluaciones.ver',
+    limite: 'exportacion',
+    summary: 'Todas las evaluaciones del filtro, en el mismo orden: evaluaciones.xlsx o .csv',
+    query: filtro.concat(orden).concat(exportado),
+    reply: 'file',
+  }),
+  getEvaluacionesByAbogado: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/evaluaciones/byAbogado',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'Las evaluaciones de un abogado, la última primero',
+    query: paginado,
+    body: deAbogado,
+    reply: array(evaluacion.required()).required(),
+  }),
+  getLastEvaluacion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/evaluaciones/last',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'La última evaluación de un abogado, por fecha y número; null si no tiene',
+    body: deAbogado,
+    reply: object({ evaluacion: evaluacion.nullable().defined().default(null) }),
+  }),
+  listScoring: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/evaluaciones/abogados',
+    capacidad: 'evaluaciones.ver-todas',
+    limite: 'consulta',
+    summary: 'Los abogados con su scoring; los filtros son de administradores y A00 (D15)',
+    vela: 'abogado',
+    query: paginado.concat(
+      object({
+        orden: string()
+          .oneOf(['apellido', 'codexterno', 'ultimaActuacion', 'ultimaEvaluacion'])
+          .default('apellido'),
+        sentido: string().oneOf(['asc', 'desc']).default('asc'),
+      }),
+    ),
+    body: filtroDeScoring,
+    reply: array(
+      object({
+        codexterno: codigoAbogado.required(),
+        apellido: string().defined(),
+        nombre: string().defined(),
+        nrodni: string().defined(),
+        matricula: string().defined(),
+        baja: string().oneOf(['0', '1']).required(),
+        ultimaActuacion: fechaIso.nullable().defined(),
+        ultimaEvaluacion: fechaIso.nullable().defined(),
+        scoring: object({
+          ultimo: resultado.required(),
+          aprobadas: cantidad.required(),
+          total: cantidad.required(),
+          /** null: none in the last twelve months. */
+          porciento: number().integer().nullable().defined(),
+        })
+          .nullable()
+          .defined()
+          .default(null),
+        /** The formula, with its figures (D83). */
+        frase: string().required(),
+      }).required(),
+    ).required(),
+  }),
+  runEvaluaciones: entry({
+    method: 'POST',
+    path: '/evaluaciones/correr',
+    capacidad: 'evaluaciones.realizar',
+    summary: 'Evalúa a algunos abogados, o a todos, en un trabajo',
+    body: corrida,
+    reply: trabajo,
+  }),
+  simulateRunEvaluaciones: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/evaluaciones/simular',
+    capacidad: 'evaluaciones.realizar',
+    limite: 'consulta',
+    summary: 'Lo mismo, sin guardar nada',
+    body: corrida,
+    reply: object({
+      evaluaciones: array(object(cifras).required()).required(),
+      /** Who was evaluated over those very days already (D146). */
+      avisos: array(string().required()).required(),
+    }),
+  }),
+  listCorrida: pagedEntry({
+    method: 'GET',
+    path: '/evaluaciones/corridas/:trabajo',
+    capacidad: 'evaluaciones.realizar',
+    limite: 'consulta',
+    summary: 'Las evaluaciones que hizo un trabajo propio',
+    params: object({ trabajo: string().uuid().required() }),
+    query: paginado,
+    reply: array(evaluacion.required()).required(),
+  }),
+  getPreEvaluacion: entry({
+    method: 'GET',
+    path: '/evaluaciones/propia',
+    capacidad: 'evaluaciones.propia',
+    limite: 'consulta',
+    summary: 'Qué diría hoy la evaluación propia: las tres partes y cuántos casos corregir',
+    query: object(unLapso),
+    reply: object({ ...cifras, frase: string().required() }),
+  }),
+  listCasosDePreEvaluacion: pagedEntry({
+    method: 'GET',
+    path: '/evaluaciones/propia/casos',
+    capacidad: 'evaluaciones.propia',
+    limite: 'consulta',
+    summary: 'Los casos de una cuenta de la evaluación propia de hoy, cada uno con su porqué',
+    query: paginado.concat(filtroDeCasos).concat(object(unLapso)),
+    reply: array(casoEvaluado.required()).required(),
+  }),
+  getEvaluacion: entry({
+    method: 'GET',
+    path: '/evaluaciones/:id',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'Una evaluación, con lo que la sostiene',
+    params,
+    reply: detallada,
+  }),
+  listCasosDeEvaluacion: pagedEntry({
+    method: 'GET',
+    path: '/evaluaciones/:id/casos',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'Los casos de una cuenta de una evaluación, cada uno con su porqué',
+    params,
+    query: paginado.concat(filtroDeCasos),
+    reply: array(casoEvaluado.required()).required(),
+  }),
+  exportCasosDeEvaluacion: entry({
+    method: 'GET',
+    path: '/evaluaciones/:id/excel',
+    capacidad: 'evaluaciones.ver',
+    limite: 'exportacion',
+    summary: 'Los casos de una evaluación, con las cuentas de cada uno y su porqué',
+    params,
+    query: filtroDeCasos.concat(exportado),
+    reply: 'file',
+  }),
+  recomputeEvaluacion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/evaluaciones/:id/recalcular',
+    capacidad: 'evaluaciones.ver',
+    limite: 'consulta',
+    summary: 'Hace de nuevo una evaluación con lo que se guardó y compara los bytes',
+    params,
+    reply: object({
+      igual: boolean().required(),
+      huella: string().required(),
+      recalculada: string().required(),
+      diferencias: array(string().required()).required(),
+    }),
+  }),
+}
