@@ -3,8 +3,8 @@ import { createRenderCartas } from './cartas/render-cartas.ts'
 import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
-import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { createEvaluar } from './evaluaciones/run-evaluaciones.ts'
+import { keepListados } from './municipio/embebido/keep-listados.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import {
   createAplicarPadron,

@@ -2,7 +2,7 @@ import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { type FiltroDeEvaluaciones, filtroDe } from './filtro.ts'
+import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 import { readNumero } from './numero.ts'
 
 interface Options extends FiltroDeEvaluaciones {
@@ -22,7 +22,9 @@ const run = async (context: Context, options: Options) => {
   const connection = connect(context)
   const reply =
     id === null
-      ? await connection.call('exportEvaluaciones', { query: { ...filtroDe(options), formato } })
+      ? await connection.call('exportEvaluaciones', {
+          query: { ...criteriosDeEvaluaciones(options), formato },
+        })
       : await connection.call('exportCasosDeEvaluacion', { params: { id }, query: { formato } })
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target !== '-') await output.data({ archivo: target, bytes }, () => target)

@@ -6,7 +6,7 @@ export interface FiltroDeEvaluaciones {
 }
 
 /** A body with `resultado` would be a new evaluation (D82): the filter has another name. */
-export const filtroDe = ({ abogado, resultado }: FiltroDeEvaluaciones) => ({
+export const criteriosDeEvaluaciones = ({ abogado, resultado }: FiltroDeEvaluaciones) => ({
   ...(abogado === undefined ? {} : { abogado }),
   ...(resultado === undefined ? {} : { conResultado: resultado }),
 })

@@ -6,7 +6,7 @@ import { formatCantidad } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
 import { readPages } from '../read-pages.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
-import { type FiltroDeEvaluaciones, filtroDe } from './filtro.ts'
+import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 
 interface Options extends FiltroDeEvaluaciones {
   readonly pagina: number
@@ -18,7 +18,7 @@ const run = async (context: Context, { pagina, porPagina, todo = false, ...filtr
   const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const body = filtroDe(filtro)
+  const body = criteriosDeEvaluaciones(filtro)
   const ask = (page: { readonly pagina: number; readonly porPagina: number }) =>
     connection.page('saveEvaluaciones', { query: page, body })
   const { rows, total } = todo

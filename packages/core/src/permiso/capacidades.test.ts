@@ -138,12 +138,9 @@ describe('permissions of people (D14)', () => {
     'evaluaciones.ver-todas',
   ] as const
   const GIVES: Readonly<Record<Permiso, readonly Capacidad[]>> = {
-    'scoring.inicio': ['inicio.scoring-abogados', 'ruta.scoring-abogados'],
-    'scoring.menu': ['menu.scoring-abogados', 'ruta.scoring-abogados'],
     'logins.ver': ['ingresos.ver', 'inicio.registroslogin', 'ruta.registroslogin'],
     'scoring.inicio': ['inicio.scoring-abogados', ...EVALUACIONES],
     'scoring.menu': ['menu.scoring-abogados', ...EVALUACIONES],
-    'logins.ver': ['inicio.registroslogin', 'ruta.registroslogin'],
   }
   const rows = (Object.keys(GIVES) as Permiso[]).flatMap((permiso) =>
     CLASES.map((clase) => [permiso, clase] as const),
