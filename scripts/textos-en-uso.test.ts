@@ -46,7 +46,7 @@ const readersOf = (section: string): string[] =>
 const POR_VENIR = [
   'actuaciones',
   'comunicaciones',
-  'configuracion',
+  'configuracion.realizarEvaluaciones',
   'estadisticas',
   'evaluaciones',
   'gestion',

@@ -1,5 +1,6 @@
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
+import { benchEfecto } from './efecto/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -10,6 +11,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['planillas', benchWorkbooks],
   ['comando', benchCli],
   ['consultas', benchConsultas],
+  ['efecto', benchEfecto],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

@@ -10,6 +10,10 @@ import {
   carga,
   carta,
   cartasSimuladas,
+  casoDelEfecto,
+  EFECTO,
+  etapa,
+  fechaPuesta,
   LOTE,
   lote,
   loteDeCartas,
@@ -184,6 +188,13 @@ const serve = (): void => {
   api.on('getParametros', json([]))
   api.on('saveParametro', json(cambio))
   api.on('simulateParametro', json(cambio))
+  api.on('getEfecto', json(EFECTO))
+  api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
+  api.on('listTiposDeEtapa', json([etapa]))
+  api.on('editTiempoDeEtapa', json(etapa))
+  api.on('saveConfiguracion', json(fechaPuesta))
+  api.on('simulateEndSesionesDeUsuario', json({ sesiones: 1, tokens: 0 }))
+  api.on('endSesionesDeUsuario', json({ sesiones: 1, tokens: 0 }))
   const persona = registrado({ dni: '31222333' })
   const cambiado = {
     usuario: { ...persona, baja: true },

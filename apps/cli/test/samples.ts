@@ -179,3 +179,45 @@ export const carga = (extra: object = {}) => ({
   ...{ nuevos: 2, cambiados: 4, iguales: 6, bajas: 0, impedimentos: [] },
   ...extra,
 })
+
+const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
+
+/** What another date or time would do. */
+export const EFECTO = {
+  ...cuenta,
+  alcanzados: 1200,
+  abogados: [
+    { abogado: 'A01', ...cuenta, casos: 2 },
+    { abogado: '', ...cuenta, casos: 1 },
+  ],
+  solapas: [{ mesa: 'judicial', de: 'activos', a: null, casos: 2 }],
+}
+
+export const casoDelEfecto = {
+  tipo: 'I',
+  imponible: 101,
+  recurso: 'AB',
+  abogado: 'A01',
+  judicial: { antes: 'activos', despues: null },
+  extrajudicial: { antes: null, despues: null },
+  vence: { antes: '2026-11-01', despues: '2026-12-01' },
+  vencido: { antes: true, despues: false },
+}
+
+export const etapa = {
+  tp_id: 11,
+  tipo_nombre: 'Contacto telefónico',
+  gp_id: 2,
+  gp_nombre: 'Extrajudicial',
+  tiempo: 20,
+  tipo_tiempo: 'day',
+  estado: 'activo',
+  evaluacion: false,
+  show: true,
+}
+
+export const fechaPuesta = {
+  key: 'FECHA_INICIAL',
+  value: '2025-01-01',
+  trabajo: trabajo('pendiente'),
+}

@@ -12,6 +12,7 @@ export const DESTINOS: Readonly<Record<string, string>> = {
   'Creación de títulos': '/creaciontitulos',
   'Registros Login': '/registroslogin',
   Configuración: '/configuracion',
+  Usuarios: '/usuarios',
   Comunicaciones: '/comunicaciones',
 }
 
@@ -36,7 +37,15 @@ export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>,
       'creaciontitulos',
       'configuracion',
     ],
-    menu: ['abogado-externo', ...MESAS, 'abogados', 'comunicaciones', 'convenios', 'configuracion'],
+    menu: [
+      'abogado-externo',
+      ...MESAS,
+      'abogados',
+      'comunicaciones',
+      'convenios',
+      'configuracion',
+      'usuarios',
+    ],
   },
   jefe: {
     encabezado: 'Ibáñez, Guillermo (A00)',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, json } from '../../test/fake-api.ts'
+import { casoDelEfecto, EFECTO, etapa, fechaPuesta } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
 const { run, on, calls, names } = useApi()
@@ -141,5 +142,69 @@ describe('parametros poner', () => {
     const { stdout } = await run(['parametros', 'poner', 'municipio.ordenanza', ''])
     expect(stdout).toContain('Corregido municipio.ordenanza = — desde')
     expect((await run('parametros poner honorarios.iva 5 --desde 30/02/2027')).code).toBe(2)
+  })
+})
+
+describe('what other values would do', () => {
+  const LINEAS =
+    'Cambian 3 de los 1.200 casos que alcanza: pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0.\n' +
+    '  Mesa de entradas judicial: 2 de ACTIVOS a Ninguna\n' +
+    '  A01: 2 casos (pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0)\n' +
+    '  Sin abogado: 1 caso (pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0)\n'
+  beforeEach(() => {
+    on('getEfecto', json(EFECTO))
+    on('saveConfiguracion', json(fechaPuesta))
+    on('editTiempoDeEtapa', json(etapa))
+    on('listTiposDeEtapa', json([etapa]))
+    on('listCasosDelEfecto', json([casoDelEfecto], 200, { 'x-total-count': '1' }))
+  })
+  const sent = () => String(calls().at(-1)?.request.query)
+
+  it('of a date, with --dry-run, and nothing is saved', async () => {
+    const words = 'parametros poner FECHA_INICIAL 01/01/2025'
+    const { code, stdout } = await run(`${words} --dry-run`)
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Se pondría FECHA_INICIAL = 01/01/2025\n${LINEAS}`,
+    })
+    expect(names()).toEqual(['getEfecto'])
+    expect(sent()).toContain('clave=FECHA_INICIAL&valor=2025-01-01')
+    expect((await run([...words.split(' '), '--motivo', 'cierre'])).stdout).toContain(
+      'Puesto FECHA_INICIAL = 01/01/2025; los casos se recalculan',
+    )
+    expect(JSON.parse(calls().at(-1)?.request.body ?? '')).toEqual({
+      key: 'FECHA_INICIAL',
+      value: '2025-01-01',
+      motivo: 'cierre',
+    })
+    expect((await run(`${words} --desde 2027-01-01`)).code).toBe(2)
+  })
+
+  it('of the time of a stage, in any spelling of its unit', async () => {
+    for (const unidad of ['dias', 'día', 'DÍAS']) {
+      const { stdout } = await run(['parametros', 'tiempo', '11', '20', unidad, '--dry-run'])
+      expect(stdout).toBe(`El tiempo de la etapa 11 sería 20 días\n${LINEAS}`)
+    }
+    expect((await run('parametros tiempo 11 20 dias')).stdout).toContain(
+      'Contacto telefónico: 20 días.',
+    )
+    expect((await run('parametros tiempo 11 20 meses')).code).toBe(2)
+    expect((await run('parametros tiempo 11 0 dias')).code).toBe(2)
+    expect((await run('parametros etapas')).stdout).toMatch(/11 +Contacto telefónico.*20 +días/)
+  })
+
+  it('nothing is said in a sentence', async () => {
+    on('getEfecto', json({ ...EFECTO, casos: 0, abogados: [], solapas: [] }))
+    const { stdout } = await run('parametros tiempo 11 20 dias --dry-run')
+    expect(stdout).toContain('Ningún caso cambia de solapa ni de vencimiento.')
+  })
+
+  it('the cases are listed, with what they are and what they would be', async () => {
+    const { stdout, stderr } = await run('parametros efecto etapa 11 20 dias --cambio deja')
+    expect(stdout).toMatch(/101 +AB +A01 +ACTIVOS → Ninguna .*01\/11\/2026 → 01\/12\/2026/)
+    expect(stderr).toContain('1 caso cambiaría')
+    expect(sent()).toContain('clave=etapa&tipo=11&tiempo=20&tipo_tiempo=day')
+    expect((await run('parametros efecto FECHA_INICIAL')).code).toBe(2)
+    expect((await run('parametros efecto otra 2025-01-01')).code).toBe(2)
   })
 })

@@ -1,9 +1,12 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
+import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
+import { ponerFecha } from './poner-fecha.ts'
+import { esClaveDeMesa } from './supuesto.ts'
 
 interface Options {
   readonly desde?: string
@@ -29,6 +32,11 @@ const run = async (
   { desde, motivo, dryRun = false }: Options,
   [clave = '', valor = '']: readonly string[],
 ) => {
+  if (esClaveDeMesa(clave)) {
+    if (desde !== undefined) throw usageError(`${clave} rige desde hoy: no lleva --desde.`)
+    await ponerFecha(context, { motivo: motivo ?? '', dryRun }, [clave, valor])
+    return undefined
+  }
   const { connect } = await import('../with-client.ts')
   const cambio = await connect(context).call(dryRun ? 'simulateParametro' : 'saveParametro', {
     body: {
@@ -48,8 +56,8 @@ export const ponerParametro: Verb = (noun) => {
   const command = noun
     .command('poner')
     .description('Pone un valor desde un día; los anteriores quedan (solo administradores)')
-    .argument('<clave>', 'La que muestra «parametros ver»')
-    .argument('<valor>', 'Importes 500000.00, porcentajes 2.2, textos como se imprimen')
+    .argument('<clave>', 'La que muestra «parametros ver», FECHA_INICIAL o SIN_EVALUAR')
+    .argument('<valor>', 'Importes 500000.00, porcentajes 2.2, textos como se imprimen, fechas')
     .addOption(
       new Option('--desde <fecha>', 'Primer día en que rige; sin ella, hoy').argParser(fechaParser),
     )
@@ -60,6 +68,7 @@ export const ponerParametro: Verb = (noun) => {
     command,
     "apremia parametros poner municipio.funcionario 'Cra. Ana Paz'",
     'apremia parametros poner honorarios.sobretasa 5 --desde 01/01/2027 --dry-run',
+    'apremia parametros poner FECHA_INICIAL 2025-01-01 --dry-run',
     "apremia parametros poner municipio.cargo 'Directora de Rentas' --motivo 'faltaba una letra'",
   )
 }

@@ -13,6 +13,9 @@ type Usuario = ReplyOf<Contract['getUsuarios']>[number]
 type Cambiado = ReplyOf<Contract['editUsuario']>
 
 interface Options {
+  readonly apellido?: string
+  readonly nombre?: string
+  readonly correo?: string
   readonly rol?: Rol
   readonly dar?: readonly Permiso[]
   readonly quitar?: readonly Permiso[]
@@ -22,7 +25,13 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-const changesOf = ({ permisos }: Usuario, { rol, dar, quitar, baja, alta }: Options) => ({
+const changesOf = (
+  { permisos }: Usuario,
+  { rol, dar, quitar, baja, alta, apellido, nombre, correo }: Options,
+) => ({
+  ...(apellido === undefined ? {} : { apellido }),
+  ...(nombre === undefined ? {} : { nombre }),
+  ...(correo === undefined ? {} : { email: correo }),
   ...(rol === undefined ? {} : { rol }),
   ...(baja === true || alta === true ? { baja: baja === true } : {}),
   ...(dar === undefined && quitar === undefined
@@ -34,10 +43,10 @@ const changesOf = ({ permisos }: Usuario, { rol, dar, quitar, baja, alta }: Opti
       }),
 })
 
-const textOf = ({ rol, baja, permisos }: Usuario, campo: Cambiado['cambios'][number]): string => {
-  if (campo === 'rol') return rol
-  if (campo === 'baja') return baja ? 'sí' : 'no'
-  return permisos.join(', ') || 'ninguno'
+const textOf = (usuario: Usuario, campo: Cambiado['cambios'][number]): string => {
+  if (campo === 'baja') return usuario.baja ? 'sí' : 'no'
+  if (campo === 'permisos') return usuario.permisos.join(', ') || 'ninguno'
+  return usuario[campo] || 'ninguno'
 }
 
 /** 'rol: user → admin; permisos: ninguno → logins.ver' */
@@ -50,9 +59,13 @@ const describeEnded = ({ sesiones, tokens }: Cambiado, future: boolean): string 
   return ` ${verb} ${formatCantidad(sesiones, 'sesión', 'sesiones')} y ${formatCantidad(tokens, 'token personal', 'tokens personales')}.`
 }
 
-const check = ({ rol, dar = [], quitar = [], baja, alta }: Options): void => {
-  if (rol === undefined && dar.length + quitar.length === 0 && !baja && !alta) {
-    throw usageError('Indique qué cambia: --rol, --dar, --quitar, --baja o --alta.')
+const check = (options: Options): void => {
+  const { rol, dar = [], quitar = [], baja, alta, apellido, nombre, correo } = options
+  const dichos = [rol, apellido, nombre, correo].filter((uno) => uno !== undefined)
+  if (dichos.length + dar.length + quitar.length === 0 && !baja && !alta) {
+    throw usageError(
+      'Indique qué cambia: --apellido, --nombre, --correo, --rol, --dar, --quitar, --baja o --alta.',
+    )
   }
   const both = dar.find((permiso) => quitar.includes(permiso))
   if (both !== undefined) throw usageError(`${both} está en --dar y en --quitar.`)
@@ -109,8 +122,13 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
 export const editar: Verb = (noun) => {
   const command = noun
     .command('editar')
-    .description('Cambia el rol, los permisos o la baja de una persona (solo administradores)')
+    .description(
+      'Cambia el nombre, el correo, el rol, los permisos o la baja (solo administradores)',
+    )
     .argument('<dni>', 'El que muestra «usuarios listar»')
+    .option('--apellido <texto>', 'Apellido')
+    .option('--nombre <texto>', 'Nombre')
+    .option('--correo <dirección>', 'Correo electrónico; vacío lo quita')
     .addOption(rolOption())
     .addOption(permisosOption('--dar <permiso...>', 'Permisos que se agregan'))
     .addOption(permisosOption('--quitar <permiso...>', 'Permisos que se sacan'))

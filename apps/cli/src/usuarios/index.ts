@@ -1,6 +1,7 @@
 import type { Verb } from '../define.ts'
+import { cerrarSesiones } from './cerrar-sesiones.ts'
 import { crearUsuario } from './crear.ts'
 import { editar } from './editar.ts'
 import { listarUsuarios } from './listar.ts'
 
-export const verbs: readonly Verb[] = [listarUsuarios, crearUsuario, editar]
+export const verbs: readonly Verb[] = [listarUsuarios, crearUsuario, editar, cerrarSesiones]

@@ -127,3 +127,28 @@ describe('usuarios editar', () => {
     expect(stderr).toContain('apremia usuarios listar')
   })
 })
+
+describe('usuarios cerrar-sesiones', () => {
+  beforeEach(() => {
+    on('simulateEndSesionesDeUsuario', json({ sesiones: 2, tokens: 1 }))
+    on('endSesionesDeUsuario', json({ sesiones: 2, tokens: 1 }))
+  })
+
+  it('tells how many, asks, and ends them', async () => {
+    const seco = await run('usuarios cerrar-sesiones 31.222.333 --dry-run')
+    expect(seco.stdout).toBe('Terminarían 2 sesiones y 1 token personal.\n')
+    expect((await run('usuarios cerrar-sesiones 31222333')).code).toBe(2)
+    expect(names()).not.toContain('endSesionesDeUsuario')
+    const { stdout } = await run('usuarios cerrar-sesiones 31222333 --si')
+    expect(stdout).toBe('Terminaron 2 sesiones y 1 token personal.\n')
+  })
+})
+
+it('usuarios editar changes how a person is called', async () => {
+  const words = 'usuarios editar 31222333 --apellido Rios --correo r@x.gob.ar --si'
+  expect((await run(words)).code).toBe(0)
+  expect(JSON.parse(calls().at(-1)?.request.body ?? '')).toMatchObject({
+    apellido: 'Rios',
+    email: 'r@x.gob.ar',
+  })
+})

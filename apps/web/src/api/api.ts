@@ -34,6 +34,8 @@ export const TAGS = [
   'condiciones',
   'convenios',
   'actuaciones',
+  'configuracion',
+  'usuarios',
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 

@@ -61,6 +61,12 @@ const IngresosScreen = lazy(async () => ({
 const HistorialScreen = lazy(async () => ({
   default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
 }))
+const ConfiguracionScreen = lazy(async () => ({
+  default: (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
+}))
+const UsuariosScreen = lazy(async () => ({
+  default: (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
+}))
 
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
@@ -121,6 +127,10 @@ export const App = () => (
             <Route path="/abogados" element={<AbogadosScreen />} />
             <Route path="/condiciones" element={<CondicionesScreen />} />
             <Route path="/historial" element={<HistorialScreen />} />
+            <Route path="/configuracion" element={<ConfiguracionScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
+            <Route path="/usuarios" element={<UsuariosScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
             <Route path="/registroslogin" element={<IngresosScreen />} />

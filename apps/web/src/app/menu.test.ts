@@ -18,7 +18,15 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
     'admin',
     {},
     ['abogado-externo', ...MESAS, 'abogados', 'convenios', 'creaciontitulos', 'configuracion'],
-    ['abogado-externo', ...MESAS, 'abogados', 'comunicaciones', 'convenios', 'configuracion'],
+    [
+      'abogado-externo',
+      ...MESAS,
+      'abogados',
+      'comunicaciones',
+      'convenios',
+      'configuracion',
+      'usuarios',
+    ],
   ],
   [
     'lawyer',

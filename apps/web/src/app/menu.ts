@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<Screen, IconName>> = {
   creaciontitulos: 'titulos',
   registroslogin: 'logins',
   configuracion: 'configuracion',
+  usuarios: 'usuarios',
 }
 
 const entry = (screen: Screen, capacidad: Capacidad): Entry => ({
@@ -58,6 +59,7 @@ export const SIDEBAR: readonly Entry[] = [
   entry('scoring-abogados', 'menu.scoring-abogados'),
   entry('convenios', 'menu.convenios'),
   entry('configuracion', 'menu.configuracion'),
+  entry('usuarios', 'usuarios.administrar'),
 ]
 
 const consulta = (

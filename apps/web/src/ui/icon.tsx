@@ -42,6 +42,7 @@ export type IconName =
   | 'tareas'
   | 'titulos'
   | 'abogados'
+  | 'usuarios'
   | 'anular'
   | 'agregar'
   | 'borrar'

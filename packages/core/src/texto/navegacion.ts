@@ -20,6 +20,7 @@ export const navegacion = {
     creaciontitulos: 'Creación de títulos',
     registroslogin: 'Registros Login',
     configuracion: 'Configuración',
+    usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
   noEncontrada: 'Página no encontrada',

@@ -24,6 +24,7 @@ export const rutas = {
   '/abogados': 'Abogados',
   '/condiciones': 'Condiciones legales',
   '/configuracion': 'Configuración',
+  '/usuarios': 'Usuarios',
   '/historial': 'Historial',
   '/creaciontitulos': 'Creación de títulos',
   '*': 'Página no encontrada',

@@ -20,7 +20,9 @@ export const conveniosApi = api.injectEndpoints({
     getConvCaracter: query(build, conveniosListas.getConvCaracter),
     getConvFormapago: query(build, conveniosListas.getConvFormapago),
     getTipoRetiro: query(build, conveniosListas.getTipoRetiro),
-    getConveniosEstado: query(build, conveniosListas.getConveniosEstado),
+    getConveniosEstado: query(build, conveniosListas.getConveniosEstado, {
+      providesTags: ['configuracion'],
+    }),
   }),
 })
 

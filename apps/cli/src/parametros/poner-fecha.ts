@@ -1,0 +1,33 @@
+import type { ClaveDeMesa } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { formatFechaIso } from '../local-format.ts'
+import { describeEfecto, diaDe } from './supuesto.ts'
+
+interface Opciones {
+  readonly motivo: string
+  readonly dryRun: boolean
+}
+
+/** FECHA_INICIAL or SIN_EVALUAR (D55): what it would change, or that it was put and the cases are being counted again. */
+export const ponerFecha = async (
+  context: Context,
+  { motivo, dryRun }: Opciones,
+  [key, typed]: readonly [ClaveDeMesa, string],
+): Promise<void> => {
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const value = diaDe(typed)
+  if (dryRun) {
+    const efecto = await connection.call('getEfecto', { query: { clave: key, valor: value } })
+    await context.output.data({ key, value, efecto, guardado: false }, () =>
+      [`Se pondría ${key} = ${formatFechaIso(value)}`, describeEfecto(efecto)].join('\n'),
+    )
+    return
+  }
+  const hecho = await connection.call('saveConfiguracion', { body: { key, value, motivo } })
+  await context.output.data(
+    { ...hecho, guardado: true },
+    () =>
+      `Puesto ${key} = ${formatFechaIso(value)}; los casos se recalculan en la tarea ${hecho.trabajo.id}.`,
+  )
+}

@@ -1,0 +1,70 @@
+import type { Contract, QueryOf, ReplyOf } from '@apremia/api-client'
+import {
+  CLAVES_DE_MESA,
+  type ClaveDeMesa,
+  interpolar,
+  parseFecha,
+  parseFechaLocal,
+  textos,
+  type UnidadDeTiempo,
+} from '@apremia/core'
+import { InvalidArgumentError } from 'commander'
+import { formatCantidad, formatEntero } from '../local-format.ts'
+
+export type Supuesto = Partial<QueryOf<Contract['getEfecto']>>
+type Efecto = ReplyOf<Contract['getEfecto']>
+
+/** How people name the units of a time; there is no month (D61). */
+const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
+  minutos: 'minute',
+  horas: 'hour',
+  dias: 'day',
+  años: 'year',
+}
+export const NOMBRES_DE_UNIDAD = Object.keys(UNIDADES)
+
+/** 'días', 'Dia' → 'day'. */
+export const unidadParser = (text: string): UnidadDeTiempo => {
+  const escrita = text.toLowerCase().replace('í', 'i')
+  const unidad = UNIDADES[escrita] ?? UNIDADES[`${escrita}s`]
+  if (unidad === undefined)
+    throw new InvalidArgumentError(`Las unidades son ${NOMBRES_DE_UNIDAD.join(', ')}.`)
+  return unidad
+}
+
+export const esClaveDeMesa = (text: string): text is ClaveDeMesa =>
+  Object.hasOwn(CLAVES_DE_MESA, text)
+
+/** A day as the service takes it; what is not one goes as it is, for the service to refuse. */
+export const diaDe = (text: string): string => parseFecha(text) ?? parseFechaLocal(text) ?? text
+
+const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja'>): string => {
+  const { cuentas } = textos.configuracion.efecto
+  return (Object.entries({ solapa, vence, deja }) as [keyof typeof cuentas, number][])
+    .map(([cual, n]) => `${cuentas[cual].toLowerCase()} ${formatEntero(n)}`)
+    .join(', ')
+}
+
+/** What a change would do to the cases, by tab and by lawyer, a line each. */
+export const describeEfecto = (efecto: Efecto): string => {
+  const { efecto: t } = textos.configuracion
+  if (efecto.casos === 0) return t.nada
+  const { solapas } = textos.mesas
+  const pases = efecto.solapas.map(({ mesa, de, a, casos }) =>
+    interpolar(t.pase, {
+      mesa: textos.mesas[mesa],
+      n: formatEntero(casos),
+      de: de === null ? t.ninguna : solapas[de],
+      a: a === null ? t.ninguna : solapas[a],
+    }),
+  )
+  const abogados = efecto.abogados.map(
+    (suyos) =>
+      `${suyos.abogado || t.sinAbogado}: ${formatCantidad(suyos.casos, 'caso', 'casos')} (${cuenta(suyos)})`,
+  )
+  const total = interpolar(t.resumen, {
+    casos: formatEntero(efecto.casos),
+    alcanzados: formatEntero(efecto.alcanzados),
+  })
+  return [`${total}: ${cuenta(efecto)}.`, ...pases, ...abogados].join('\n  ')
+}

@@ -1,0 +1,30 @@
+import { TextField } from '../../ui/text-field.tsx'
+import type { Celda } from './tabla-editable.tsx'
+
+interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
+  readonly campo: keyof V & string
+  readonly label: string
+  readonly celda: Celda<V>
+  readonly numerico?: boolean
+  readonly maxLength?: number
+}
+
+/** A text typed in a cell. */
+export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
+  campo,
+  label,
+  celda: { valores, falta, set, onKeyDown },
+  numerico = false,
+  maxLength = 200,
+}: CampoDeCeldaProps<V>) => (
+  <TextField
+    label={label}
+    value={valores[campo]}
+    error={falta}
+    maxLength={maxLength}
+    autoComplete="off"
+    onChange={(event) => set({ [campo]: event.target.value } as Partial<V>)}
+    onKeyDown={onKeyDown}
+    {...(numerico ? { inputMode: 'decimal' as const, className: 'amount-input' } : {})}
+  />
+)

@@ -1,0 +1,44 @@
+import {
+  configuracion as calls,
+  casos,
+  conveniosListas,
+  etapas,
+  parametros,
+} from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { mutation, pageQuery, query } from '../../api/endpoint.ts'
+
+const seen = { providesTags: ['configuracion'] } as const
+const changes = { invalidatesTags: ['configuracion'] } as const
+
+export const configuracionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAranceles: query(build, conveniosListas.getConveniosEstado, seen),
+    saveArancel: mutation(build, conveniosListas.saveConveniosEstado, changes),
+    getEtapas: query(build, etapas.listTiposDeEtapa, seen),
+    saveTiempo: mutation(build, etapas.editTiempoDeEtapa, changes),
+    getFecha: query(build, casos.readConfiguracion, seen),
+    saveFecha: mutation(build, casos.saveConfiguracion, changes),
+    getParametros: query(build, parametros.getParametros, seen),
+    saveParametro: mutation(build, parametros.saveParametro, changes),
+    getEfecto: query(build, calls.getEfecto, seen),
+    listCasosDelEfecto: pageQuery(build, calls.listCasosDelEfecto, seen),
+    getVigencias: query(build, calls.getVigencias, seen),
+    getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
+  }),
+})
+
+export const {
+  useGetArancelesQuery,
+  useSaveArancelMutation,
+  useGetEtapasQuery,
+  useSaveTiempoMutation,
+  useGetFechaQuery,
+  useSaveFechaMutation,
+  useGetParametrosQuery,
+  useSaveParametroMutation,
+  useGetEfectoQuery,
+  useListCasosDelEfectoQuery,
+  useGetVigenciasQuery,
+  useGetVigenciasDeParametroQuery,
+} = configuracionApi

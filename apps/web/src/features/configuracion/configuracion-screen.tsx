@@ -1,0 +1,55 @@
+import { textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Card } from '../../ui/card.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { ArancelesTab } from './aranceles-tab.tsx'
+import './configuracion.css'
+
+const EtapasTab = lazy(async () => ({ default: (await import('./etapas-tab.tsx')).EtapasTab }))
+const FechasTab = lazy(async () => ({ default: (await import('./fechas-tab.tsx')).FechasTab }))
+const ParametrosTab = lazy(async () => ({
+  default: (await import('./parametros-tab.tsx')).ParametrosTab,
+}))
+
+const { configuracion } = textos
+
+type Seccion = keyof typeof configuracion.secciones
+
+/** What the municipality configures (S2 §2.8): a section a tab, one of them in the address. */
+export const ConfiguracionScreen = () => {
+  const [params, setParams] = useSearchParams()
+  const puede = usePuede()
+  const seccion = (id: Seccion, content: ReactNode): Tab<Seccion> => ({
+    id,
+    label: configuracion.secciones[id],
+    content: (
+      <Card title={configuracion.secciones[id]}>
+        <p className="card-lead">{configuracion.leyendas[id]}</p>
+        <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
+      </Card>
+    ),
+  })
+  const tabs: Tab<Seccion>[] = [
+    seccion('aranceles', <ArancelesTab />),
+    seccion('etapas', <EtapasTab />),
+    seccion('fechas', <FechasTab />),
+  ]
+  if (puede('parametros.administrar')) tabs.push(seccion('parametros', <ParametrosTab />))
+  const asked = params.get('pestana')
+  const active = tabs.find(({ id }) => id === asked)?.id ?? 'aranceles'
+  return (
+    <div className="screen">
+      <ScreenTitle text={configuracion.titulo} />
+      <h1>{configuracion.titulo}</h1>
+      <Tabs
+        tabs={tabs}
+        active={active}
+        onChange={(pestana) => setParams(pestana === 'aranceles' ? {} : { pestana })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { configuracion as calls } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import type { Data, Query } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { useGetEfectoQuery, useListCasosDelEfectoQuery } from './configuracion-api.ts'
+
+const { efecto: t } = textos.configuracion
+const { mesas } = textos
+
+type DeAbogado = Data<'getEfecto'>['abogados'][number]
+type CasoDelEfecto = Data<'listCasosDelEfecto'>[number]
+type Solapa = CasoDelEfecto['judicial']['antes']
+
+const CUENTAS = ['casos', 'solapa', 'vence', 'deja'] as const
+
+const ABOGADOS: readonly Column<DeAbogado>[] = [
+  { id: 'abogado', header: t.abogado, cell: ({ abogado }) => abogado || t.sinAbogado },
+  ...CUENTAS.map(
+    (cuenta): Column<DeAbogado> => ({
+      id: cuenta,
+      header: t.cuentas[cuenta],
+      align: 'end',
+      cell: (fila) => formatInteger(fila[cuenta]),
+    }),
+  ),
+]
+
+const nombreDe = (solapa: Solapa): string => (solapa === null ? t.ninguna : mesas.solapas[solapa])
+
+const par = (antes: string, despues: string) =>
+  antes === despues ? antes : <strong>{`${antes} → ${despues}`}</strong>
+
+const diaDe = (dia: string | null): string =>
+  dia === null ? textos.comunes.sinDato : formatDate(dia)
+const estadoDe = (vencido: boolean): string => (vencido ? mesas.vencido : t.noVencido)
+
+const CASOS: readonly Column<CasoDelEfecto>[] = [
+  {
+    id: 'caso',
+    header: t.caso,
+    width: 'code',
+    cell: ({ tipo, imponible, recurso }) =>
+      interpolar(t.casoDe, { tipo: t.tipos[tipo], imponible, recurso }),
+  },
+  {
+    id: 'abogado',
+    header: t.abogado,
+    width: 'code',
+    cell: ({ abogado }) => abogado || t.sinAbogado,
+  },
+  ...(['judicial', 'extrajudicial'] as const).map(
+    (mesa): Column<CasoDelEfecto> => ({
+      id: mesa,
+      header: mesas[mesa],
+      cell: (caso) => par(nombreDe(caso[mesa].antes), nombreDe(caso[mesa].despues)),
+    }),
+  ),
+  {
+    id: 'vence',
+    header: t.vence,
+    width: 'code',
+    cell: ({ vence }) => par(diaDe(vence.antes), diaDe(vence.despues)),
+  },
+  {
+    id: 'vencido',
+    header: t.estado,
+    cell: ({ vencido }) => par(estadoDe(vencido.antes), estadoDe(vencido.despues)),
+  },
+]
+
+const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
+  const [pagina, setPagina] = useState(1)
+  const porPagina = 25
+  const { error, ...source } = useListCasosDelEfectoQuery({
+    query: { ...query, pagina, porPagina },
+  })
+  return (
+    <>
+      <div className="toolbar-actions">
+        <ExportButtons entry={calls.exportCasosDelEfecto} input={{ query }} />
+      </div>
+      <List
+        caption={t.losCasos}
+        columns={CASOS}
+        rowKey={({ tipo, imponible, recurso }) => `${tipo}${imponible}${recurso}`}
+        source={{ ...source, error: failureOf(error) }}
+        page={pagina}
+        pageSize={porPagina}
+        onPage={setPagina}
+        empty={<p>{t.nada}</p>}
+      />
+    </>
+  )
+}
+
+/** What a change would do to the cases, told before it is saved, and which cases they are. Nothing is written. */
+export const Efecto = ({ query }: { readonly query: Query<'getEfecto'> }) => {
+  const [abierto, setAbierto] = useState(false)
+  const { data, error, isFetching, refetch } = useGetEfectoQuery(
+    { query },
+    // Cases move while the screen is open.
+    { refetchOnMountOrArgChange: true },
+  )
+  const failure = failureOf(error)
+  if (isFetching)
+    return (
+      <p role="status">
+        <span className="spinner" aria-hidden="true" /> {t.calculando}
+      </p>
+    )
+  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const n = (cuenta: (typeof CUENTAS)[number]) => formatInteger(data[cuenta])
+  if (data.casos === 0) return <Alert kind="info" title={t.nada} />
+  return (
+    <div className="stack">
+      <Alert
+        kind="aviso"
+        title={interpolar(t.resumen, {
+          casos: n('casos'),
+          alcanzados: formatInteger(data.alcanzados),
+        })}
+      >
+        <ul>
+          {(['solapa', 'vence', 'deja'] as const).map((cuenta) => (
+            <li key={cuenta}>
+              {t.cuentas[cuenta]}: {n(cuenta)}
+            </li>
+          ))}
+          {data.solapas.map(({ mesa, de, a, casos }) => (
+            <li key={`${mesa}${de}${a}`}>
+              {interpolar(t.pase, {
+                ...{ mesa: mesas[mesa], de: nombreDe(de), a: nombreDe(a) },
+                n: formatInteger(casos),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <div className="efecto-abogados">
+        <DataTable
+          caption={t.porAbogado}
+          columns={ABOGADOS}
+          rows={data.abogados}
+          rowKey={({ abogado }) => abogado}
+        />
+      </div>
+      <div>
+        <Button
+          icon={abierto ? 'quitar' : 'ver'}
+          aria-expanded={abierto}
+          onClick={() => setAbierto(!abierto)}
+        >
+          {abierto ? t.ocultarCasos : t.verCasos}
+        </Button>
+      </div>
+      {abierto && <Casos query={query} />}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  formatTiempo,
+  type Motivo,
+  type TiempoDeEtapa,
+  textos,
+  UNIDADES_DE_TIEMPO,
+  validateTiempo,
+  writeTiempo,
+} from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CampoDeCelda } from './campo-de-celda.tsx'
+import { Cargada } from './cargada.tsx'
+import { useGetEtapasQuery, useSaveTiempoMutation } from './configuracion-api.ts'
+import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
+
+const { secciones, unidades, etapas: t } = textos.configuracion
+const { sinDato } = textos.comunes
+
+type Etapa = Data<'listTiposDeEtapa'>[number]
+type Valores = Readonly<Record<'tiempo' | 'tipo_tiempo', string>>
+
+const findUnidad = (texto: string | null) => UNIDADES_DE_TIEMPO.find((una) => una === texto)
+
+const tiempoDe = ({ tiempo, tipo_tiempo }: Etapa): TiempoDeEtapa | null => {
+  const unidad = findUnidad(tipo_tiempo)
+  return tiempo === null || unidad === undefined ? null : { tiempo, unidad }
+}
+
+const UNIDADES = UNIDADES_DE_TIEMPO.map((value) => ({ value, label: unidades[value] }))
+
+const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
+  {
+    id: 'nombre',
+    header: t.etapa,
+    width: 'name',
+    cell: ({ tipo_nombre, estado }) => (
+      <>
+        {tipo_nombre}
+        {estado !== 'activo' && <span className="cell-detail">{t.archivada}</span>}
+      </>
+    ),
+  },
+  { id: 'grupo', header: t.grupo, cell: ({ gp_nombre }) => gp_nombre },
+  {
+    id: 'tiempo',
+    header: t.tiempo,
+    align: 'end',
+    cell: ({ tiempo }) => tiempo ?? sinDato,
+    control: (celda) => (
+      <CampoDeCelda campo="tiempo" label={t.tiempo} celda={celda} numerico maxLength={4} />
+    ),
+  },
+  {
+    id: 'tipo_tiempo',
+    header: t.unidad,
+    cell: ({ tipo_tiempo }) => {
+      const unidad = findUnidad(tipo_tiempo)
+      return unidad ? unidades[unidad] : sinDato
+    },
+    control: ({ valores, falta, set }) => (
+      <SelectField
+        label={t.unidad}
+        value={findUnidad(valores.tipo_tiempo)}
+        options={UNIDADES}
+        placeholder={t.sinUnidad}
+        error={falta}
+        onChange={(unidad) => set({ tipo_tiempo: unidad ?? '' })}
+      />
+    ),
+  },
+]
+
+const decide = ({ tiempo, tipo_tiempo }: Valores) => validateTiempo(tiempo, tipo_tiempo)
+
+const check = (valores: Valores): readonly Motivo[] => {
+  const decision = decide(valores)
+  return decision.ok ? [] : decision.motivos
+}
+
+const describe = (valores: Valores): string => {
+  const decision = decide(valores)
+  return decision.ok && decision.valor ? formatTiempo(decision.valor) : textos.etapas.sinTiempo
+}
+
+/** The times every deadline is counted with (S2 §2.8), and what another one would do to the cases. */
+export const EtapasTab = () => {
+  const { data, error, refetch } = useGetEtapasQuery({})
+  const [save] = useSaveTiempoMutation()
+  return (
+    <Cargada data={data} error={error} refetch={refetch}>
+      {(rows) => (
+        <TablaEditable
+          caption={secciones.etapas}
+          rows={rows}
+          columnas={COLUMNAS}
+          rowKey={({ tp_id }) => String(tp_id)}
+          nombreDe={({ tipo_nombre }) => tipo_nombre}
+          startOf={({ tiempo, tipo_tiempo }) => ({
+            tiempo: tiempo === null ? '' : String(tiempo),
+            tipo_tiempo: tipo_tiempo ?? '',
+          })}
+          check={check}
+          describe={describe}
+          efecto={({ tp_id }, valores) => ({ clave: 'etapa', tipo: tp_id, ...valores })}
+          visto={(etapa) => writeTiempo(tiempoDe(etapa))}
+          vigencias={({ tp_id }) => ({ cosa: 'etapa', id: String(tp_id) })}
+          save={async ({ tp_id }, valores, { motivo, visto }) => {
+            const body = { tipo: tp_id, ...valores, motivo, visto }
+            return failureOf((await save({ body })).error)
+          }}
+        />
+      )}
+    </Cargada>
+  )
+}

@@ -1,0 +1,139 @@
+import { type Fecha, interpolar, type Motivo, textos } from '@apremia/core'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Query } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/failure.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { today } from '../../ui/format.ts'
+import { Changes } from '../../ui/record/changes.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { Efecto } from './efecto.tsx'
+
+const { guardar, confirmarGuardar } = textos.configuracion
+const comunes = textos.comunes
+
+/** What goes with the value. */
+export interface FilaGuardada {
+  readonly motivo: string
+  readonly visto: string
+  readonly desde: Fecha | undefined
+}
+
+interface GuardarDialogProps {
+  readonly titulo: string
+  readonly antes: string
+  readonly despues: string
+  readonly efecto: Query<'getEfecto'> | undefined
+  readonly visto: (desde: Fecha | undefined) => string
+  readonly conFecha: boolean
+  /** Names of the fields of the row: what is wrong with them is told there. */
+  readonly campos: readonly string[]
+  readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
+  readonly onFaltas: (faltas: readonly Motivo[]) => void
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** The question before saving a row (S2 §5, §8), with what it would do and why it is done. */
+export const GuardarFilaDialog = (props: GuardarDialogProps) => {
+  const { titulo, antes, despues, efecto, conFecha, campos } = props
+  const dispatch = useDispatch()
+  const [motivo, setMotivo] = useState('')
+  const [desde, setDesde] = useState<Fecha | undefined>(conFecha ? today : undefined)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [conflicto, setConflicto] = useState<string>()
+  const faltaDe = (campo: string): string | undefined =>
+    failure?.fields?.find(({ field }) => field === campo)?.message
+  const submit = async (visto = props.visto(desde)) => {
+    setBusy(true)
+    const refused = await props.save({ motivo: motivo.trim(), visto, desde })
+    setBusy(false)
+    setConflicto(undefined)
+    setFailure(refused)
+    if (!refused) {
+      const { titulo: title, texto: text } = comunes.guardado
+      dispatch(notified({ kind: 'exito', title, text: efecto ? guardar.recalculo : text }))
+      props.onDone()
+      return
+    }
+    if (refused.code === 'version-vieja') setConflicto(String(refused.detalle?.actual ?? ''))
+    const faltas = (refused.fields ?? []).filter(({ field }) => campos.includes(field))
+    if (faltas.length > 0)
+      props.onFaltas(
+        faltas.map(({ field, message }) => ({ codigo: 'dato', campo: field, mensaje: message })),
+      )
+  }
+  const propia = (['motivo', 'vigenteDesde', 'vigente_desde'] as const).some(faltaDe)
+  return (
+    <Dialog
+      title={titulo}
+      size={efecto ? 'large' : 'medium'}
+      ownFocus
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button ref={takeFocus} onClick={props.onClose}>
+            {comunes.no}
+          </Button>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={conflicto !== undefined}
+            onClick={() => void submit()}
+          >
+            {comunes.si}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{confirmarGuardar}</p>
+        <Changes rows={[{ name: titulo, before: antes, now: despues }]} />
+        <div className="form-row">
+          {conFecha && (
+            <DateField
+              label={guardar.desde}
+              value={desde}
+              onChange={setDesde}
+              error={faltaDe('vigenteDesde') ?? faltaDe('vigente_desde')}
+              required
+            />
+          )}
+          <TextField
+            label={guardar.motivo}
+            hint={guardar.motivoAyuda}
+            value={motivo}
+            maxLength={300}
+            autoComplete="off"
+            error={faltaDe('motivo')}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
+        </div>
+        {conflicto !== undefined && failure ? (
+          <Alert
+            kind="aviso"
+            title={failure.message}
+            actions={
+              <>
+                <Button onClick={props.onDone}>{guardar.dejar}</Button>
+                <Button loading={busy} onClick={() => void submit(conflicto)}>
+                  {interpolar(guardar.igual, { valor: despues })}
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          failure && !propia && <FailureAlert failure={failure} />
+        )}
+        {efecto && <Efecto query={efecto} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { describeValorDeParametro, type Motivo, readValorDeParametro, textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { formatAmount } from '../../ui/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { CampoDeCelda } from './campo-de-celda.tsx'
+import { Cargada } from './cargada.tsx'
+import { useGetParametrosQuery, useSaveParametroMutation } from './configuracion-api.ts'
+import { conComa, sinComa } from './numero-tecleado.ts'
+import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
+
+const { secciones, parametros: t } = textos.configuracion
+const { sinDato } = textos.comunes
+
+type Parametro = Data<'getParametros'>[number]
+type Valores = Readonly<Record<'valor', string>>
+
+const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string => {
+  if (!valor) return sinDato
+  if (tipo === 'importe') return formatAmount(valor)
+  return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
+}
+
+const toWire = ({ tipo }: Parametro, typed: string): string =>
+  tipo === 'texto' ? typed : sinComa(typed)
+
+/** As it would be kept; as it was typed when it is no value of the parameter. */
+const kept = (parametro: Parametro, typed: string): string =>
+  readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed
+
+const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
+  {
+    id: 'nombre',
+    header: t.nombre,
+    width: 'name',
+    cell: ({ nombre, clave }) => (
+      <>
+        {nombre}
+        <span className="cell-detail">{clave}</span>
+      </>
+    ),
+  },
+  {
+    id: 'valor',
+    header: t.valor,
+    width: 'prose',
+    cell: (parametro) => (
+      <>
+        {show(parametro, parametro.valor)}{' '}
+        {parametro.paraTitulos && !parametro.valor && (
+          <Tag kind="aviso" icon="alerta" text={t.faltaParaTitulos} />
+        )}
+      </>
+    ),
+    control: (celda, { tipo }) => (
+      <CampoDeCelda campo="valor" label={t.valor} celda={celda} numerico={tipo !== 'texto'} />
+    ),
+  },
+]
+
+/** What it would be on a day, as the call compares it. */
+const vistoDe = ({ vigencias }: Parametro, desde: string | undefined): string =>
+  vigencias.findLast((una) => desde !== undefined && una.desde <= desde)?.valor ?? ''
+
+const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
+  readValorDeParametro(parametro.clave, toWire(parametro, valor)) === undefined
+    ? [
+        {
+          codigo: 'parametro.valor',
+          campo: 'valor',
+          mensaje: `${t.debeSer} ${describeValorDeParametro(parametro.clave)}.`,
+        },
+      ]
+    : []
+
+/** The municipality's data, rates and limits, each from a day on (D28, D89). */
+export const ParametrosTab = () => {
+  const { data, error, refetch } = useGetParametrosQuery({})
+  const [save] = useSaveParametroMutation()
+  return (
+    <Cargada data={data} error={error} refetch={refetch}>
+      {(rows) => (
+        <TablaEditable
+          caption={secciones.parametros}
+          rows={rows}
+          columnas={COLUMNAS}
+          rowKey={({ clave }) => clave}
+          nombreDe={({ nombre }) => nombre}
+          startOf={({ tipo, valor }) => ({
+            valor: tipo === 'texto' ? (valor ?? '') : conComa(valor ?? ''),
+          })}
+          check={check}
+          describe={({ valor }, parametro) => show(parametro, kept(parametro, valor))}
+          conFecha
+          visto={vistoDe}
+          vigencias={({ clave }) => ({ cosa: 'parametro', clave })}
+          save={async (parametro, { valor }, { motivo, visto, desde }) => {
+            const { clave } = parametro
+            const vigenteDesde = desde === undefined ? {} : { vigenteDesde: desde }
+            const body = { clave, valor: toWire(parametro, valor), motivo, visto, ...vigenteDesde }
+            return failureOf((await save({ body })).error)
+          }}
+        />
+      )}
+    </Cargada>
+  )
+}
