@@ -45,6 +45,9 @@ const AbogadoExternoScreen = lazy(async () => ({
   default: (await import('../features/abogado-externo/abogado-externo-screen.tsx'))
     .AbogadoExternoScreen,
 }))
+const TitulosScreen = lazy(async () => ({
+  default: (await import('../features/titulos/titulos-screen.tsx')).TitulosScreen,
+}))
 const MesaScreen = lazy(async () => ({
   default: (await import('../features/mesas/mesa-screen.tsx')).MesaScreen,
 }))
@@ -107,6 +110,7 @@ export const App = () => (
           </Route>
           <Route element={<CapableRoute capacidad="ruta.sin-invitados" />}>
             <Route path="/abogado-externo" element={<AbogadoExternoScreen />} />
+            <Route path="/titulos" element={<TitulosScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="mesas.ver" />}>
             <Route path="/mesa-judicial" element={<MesaScreen key="judicial" mesa="judicial" />} />

@@ -83,6 +83,11 @@ export const titulos = {
     emision: 'FECHA DE EMISIÓN',
   },
   modal: 'Título Ejecutivo',
+  emitidos: {
+    volver: 'Volver a la mesa de entradas judicial',
+    ver: 'Ver el título {n}',
+    ninguno: 'No hay títulos ejecutivos.',
+  },
   campos: {
     reclamadaPor: 'Deuda reclamada por',
     expediente: 'Expediente',

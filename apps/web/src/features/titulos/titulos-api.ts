@@ -1,4 +1,4 @@
-import { titulos as calls } from '@apremia/api-client'
+import { titulos as calls, municipioGestion } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { mutation, pageQuery, query } from '../../api/endpoint.ts'
 
@@ -11,6 +11,7 @@ export const titulosApi = api.injectEndpoints({
     getAbogadosInfoFilter: query(build, calls.getAbogadosInfoFilter, {
       providesTags: ['titulos'],
     }),
+    listaTitulos: pageQuery(build, municipioGestion.listaTitulos, { providesTags: ['titulos'] }),
     listLotes: pageQuery(build, calls.listLotes, { providesTags: ['lotes'] }),
     simulateTitles: mutation(build, calls.simulateTitles),
     annulTitulo: mutation(build, calls.annulTitulo, { invalidatesTags: ['titulos'] }),
@@ -21,6 +22,7 @@ export const {
   useGetLastTitleNumberQuery,
   useGetTitulosInfoQuery,
   useGetAbogadosInfoFilterQuery,
+  useListaTitulosQuery,
   useListLotesQuery,
   useSimulateTitlesMutation,
   useAnnulTituloMutation,

@@ -1,0 +1,71 @@
+import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const { columnas, emitidos, anulado } = textos.titulos
+const { sinDato } = textos.comunes
+
+export type TituloEmitido = Data<'listaTitulos'>[number]
+
+/** Columns of S2 §2.11; the last three are filled from what was issued (D89). */
+export const columnasDeTitulosEmitidos = (
+  onVer: (titulo: TituloEmitido) => void,
+): readonly Column<TituloEmitido>[] => [
+  {
+    id: 'contribuyente',
+    header: columnas.contribuyente,
+    width: 'name',
+    cell: ({ APYNOM }) => APYNOM || sinDato,
+  },
+  {
+    id: 'imponible',
+    header: columnas.imponible,
+    width: 'code',
+    cell: ({ NRO_IMPONIBLE }) => NRO_IMPONIBLE,
+  },
+  {
+    id: 'titulo',
+    header: columnas.titulo,
+    width: 'code',
+    cell: (titulo) => (
+      <div className="actions">
+        <Button
+          variant="ghost"
+          icon="titulos"
+          aria-label={interpolar(emitidos.ver, { n: titulo.NRO_TITULO })}
+          title={textos.titulos.modal}
+          onClick={() => onVer(titulo)}
+        />
+        {titulo.NRO_TITULO}
+        {titulo.ANULADO && <Tag kind="error" icon="anular" text={anulado} />}
+      </div>
+    ),
+  },
+  {
+    id: 'recurso',
+    header: columnas.recurso,
+    width: 'code',
+    cell: ({ RECURSO }) => <abbr title={nombreDeRecurso(RECURSO)}>{RECURSO}</abbr>,
+  },
+  {
+    id: 'desde',
+    header: columnas.desde,
+    width: 'code',
+    cell: ({ PERIODO_DESDE }) => PERIODO_DESDE ?? sinDato,
+  },
+  {
+    id: 'hasta',
+    header: columnas.hasta,
+    width: 'code',
+    cell: ({ PERIODO_HASTA }) => PERIODO_HASTA ?? sinDato,
+  },
+  {
+    id: 'emision',
+    header: columnas.emision,
+    width: 'code',
+    cell: ({ FECHA_EMISION }) => formatDate(FECHA_EMISION ?? ''),
+  },
+]

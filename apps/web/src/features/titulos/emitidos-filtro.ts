@@ -1,0 +1,53 @@
+import { municipioGestion } from '@apremia/api-client'
+import { RECURSOS, textos } from '@apremia/core'
+import { bodySchema, type Input } from '../../api/endpoint.ts'
+import { validate, withoutDots } from '../../api/validate.ts'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { FilterReading } from '../../ui/filter/read-filter.ts'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
+
+/** What the address of the titles carries: the newest first. */
+export const LISTA_DE_EMITIDOS = {
+  pantalla: 'titulos',
+  campos: ['imponible', 'recurso', 'abogado'],
+} as const satisfies ListaSpec<string>
+
+type Campo = (typeof LISTA_DE_EMITIDOS.campos)[number]
+type Body = Input<'listaTitulos'>['body']
+
+const SCHEMA = bodySchema(municipioGestion.listaTitulos)
+
+/** What is asked of the server, or all the reasons why not. */
+export const readFiltroDeEmitidos = ({
+  imponible = '',
+  ...resto
+}: Filtro<Campo>): FilterReading<Body> => {
+  const validado = validate(SCHEMA, { ...resto, imponible: withoutDots(imponible) })
+  return validado.ok
+    ? { ok: true, body: validado.valor }
+    : {
+        ok: false,
+        faltas: validado.faltas.map(({ path: campo, mensaje }) => ({ campo, mensaje })),
+      }
+}
+
+/** The lawyer only for whoever chooses it (D11). */
+export const filtroDeEmitidos = (
+  abogado: readonly FilterField<'abogado'>[],
+): readonly FilterGroup<Campo>[] => [
+  {
+    title: textos.titulos.tabla,
+    fields: [
+      { campo: 'imponible', label: textos.inmuebles.filtros.inmueble, numeric: true },
+      {
+        campo: 'recurso',
+        label: textos.inmuebles.filtros.recurso,
+        options: RECURSOS.map(({ codigo, nombre }) => ({
+          value: codigo,
+          label: `${codigo} · ${nombre}`,
+        })),
+      },
+      ...abogado,
+    ],
+  },
+]

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { almacen, servidor, sesionDe } from '../../test/respuestas.ts'
+import { columnasDeTitulosEmitidos, type TituloEmitido } from './emitidos-columns.tsx'
+import { TituloDialog } from './titulo-dialog.tsx'
+
+const TITULO: TituloEmitido = {
+  NRO_TITULO: 101,
+  TIPO: 'I',
+  NRO_IMPONIBLE: 751,
+  RECURSO: 'AB',
+  APYNOM: 'CÓRDOBA, LEÓNIDAS',
+  LEGAL: 'A01',
+  PERIODO_DESDE: '2020/01',
+  PERIODO_HASTA: null,
+  FECHA_EMISION: '2026-11-05',
+  LIQUIDO_AL: '2026-11-01',
+  EXPEDIENTE: '',
+  MONTO: '1234.50',
+  ANULADO: false,
+}
+
+const show = (persona: Parameters<typeof sesionDe>[0]) => {
+  const store = makeStore({
+    fetch: servidor({}).fetch,
+    storage: almacen({ 'apremia.sesion': JSON.stringify(sesionDe(persona)) }),
+  })
+  render(
+    <Provider store={store}>
+      <TituloDialog titulo={TITULO} onClose={() => undefined} />
+    </Provider>,
+  )
+}
+
+afterEach(cleanup)
+
+test('the columns go in the order of S2 §2.11', () => {
+  expect(columnasDeTitulosEmitidos(() => undefined).map(({ header }) => header)).toEqual([
+    ...['CONTRIBUYENTE', 'IMPONIBLE', 'TITULO', 'RECURSO', 'PERIODO DESDE', 'PERIODO HASTA'],
+    'FECHA DE EMISIÓN',
+  ])
+})
+
+test('a title says what was issued, and — what is not known (D89)', () => {
+  show({})
+  const valores = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(valores.slice(1)).toEqual(['—', '$\u00a01.234,50', '01/11/2026', '05/11/2026'])
+  expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+})
+
+test('who may not have the document is not offered it', () => {
+  show({ rol: 'user', abogado: 'A01' })
+  expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { titulos as calls } from '@apremia/api-client'
+import { nombreDeRecurso, textos } from '@apremia/core'
+import { useState } from 'react'
+import { downloadDocument } from '../../api/documents.ts'
+import type { Failure } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+import type { TituloEmitido } from './emitidos-columns.tsx'
+
+const { modal, campos, descargar, aceptar } = textos.titulos
+
+interface TituloDialogProps {
+  readonly titulo: TituloEmitido
+  readonly onClose: () => void
+}
+
+/** 'Título Ejecutivo' (S2 §2.11), with what was issued (D89); its document for who may have it. */
+export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
+  const dispatch = useAppDispatch()
+  const puede = usePuede()
+  const [bajando, setBajando] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const download = async () => {
+    setBajando(true)
+    const params = { numero: titulo.NRO_TITULO }
+    setFailure(await dispatch(downloadDocument(calls.downloadTitulo, { params })))
+    setBajando(false)
+  }
+  const datos: readonly (readonly [string, string])[] = [
+    [campos.reclamadaPor, `${titulo.RECURSO} · ${nombreDeRecurso(titulo.RECURSO)}`],
+    [campos.expediente, titulo.EXPEDIENTE || textos.comunes.sinDato],
+    [campos.monto, formatAmount(titulo.MONTO)],
+    [campos.liquidoAl, formatDate(titulo.LIQUIDO_AL ?? '')],
+    [campos.emision, formatDate(titulo.FECHA_EMISION ?? '')],
+  ]
+  return (
+    <Dialog
+      title={modal}
+      onClose={onClose}
+      footer={
+        <>
+          {puede('titulos.ver') && (
+            <Button icon="pdf" loading={bajando} onClick={() => void download()}>
+              {descargar}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {aceptar}
+          </Button>
+        </>
+      }
+    >
+      <dl className="facts">
+        {datos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {failure && <FailureAlert failure={failure} onRetry={() => void download()} />}
+    </Dialog>
+  )
+}
