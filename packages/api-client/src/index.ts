@@ -1,12 +1,13 @@
 export * from './client/api-error.ts'
 export * from './client/create-client.ts'
-export * from './client/events.ts'
+
 export * from './client/file-reply.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
 export { ORDENES_DE_ABOGADOS } from './contract/abogados.ts'
 export type { DatoDeActuacion } from './contract/actuacion.ts'
 export { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from './contract/actuaciones.ts'
+export { MAXIMO_DE_ACUSES } from './contract/cartas.ts'
 export {
   type FormatoDeExportacion,
   MAXIMO_DE_LISTA_ENTERA,

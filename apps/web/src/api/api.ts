@@ -36,6 +36,7 @@ export const TAGS = [
   'actuaciones',
   'configuracion',
   'usuarios',
+  'cartas',
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 

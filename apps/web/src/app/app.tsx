@@ -54,6 +54,9 @@ const MesaScreen = lazy(async () => ({
 const GestionScreen = lazy(async () => ({
   default: (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
 }))
+const CartasScreen = lazy(async () => ({
+  default: (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
+}))
 const PlanesScreen = lazy(async () => ({
   default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 }))
@@ -121,6 +124,9 @@ export const App = () => (
           </Route>
           <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
             <Route path="/gestion" element={<GestionScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="cartas.hacer" />}>
+            <Route path="/cartas" element={<CartasScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="convenios.ver" />}>
             <Route path="/convenios" element={<ConveniosScreen />} />

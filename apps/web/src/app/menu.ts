@@ -77,6 +77,7 @@ const consulta = (
 /** Every search, one step away from every screen. */
 export const CONSULTAS: readonly Entry[] = [
   consulta('/gestion', 'judicial', 'actuaciones.ver'),
+  consulta('/cartas', 'extrajudicial', 'cartas.hacer'),
   consulta('/contribuyentes', 'mis-datos', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
   consulta('/comercios', 'comercios', 'padron.buscar'),

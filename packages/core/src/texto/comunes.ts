@@ -16,6 +16,8 @@ export const comunes = {
   mostrarFiltros: 'Mostrar filtros',
   ocultarFiltros: 'Ocultar filtros',
   acciones: 'Acciones',
+  descargar: 'Descargar',
+  reanudar: 'Reanudar',
   descargarExcel: 'Descargar Excel',
   csv: 'CSV',
   descargarCsv: 'Descargar CSV',

@@ -9,6 +9,7 @@ export const rutas = {
   '/inmueble/:id': 'Detalle del inmueble',
   '/convenios': 'Convenios',
   '/gestion': 'Gestión Legal',
+  '/cartas': 'Cartas de intimación',
   '/planes-de-pago': 'Planes de Pago',
   '/estadisticas': 'Page Estadisticas',
   '/registros': 'Registros',

@@ -3,7 +3,7 @@ import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
-import { ArchivoDialog } from './archivo-dialog.tsx'
+import { ArchivoDialog } from '../documentos/archivo-dialog.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
 import type { Carta } from './use-carta.ts'
 

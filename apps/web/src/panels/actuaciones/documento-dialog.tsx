@@ -1,5 +1,5 @@
 import { actuaciones } from '@apremia/api-client'
-import { ArchivoDialog } from './archivo-dialog.tsx'
+import { ArchivoDialog } from '../documentos/archivo-dialog.tsx'
 
 interface DocumentoDialogProps {
   readonly documento: { readonly id: number; readonly nombre: string }

@@ -1,6 +1,6 @@
 import { cartas } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { ArchivoDialog } from './archivo-dialog.tsx'
+import { ArchivoDialog } from '../documentos/archivo-dialog.tsx'
 import type { Papel } from './papel.ts'
 
 const { una, varias } = textos.cartas.alActuar

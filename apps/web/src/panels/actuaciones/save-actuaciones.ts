@@ -36,7 +36,7 @@ export const saveActuaciones =
         ...(archivos.length > 0 ? { files: filesOf(archivos) } : {}),
         idempotencyKey: clave,
       })
-      dispatch(api.util.invalidateTags(['actuaciones']))
+      dispatch(api.util.invalidateTags(['actuaciones', 'cartas']))
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)

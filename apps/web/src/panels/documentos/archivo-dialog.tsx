@@ -4,7 +4,7 @@ import type { FileEntry } from '../../api/endpoint.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { DocumentoView } from '../documentos/documento-view.tsx'
+import { DocumentoView } from './documento-view.tsx'
 
 interface ArchivoDialogProps<E extends FileEntry> {
   readonly title: string

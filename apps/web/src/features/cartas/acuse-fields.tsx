@@ -1,0 +1,101 @@
+import { MEDIOS_DE_CARTA, parseFecha, RESULTADOS_DE_CARTA, textos } from '@apremia/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '../../ui/date-field.tsx'
+import { today } from '../../ui/format.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CampoDeAcuse, ValoresDeAcuse } from './acuse.ts'
+
+const { pantalla, medios, resultados } = textos.cartas
+const { campos: nombres, elija } = pantalla
+
+interface AcuseFieldsProps {
+  readonly form: UseFormReturn<ValoresDeAcuse>
+  /** One of them has an acknowledgement already. */
+  readonly corrige: boolean
+}
+
+/** How a letter was received, or came back: what each outcome needs is in sight and marked. */
+export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
+  const { errors } = form.formState
+  const medio = form.watch('medio')
+  const resultado = form.watch('resultado')
+  const select = (
+    campo: 'medio' | 'resultado',
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) => (
+    <Controller
+      control={form.control}
+      name={campo}
+      render={({ field }) => (
+        <SelectField
+          label={nombres[campo]}
+          value={field.value || undefined}
+          options={options}
+          placeholder={elija}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={errors[campo]?.message}
+          required
+        />
+      )}
+    />
+  )
+  const text = (campo: CampoDeAcuse, maxLength: number, required = false) => (
+    <TextField
+      {...form.register(campo)}
+      label={nombres[campo]}
+      maxLength={maxLength}
+      error={errors[campo]?.message}
+      autoComplete="off"
+      required={required}
+    />
+  )
+  return (
+    <>
+      <div className="form-row">
+        {select(
+          'medio',
+          MEDIOS_DE_CARTA.map((value) => ({ value, label: medios[value] })),
+        )}
+        {select(
+          'resultado',
+          RESULTADOS_DE_CARTA.map((value) => ({ value, label: resultados[value] })),
+        )}
+        {text('pieza', 60, medio === 'carta-documento')}
+        <Controller
+          control={form.control}
+          name="fecha"
+          render={({ field }) => (
+            // The picker keeps its input to itself: the form finds it here when it gives it the focus.
+            <div
+              ref={(element) =>
+                field.ref(element && { focus: () => element.querySelector('input')?.focus() })
+              }
+            >
+              <DateField
+                label={nombres.fecha}
+                value={parseFecha(field.value)}
+                max={today()}
+                onChange={(value) => {
+                  field.onChange(value ?? '')
+                  field.onBlur()
+                }}
+                error={errors.fecha?.message}
+                required
+              />
+            </div>
+          )}
+        />
+        {text('hora', 5)}
+        {text('notificador', 60)}
+        {text('receptor', 200, resultado === 'recibida')}
+        {text('dni', 12)}
+        {text('vinculo', 100)}
+        {text('motivo', 300, ['negada', 'mudado', 'devuelta'].includes(resultado))}
+      </div>
+      {corrige && text('correccion', 300, true)}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type AcuseTecleado, type Motivo, parseFecha, textos, validateAcuse } from '@apremia/core'
+import { today } from '../../ui/format.ts'
+import type { Carta } from './cartas-api.ts'
+
+export const CAMPOS_DE_ACUSE = [
+  'medio',
+  'pieza',
+  'resultado',
+  'fecha',
+  'hora',
+  'receptor',
+  'dni',
+  'vinculo',
+  'notificador',
+  'motivo',
+  'correccion',
+] as const satisfies readonly (keyof AcuseTecleado | 'correccion')[]
+
+export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
+export type ValoresDeAcuse = Record<CampoDeAcuse, string>
+
+/** As it was recorded, to correct it; empty for several letters, or one without. */
+export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
+  const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined
+  const valorDe = (campo: CampoDeAcuse): string =>
+    campo === 'correccion' ? '' : (acuse?.[campo] ?? '')
+  return Object.fromEntries(
+    CAMPOS_DE_ACUSE.map((campo) => [campo, valorDe(campo)]),
+  ) as ValoresDeAcuse
+}
+
+export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
+  cartas.some(({ acuse }) => acuse !== null)
+
+/** What core has against it: for several letters, over the newest of them. */
+export const checkAcuse = (
+  { correccion, ...tecleado }: ValoresDeAcuse,
+  cartas: readonly Carta[],
+): readonly Motivo[] => {
+  const hoy = today()
+  const fechas = cartas.flatMap(({ fecha }) => parseFecha(fecha) ?? [])
+  const carta = fechas.reduce((a, b) => (a > b ? a : b), fechas[0] ?? hoy)
+  const decision = validateAcuse(tecleado, { carta, hoy })
+  const motivos = decision.ok ? [] : decision.motivos
+  if (!algunaAnotada(cartas) || correccion.trim() !== '') return motivos
+  const mensaje = textos.cartas.acuse.faltaCorreccion
+  return [...motivos, { codigo: 'carta.acuse-anotado', campo: 'correccion', mensaje }]
+}

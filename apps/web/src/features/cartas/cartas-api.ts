@@ -1,0 +1,26 @@
+import { cartas } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { type Data, mutation, pageQuery } from '../../api/endpoint.ts'
+
+export type Carta = Data<'listCartas'>[number]
+export type LoteDeCartas = Data<'listLotesDeCartas'>[number]
+
+const tags = ['cartas'] as const
+
+export const {
+  useListCartasQuery,
+  useListLotesDeCartasQuery,
+  useResumeLoteDeCartasMutation,
+  useSaveAcuseDeCartaMutation,
+  useSaveAcusesDeCartasMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCartas: pageQuery(build, cartas.listCartas, { providesTags: tags }),
+    listLotesDeCartas: pageQuery(build, cartas.listLotesDeCartas, { providesTags: tags }),
+    resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
+      invalidatesTags: ['cartas', 'trabajos'],
+    }),
+    saveAcuseDeCarta: mutation(build, cartas.saveAcuseDeCarta, { invalidatesTags: tags }),
+    saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),
+  }),
+})

@@ -1,0 +1,147 @@
+import { MAXIMO_DE_ACUSES } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { List } from '../../ui/table/list.tsx'
+import type { Selection } from '../../ui/table/selection.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { type Carta, useListCartasQuery } from './cartas-api.ts'
+import { type ActoSobreCarta, columnasDeCartas } from './columns.tsx'
+import { criteriosDeCartas, LISTA_DE_CARTAS, useFiltroDeCartas } from './filtro.ts'
+
+const AcuseDialog = lazy(async () => ({
+  default: (await import('./acuse-dialog.tsx')).AcuseDialog,
+}))
+const CartaDialog = lazy(async () => ({
+  default: (await import('./carta-dialog.tsx')).CartaDialog,
+}))
+
+const { titulo, pantalla: t } = textos.cartas
+const { comunes } = textos
+
+/** What is open over the list. */
+type Abierto =
+  | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
+  | { readonly acto: 'ver' | 'escaneo'; readonly carta: Carta }
+
+type Elegidas = ReadonlyMap<number, Carta>
+
+/** The letters, what came of each, and its acknowledgement: of one, or of those chosen over several pages. */
+export const CartasTab = () => {
+  const lista = useLista(LISTA_DE_CARTAS)
+  const [elegidas, setElegidas] = useState<Elegidas>(new Map())
+  const [abierto, setAbierto] = useState<Abierto>()
+  const close = () => setAbierto(undefined)
+  const onActo = (acto: ActoSobreCarta, carta: Carta) =>
+    setAbierto(acto === 'acuse' ? { acto, cartas: [carta] } : { acto, carta })
+  const { shown: columns, ...choice } = useColumns('cartas', columnasDeCartas(onActo))
+  const groups = useFiltroDeCartas(lista.filtro.lote)
+  const { error, ...source } = useListCartasQuery({
+    query: {
+      ...criteriosDeCartas(lista.filtro),
+      pagina: lista.pagina,
+      porPagina: lista.porPagina,
+    },
+  })
+  const selection: Selection<Carta> = {
+    isChosen: ({ numero }) => elegidas.has(numero),
+    onChoose: (rows, dentro) =>
+      setElegidas((actuales) => {
+        const next = new Map(actuales)
+        for (const carta of rows) {
+          if (dentro) next.set(carta.numero, carta)
+          else next.delete(carta.numero)
+        }
+        return next
+      }),
+    nameOf: (carta) => interpolar(t.elegir, carta),
+    pageName: t.elegirPagina,
+  }
+  const filtrado = Object.keys(lista.filtro).length > 0
+  return (
+    <section className="card" aria-label={t.pestanas.cartas}>
+      <FilterFrame
+        lista={{ ...lista, clear: () => lista.apply({}) }}
+        groups={groups}
+        heading={<h2>{t.pestanas.cartas}</h2>}
+        inline
+        actions={<ColumnChooser {...choice} />}
+      >
+        <List
+          caption={titulo}
+          columns={columns}
+          rowKey={({ numero }) => String(numero)}
+          source={{ ...source, error: failureOf(error) }}
+          page={lista.pagina}
+          pageSize={lista.porPagina}
+          onPage={lista.goTo}
+          onPageSize={lista.resize}
+          selection={selection}
+          empty={<p>{filtrado ? comunes.sinResultados : t.ninguna}</p>}
+        />
+      </FilterFrame>
+      <Elegidas
+        n={elegidas.size}
+        onClear={() => setElegidas(new Map())}
+        onActuar={() => setAbierto({ acto: 'acuse', cartas: [...elegidas.values()] })}
+      />
+      <Suspense>
+        {abierto?.acto === 'acuse' && (
+          <AcuseDialog
+            cartas={abierto.cartas}
+            onClose={close}
+            onSaved={() => {
+              setElegidas(new Map())
+              close()
+            }}
+          />
+        )}
+        {abierto && abierto.acto !== 'acuse' && (
+          <CartaDialog
+            numero={abierto.carta.numero}
+            documento={abierto.acto === 'ver' ? 'carta' : 'escaneo'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+interface ElegidasProps {
+  readonly n: number
+  readonly onClear: () => void
+  readonly onActuar: () => void
+}
+
+const Elegidas = ({ n, onClear, onActuar }: ElegidasProps) => {
+  if (n === 0) return null
+  const demasiadas = n > MAXIMO_DE_ACUSES
+  return (
+    <section className="seleccion-bar" aria-label={t.barra}>
+      <div className="seleccion-fila">
+        <p className="seleccion-cuenta" role="status">
+          {n === 1 ? t.una : interpolar(t.varias, { n: formatInteger(n) })}
+        </p>
+        {demasiadas && <small>{interpolar(t.tope, { n: MAXIMO_DE_ACUSES })}</small>}
+        <Button variant="ghost" icon="quitar" onClick={onClear}>
+          {t.limpiar}
+        </Button>
+        <Button
+          variant="primary"
+          icon="editar"
+          className="seleccion-actuar"
+          disabled={demasiadas}
+          onClick={onActuar}
+        >
+          {t.anotarVarias}
+        </Button>
+      </div>
+    </section>
+  )
+}

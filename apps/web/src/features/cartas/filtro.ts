@@ -1,0 +1,65 @@
+import { RESULTADOS_DE_CARTA, textos } from '@apremia/core'
+import type { Query } from '../../api/endpoint.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
+import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
+
+const { pantalla: t, resultados, titulo } = textos.cartas
+
+/** What the address of the list of letters carries. */
+export const LISTA_DE_CARTAS = {
+  pantalla: 'cartas',
+  campos: ['acuse', 'imponible', 'recurso', 'abogado', 'lote'],
+} as const satisfies ListaSpec<string>
+
+type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
+
+const ACUSES = ['pendiente', ...RESULTADOS_DE_CARTA] as const
+
+const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The filter as the call takes it; what an address says without sense is left out. */
+export const criteriosDeCartas = ({
+  acuse,
+  imponible = '',
+  recurso = '',
+  abogado = '',
+  lote = '',
+}: Filtro<Campo>): Omit<Query<'listCartas'>, 'pagina' | 'porPagina'> => {
+  const conocido = ACUSES.find((uno) => uno === acuse)
+  return {
+    ...(conocido ? { acuse: conocido } : {}),
+    ...(/^[1-9]\d{0,9}$/.test(imponible) ? { imponible } : {}),
+    ...(/^[A-Za-z0-9]{1,4}$/.test(recurso) ? { recurso: recurso.toUpperCase() } : {}),
+    ...(abogado === '' ? {} : { abogado }),
+    ...(LOTE.test(lote) ? { lote } : {}),
+  }
+}
+
+const ACUSE: FilterField<Campo> = {
+  campo: 'acuse',
+  label: t.columnas.acuse,
+  options: ACUSES.map((value) => ({
+    value,
+    label: value === 'pendiente' ? t.sinAcuse : resultados[value],
+  })),
+}
+
+/** @param lote the lot somebody came to look at */
+export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGroup<Campo>[] => {
+  const abogado = useCampoAbogado(usePrincipal())
+  const delLote: FilterField<Campo> = {
+    campo: 'lote',
+    label: t.lote,
+    options: lote === undefined ? [] : [{ value: lote, label: t.loteElegido }],
+  }
+  const fields: readonly FilterField<Campo>[] = [
+    ACUSE,
+    { campo: 'imponible', label: t.imponible, numeric: true, maxLength: 10 },
+    { campo: 'recurso', label: t.recurso, maxLength: 4 },
+    ...abogado,
+    ...(lote === undefined ? [] : [delLote]),
+  ]
+  return [{ title: titulo, fields }]
+}

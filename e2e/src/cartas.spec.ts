@@ -1,0 +1,100 @@
+import { expectAccessible } from './support/accesibilidad.ts'
+import { type Caso, openGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const BARRIO = 'Santa Rosa'
+
+const HOY = new Intl.DateTimeFormat('es-AR', {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  timeZone: 'America/Argentina/Buenos_Aires',
+}).format(new Date())
+
+const ESCANEO = {
+  name: 'acuse.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('una abogada anota los acuses de sus cartas: de una con su escaneo, de varias juntas, y corrige', async ({
+  page,
+  producto,
+}) => {
+  const { api, sinRadicar } = await openGestion(producto, 'abogada')
+  const pedir = (casos: readonly Caso[], vencimiento: string) => ({
+    ...{ clase: 'inmueble', vencimiento, omitir: '1' },
+    imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
+  })
+  const casos = (await sinRadicar(BARRIO)).slice(0, 6)
+  const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
+  expect(hechas.ok, await hechas.clone().text()).toBe(true)
+  const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number; id: string } }
+  expect(lote.hasta).toBeGreaterThan(lote.desde)
+
+  await llegar(page, producto, 'abogada', '/gestion')
+  await page.getByRole('navigation').getByRole('link', { name: 'Cartas de intimación' }).click()
+  await page.getByRole('tab', { name: 'Lotes' }).click()
+  const rango = `Nº ${lote.desde} a ${lote.hasta}`
+  const fila = page.getByRole('row').filter({ hasText: rango })
+  await expect(fila.getByText('Listo')).toBeVisible()
+  await expectAccessible(page, 'lotes')
+  await fila.getByRole('link', { name: /^Ver las cartas/ }).click()
+  await expect(page.getByText(`TOTAL: ${lote.hasta - lote.desde + 1} resultados`)).toBeVisible()
+  await expectAccessible(page, 'cartas')
+
+  await page.getByRole('button', { name: `Ver la carta Nº ${lote.desde}`, exact: true }).click()
+  const ver = page.getByRole('dialog', { name: `Carta Nº ${lote.desde}` })
+  await expect(ver.getByText(/CARTA DE INTIMACIÓN/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Anotar el acuse de la carta Nº ${lote.desde}` }).click()
+  const acuse = page.getByRole('dialog', { name: `Acuse de la carta Nº ${lote.desde}` })
+  const guardar = acuse.getByRole('button', { name: 'Guardar' })
+  await guardar.click()
+  await expect(acuse.getByText('Elija el medio.')).toBeVisible()
+  await acuse.getByLabel('Medio').selectOption('Cédula')
+  await acuse.getByLabel('Resultado').selectOption('Recibida')
+  await acuse.getByLabel('Fecha', { exact: true }).fill(HOY)
+  await guardar.click()
+  await expect(acuse.getByText('Indique quién la recibió.')).toBeVisible()
+  await acuse.getByLabel('Quién la recibió').fill('Gil, Luz')
+  await acuse.locator('input[type=file]').setInputFiles(ESCANEO)
+  await expectAccessible(page, 'acuse')
+  await guardar.click()
+  await expect(page.getByText('Acuse anotado')).toBeVisible()
+  const primera = page.getByRole('row').filter({ hasText: 'Recibida' })
+  await expect(primera).toHaveCount(1)
+  await primera.getByRole('button', { name: /^Ver el escaneo/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The rest of them came back alike.
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await page.getByLabel('Acuse', { exact: true }).selectOption('Sin acuse')
+  await page.getByRole('button', { name: 'BUSCAR' }).click()
+  await expect(page.getByText(`TOTAL: ${lote.hasta - lote.desde} resultados`)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Elegir las de esta página' }).check()
+  await page.getByRole('button', { name: 'Anotar el acuse', exact: true }).click()
+  const varias = page.getByRole('dialog', { name: /^Acuse de/ })
+  await varias.getByLabel('Medio').selectOption('Notificador')
+  await varias.getByLabel('Resultado').selectOption('Devuelta')
+  await varias.getByLabel('Fecha', { exact: true }).fill(HOY)
+  await varias.getByLabel('Motivo').fill('Sin moradores')
+  await varias.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/acuses? anotado/i)).toBeVisible()
+  await expect(page.getByText('No hay resultados con estos filtros.')).toBeVisible()
+
+  await page.goto(`${producto.url}/cartas?lote=${lote.id}`)
+  await page.getByRole('button', { name: `Corregir el acuse de la carta Nº ${lote.desde}` }).click()
+  await acuse.getByLabel('Quién la recibió').fill('Gil, Luz María')
+  await guardar.click()
+  await expect(acuse.getByText('Diga por qué se corrige el acuse ya anotado.')).toBeVisible()
+  await acuse.getByLabel('Por qué se corrige').fill('El nombre completo.')
+  await guardar.click()
+  await expect(page.getByText('Acuse anotado')).toBeVisible()
+
+  await llegar(page, producto, 'invitado', '/cartas')
+  await expect(page).not.toHaveURL(/cartas/)
+})
