@@ -5,6 +5,8 @@ export { buildActuacionesRechazadas } from './actuaciones/write-actuaciones-rech
 export { formatBasicoCsv, readBasicoCsv } from './basico/basico-csv.ts'
 export { type BasicoLeido, readBasico } from './basico/read-basico.ts'
 export { type EjemploBasico, writeBasicoEjemplo } from './basico/write-basico-ejemplo.ts'
+export { type AcusesLeidos, readAcuses } from './cartas/read-acuses.ts'
+export { type CartaSinAcuse, writeAcusesParaCompletar } from './cartas/write-acuses.ts'
 export { COLUMNAS_DE_EFECTO, type FilaDeEfecto } from './casos/listado-de-efecto.ts'
 export * from './casos/listados-de-casos.ts'
 export {

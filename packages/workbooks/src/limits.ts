@@ -55,6 +55,9 @@ export const LIMITS_CONDICIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 /** Legal actions: 5,000 rows, each with a column for every datum. */
 export const LIMITS_ACTUACIONES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
 
+/** Acknowledgements of letters: 5,000 of them. */
+export const LIMITS_ACUSES: Limits = { ...LIMITS_BASICO, rows: 5_001 }
+
 /** The provincial registry: all the rows a sheet has, sent in pieces of up to 200 MB. */
 export const LIMITS_PADRON: Limits = {
   ...LIMITS,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
+import { upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -176,5 +178,76 @@ describe('several at once', () => {
       anotar(lote.desde, acuse),
     ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  })
+})
+
+const libro = (filas: readonly object[]) => ({
+  name: 'acuses.xlsx',
+  bytes: XLSX.write(XLSX.utils.book_new(XLSX.utils.json_to_sheet([...filas])), {
+    ...{ type: 'buffer', bookType: 'xlsx' },
+  }) as Buffer,
+})
+
+describe('a workbook of acknowledgements', () => {
+  const cargar = (filas: readonly object[], token = a01, simular = '') =>
+    upload(test, `/api/cartas/acuses/planilla${simular}`, token ?? '', {}, libro(filas))
+
+  it('is taken with the letters that have not come back, filled in, looked at and loaded', async () => {
+    const answer = await test.call('GET', '/api/cartas/acuses/planilla', a01)
+    expect(answer.headers['content-disposition']).toContain('acuses_para_completar.xlsx')
+    const [sheet] = Object.values(XLSX.read(answer.rawPayload).Sheets)
+    const filas = XLSX.utils.sheet_to_json<Record<string, string>>(sheet as XLSX.WorkSheet)
+    const numeros = filas.map((fila) => Number(fila['N° DE CARTA'])).sort((a, b) => a - b)
+    const antes = (await pendientes()).sort((a, b) => a - b)
+    expect(numeros).toEqual(antes)
+    expect(numeros.length).toBeGreaterThan(0)
+    // One filled in, with the hour as a spreadsheet keeps it; the others have not come back.
+    const llenas = filas.map((fila, i) =>
+      i > 0
+        ? fila
+        : {
+            ...fila,
+            ...{ MEDIO: 'Cédula', RESULTADO: 'Se negó a recibirla', FECHA: '27/11/2026' },
+            ...{ HORA: 0.4375, MOTIVO: 'No abrió' },
+          },
+    )
+    const carta = Number(filas[0]?.['N° DE CARTA'])
+    expect((await cargar(llenas, a01, '/simular')).json()).toMatchObject({ anotados: 1 })
+    expect(await pendientes()).toHaveLength(antes.length)
+    const cargada = await cargar(llenas)
+    expect(cargada.json(), cargada.body).toMatchObject({ anotados: 1, iguales: 0 })
+    const [anotada] = (await test.call('GET', `/api/cartas?acuse=negada`, a01))
+      .json()
+      .filter(({ numero }: { numero: number }) => numero === carta)
+    expect(anotada.acuse).toMatchObject({ medio: 'cedula', hora: '10:30', motivo: 'No abrió' })
+    // The same workbook again changes nothing.
+    expect((await cargar(llenas)).json()).toMatchObject({ anotados: 0, iguales: 1 })
+    const otra = llenas.map((fila, i) => (i > 0 ? fila : { ...fila, MOTIVO: 'Se mudó' }))
+    expect((await cargar(otra)).json().error.errores).toMatchObject([
+      { columna: 'POR QUÉ SE CORRIGE', regla: 'carta.acuse-anotado' },
+    ])
+  })
+
+  it('is refused whole, each row with its reasons; of another lawyer a letter does not exist', async () => {
+    const antes = (await pendientes()).length
+    const [numero = 0] = await pendientes()
+    const fila = { MEDIO: 'Cédula', RESULTADO: 'Recibida', FECHA: '27/11/2026' }
+    const filas = [
+      { 'N° DE CARTA': numero, ...fila, 'QUIÉN LA RECIBIÓ': 'Gil' },
+      { 'N° DE CARTA': 999_999, ...fila },
+      { 'N° DE CARTA': numero, ...fila },
+      { 'N° DE CARTA': 'x', ...fila },
+    ]
+    const errores = (await cargar(filas)).json().error.errores
+    expect(
+      errores.map(({ fila, columna, regla }: Record<string, unknown>) => [fila, columna, regla]),
+    ).toEqual([
+      [3, 'N° DE CARTA', 'carta.inexistente'],
+      [4, 'N° DE CARTA', 'carta.acuse-repetida'],
+      [5, 'N° DE CARTA', 'planilla.numero'],
+    ])
+    const ajena = (await cargar([{ 'N° DE CARTA': numero, ...fila }], a02)).json()
+    expect(ajena.error.errores[0].mensaje).toBe(`No existe la carta Nº ${numero}.`)
+    expect(await pendientes()).toHaveLength(antes)
   })
 })

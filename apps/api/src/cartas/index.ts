@@ -1,4 +1,5 @@
 import { createCartas } from './create-cartas.ts'
+import { planillasDeAcuses } from './load-acuses.ts'
 import { lecturasDeCartas } from './read-cartas.ts'
 import { lecturasDeLotes } from './read-lotes.ts'
 import { resumeLoteDeCartas } from './resume-lote-de-cartas.ts'
@@ -12,4 +13,5 @@ export const cartasHandlers = {
   resumeLoteDeCartas,
   ...lecturasDeCartas,
   ...acusesDeCartas,
+  ...planillasDeAcuses,
 }

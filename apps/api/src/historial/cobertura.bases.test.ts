@@ -203,6 +203,19 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const acuses = [{ ...ACUSE, numero: lote.desde }]
     return test.call('POST', '/api/cartas/acuses', admin, { acuses })
   },
+  loadAcusesDeCartas: async () => {
+    const { lote } = await nuevasCartas()
+    const { medio, resultado, fecha, ...resto } = ACUSE
+    const sheet = XLSX.utils.json_to_sheet([
+      {
+        ...{ 'N° DE CARTA': lote.desde, MEDIO: medio, RESULTADO: resultado },
+        ...{ FECHA: fecha.split('-').reverse().join('/'), MOTIVO: 'Sin moradores' },
+        ...('receptor' in resto ? { 'QUIÉN LA RECIBIÓ': resto.receptor } : {}),
+      },
+    ])
+    const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
+    return upload(test, '/api/cartas/acuses/planilla', admin, {}, { name: 'a.xlsx', bytes })
+  },
   saveContribuyente: async () =>
     test.call('POST', '/api/contribuyentes/save', await test.login('20000002'), {
       apynom: 'PAZ',

@@ -7,6 +7,7 @@ import {
   buildActuacionesRechazadas,
   type Column,
   readActuaciones,
+  readAcuses,
   readBasico,
   readCondiciones,
   WorkbookError,
@@ -59,6 +60,8 @@ const toFile = (path: string): Writable => createWriteStream(path, { mode: 0o600
 
 const leerCondiciones = async ({ path }: { path: string }) => readCondiciones(await readFile(path))
 
+const leerAcuses = async ({ path }: { path: string }) => readAcuses(await readFile(path))
+
 const leerActuaciones = async ({ path }: { path: string }) => readActuaciones(await readFile(path))
 
 const escribirRechazadas = async ({
@@ -74,6 +77,7 @@ const operations = {
   leerProcesado: refusing(leerProcesado),
   leerCondiciones: refusing(leerCondiciones),
   leerActuaciones: refusing(leerActuaciones),
+  leerAcuses: refusing(leerAcuses),
   escribirRechazadas: refusing(escribirRechazadas),
   abrirPadron: refusing(abrirPadron),
   siguientePadron: refusing(siguientePadron),

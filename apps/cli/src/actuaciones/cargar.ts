@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatTamano } from '../local-format.ts'
 import { claveParser } from '../parse-clave.ts'
-import { nombreSinExtension, readLibro } from '../read-libro.ts'
-import { asUpload, type Upload } from '../upload.ts'
+import { readLibroUpload } from '../read-libro-upload.ts'
+import type { Upload } from '../upload.ts'
 import { keepingRechazadas } from './rechazadas.ts'
 
 interface Options {
@@ -27,18 +27,6 @@ const COLUMNS: readonly Column<Simulada['tipos'][number]>[] = [
   { key: 'grupo', title: 'GRUPO', value: ({ gp_nombre }) => gp_nombre },
   { key: 'cantidad', title: 'ACTUACIONES', value: ({ cantidad }) => cantidad, align: 'right' },
 ]
-
-/** The workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
-const readUpload = async ({ interrupt }: Context, path: string): Promise<Upload> => {
-  const libro = await readLibro(path, interrupt.signal)
-  if (libro.tipo !== 'csv') return asUpload(libro)
-  const { convertCsvToWorkbook } = await import('@apremia/workbooks')
-  return asUpload({
-    nombre: `${nombreSinExtension(libro.nombre)}.xlsx`,
-    bytes: new Uint8Array(await convertCsvToWorkbook(libro.bytes)),
-    tipo: 'xlsx',
-  })
-}
 
 /** The name of a request that was given none: the same workbook again saves nothing twice (D86). */
 const claveDe = async ({ files }: Upload): Promise<string> => {
@@ -65,7 +53,7 @@ const tell = async (
 
 const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
   const { output, interrupt } = context
-  const upload = await readUpload(context, path)
+  const upload = await readLibroUpload(context, path)
   const { file } = upload.files
   const { connect } = await import('../with-client.ts')
   const { call } = connect(context)

@@ -154,3 +154,27 @@ describe('cartas acuse', () => {
     expect((await run(words, { input: 'abc\n' })).code).toBe(2)
   })
 })
+
+describe('acknowledgements from a workbook', () => {
+  it('are taken to fill in and loaded, or only looked at', async () => {
+    on('getAcusesParaCompletar', file('acuses_para_completar.xlsx', 'la planilla'))
+    const bajada = await run(`cartas planilla --lote ${LOTE}`)
+    expect([bajada.code, read('acuses_para_completar.xlsx')]).toEqual([0, 'la planilla'])
+    writeFileSync(
+      join(folder(), 'a.csv'),
+      'N° DE CARTA;MEDIO;RESULTADO;FECHA\n1;Cédula;Fijada;1/12/2026\n',
+    )
+    on('simulateLoadAcusesDeCartas', json({ anotados: 1, iguales: 2, avisos: ['Un aviso'] }))
+    const simulada = await run('cartas cargar a.csv --dry-run')
+    expect(simulada.stdout).toBe('1 acuse se anotaría; 2 ya estaban así.\n')
+    expect(simulada.stderr).toContain('Un aviso')
+    const motivo = { hoja: 'Acuses', fila: 2, columna: 'RESULTADO', valor: 'Fijada' }
+    const errores = [{ ...motivo, regla: 'planilla.opcion', mensaje: 'No es un resultado.' }]
+    on('loadAcusesDeCartas', failure(422, 'filas-invalidas', { errores }))
+    const rechazada = await run('cartas cargar a.csv --errores e.csv')
+    expect(rechazada.code).toBe(3)
+    expect(read('e.csv')).toContain('No es un resultado.')
+    on('loadAcusesDeCartas', json({ anotados: 1, iguales: 0, avisos: [] }))
+    expect((await run('cartas cargar a.csv')).stdout).toBe('1 acuse anotado; 0 ya estaban así.\n')
+  })
+})

@@ -74,6 +74,13 @@ const acuses = object({
 
 const anotados = object({ anotados: number().integer().required() })
 
+const cargados = object({
+  anotados: number().integer().required(),
+  /** Rows that said what was recorded already. */
+  iguales: number().integer().required(),
+  avisos: array(string().required()).required(),
+})
+
 const acuse = object({
   medio: string().oneOf(MEDIOS_DE_CARTA).required(),
   pieza: string().defined(),
@@ -271,6 +278,36 @@ export const cartas = {
     summary: 'Las mismas comprobaciones de varios acuses, sin anotar ninguno',
     body: acuses,
     reply: anotados,
+  }),
+  getAcusesParaCompletar: entry({
+    method: 'GET',
+    path: '/cartas/acuses/planilla',
+    capacidad: 'cartas.hacer',
+    limite: 'documento',
+    summary: 'Planilla con las cartas sin acuse, para completar y cargar: las de un lote, o todas',
+    query: object({ lote: string().uuid() }),
+    reply: 'file',
+  }),
+  loadAcusesDeCartas: entry({
+    method: 'POST',
+    path: '/cartas/acuses/planilla',
+    capacidad: 'cartas.hacer',
+    summary:
+      'Anota los acuses de una planilla: todos o ninguno. Las filas sin completar y las que dicen lo que ya está no cambian nada',
+    body: object({}),
+    files: ['file'],
+    reply: cargados,
+  }),
+  simulateLoadAcusesDeCartas: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/cartas/acuses/planilla/simular',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Las mismas comprobaciones que cargar la planilla, sin anotar nada',
+    body: object({}),
+    files: ['file'],
+    reply: cargados,
   }),
   downloadEscaneoDeAcuse: entry({
     method: 'GET',

@@ -9,6 +9,7 @@ const tags = ['cartas'] as const
 
 export const {
   useListCartasQuery,
+  useLoadAcusesDeCartasMutation,
   useListLotesDeCartasQuery,
   useResumeLoteDeCartasMutation,
   useSaveAcuseDeCartaMutation,
@@ -20,6 +21,7 @@ export const {
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
       invalidatesTags: ['cartas', 'trabajos'],
     }),
+    loadAcusesDeCartas: mutation(build, cartas.loadAcusesDeCartas, { invalidatesTags: tags }),
     saveAcuseDeCarta: mutation(build, cartas.saveAcuseDeCarta, { invalidatesTags: tags }),
     saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),
   }),

@@ -17,16 +17,20 @@ import { criteriosDeCartas, LISTA_DE_CARTAS, useFiltroDeCartas } from './filtro.
 const AcuseDialog = lazy(async () => ({
   default: (await import('./acuse-dialog.tsx')).AcuseDialog,
 }))
+const AcusesDialog = lazy(async () => ({
+  default: (await import('./acuses-dialog.tsx')).AcusesDialog,
+}))
 const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
 
-const { titulo, pantalla: t } = textos.cartas
+const { titulo, planilla, pantalla: t } = textos.cartas
 const { comunes } = textos
 
 /** What is open over the list. */
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
+  | { readonly acto: 'planilla' }
   | { readonly acto: 'ver' | 'escaneo'; readonly carta: Carta }
 
 type Elegidas = ReadonlyMap<number, Carta>
@@ -70,7 +74,14 @@ export const CartasTab = () => {
         groups={groups}
         heading={<h2>{t.pestanas.cartas}</h2>}
         inline
-        actions={<ColumnChooser {...choice} />}
+        actions={
+          <>
+            <Button icon="subir" onClick={() => setAbierto({ acto: 'planilla' })}>
+              {planilla.abrir}
+            </Button>
+            <ColumnChooser {...choice} />
+          </>
+        }
       >
         <List
           caption={titulo}
@@ -101,7 +112,8 @@ export const CartasTab = () => {
             }}
           />
         )}
-        {abierto && abierto.acto !== 'acuse' && (
+        {abierto?.acto === 'planilla' && <AcusesDialog lote={lista.filtro.lote} onClose={close} />}
+        {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
           <CartaDialog
             numero={abierto.carta.numero}
             documento={abierto.acto === 'ver' ? 'carta' : 'escaneo'}

@@ -1,0 +1,146 @@
+import {
+  type AcusePedido,
+  type CartaConAcuse,
+  fechaEnZona,
+  textos,
+  validateFilasDeAcuses,
+} from '@apremia/core'
+import { type AcusesLeidos, writeAcusesParaCompletar } from '@apremia/workbooks'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { filasInvalidas } from '../platform/http/app-error.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { carta, cartaAcuse } from './carta-table.ts'
+import type { FilaDeAcuse } from './check-acuses.ts'
+import { cartasVisibles } from './lista-de-cartas.ts'
+import { recordAcuses } from './record-acuses.ts'
+
+/** Letters of one workbook to fill in: as many as one that is loaded may have. */
+const MAXIMO_PARA_COMPLETAR = 5000
+
+const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
+  withWorker<LibroOperations, AcusesLeidos>(LIBRO_WORKER, LECTURA, (worker) =>
+    worker.call('leerAcuses', { path }),
+  )
+
+const toValido = ({
+  receptorDni: dni,
+  numero: _,
+  escaneo: __,
+  dni: ___,
+  anotado: ____,
+  ...resto
+}: FilaDeAcuse) => ({ ...resto, dni })
+
+/** The person's letters among those the workbook names, held, with what is recorded of each. */
+const lockConAcuses = async (
+  tx: Tx,
+  sesion: Sesion,
+  numeros: readonly number[],
+): Promise<ReadonlyMap<number, CartaConAcuse>> => {
+  const rows = await tx
+    .select({ numero: carta.numero, fecha: carta.fecha, acuse: cartaAcuse })
+    .from(carta)
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+    .where(
+      and(
+        sql`${carta.numero} = any(${sql.param([...numeros])}::integer[])`,
+        cartasVisibles(sesion),
+      ),
+    )
+    .orderBy(asc(carta.numero))
+    .for('update', { of: carta })
+  return new Map(
+    rows.map(({ numero, fecha, acuse }) => [numero, { fecha, acuse: acuse && toValido(acuse) }]),
+  )
+}
+
+/** @throws AppError 422 with every reason of every row */
+const checkLibro = async (
+  tx: Tx,
+  sesion: Sesion,
+  leidos: AcusesLeidos,
+  ahora: Date,
+): Promise<{ readonly pedidos: readonly AcusePedido[]; readonly iguales: number }> => {
+  const { hoja, columnas, filas } = leidos
+  const numeros = [...new Set(filas.map(({ numero }) => numero))]
+  const { errores, ...decidido } = validateFilasDeAcuses(
+    filas,
+    await lockConAcuses(tx, sesion, numeros),
+    { hoja, columnas, hoy: fechaEnZona(ahora) },
+  )
+  const todos = [...leidos.errores, ...errores].sort((a, b) => a.fila - b.fila)
+  if (todos.length > 0) throw filasInvalidas(todos)
+  return decidido
+}
+
+/** A workbook of acknowledgements: all of it or nothing (D86). */
+const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
+  { db, ahora },
+  { sesion, files },
+) => {
+  const leidos = await readLibro(requireFile(files, 'file'))
+  return db.transaction(async (tx) => {
+    const momento = ahora()
+    const { pedidos, iguales } = await checkLibro(tx, sesion, leidos, momento)
+    const anotados =
+      pedidos.length === 0
+        ? 0
+        : await recordAcuses(tx, {
+            ...{ sesion, ahora: momento, pedidos },
+            operacion: 'load-acuses-de-cartas',
+            keepEscaneo: async () => null,
+          })
+    return { anotados, iguales, avisos: [...leidos.avisos] }
+  })
+}
+
+/** The same checks; nothing is written. */
+const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async (
+  { db, ahora },
+  { sesion, files },
+) => {
+  const leidos = await readLibro(requireFile(files, 'file'))
+  return db.transaction(async (tx) => {
+    const { pedidos, iguales } = await checkLibro(tx, sesion, leidos, ahora())
+    return { anotados: pedidos.length, iguales, avisos: [...leidos.avisos] }
+  })
+}
+
+const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
+  { db },
+  { sesion, query: { lote } },
+) => {
+  const filas = await db
+    .select({
+      numero: carta.numero,
+      contribuyente: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
+      domicilio: sql<string>`${carta.datos} -> 'deudor' ->> 'domicilio'`,
+    })
+    .from(carta)
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+    .where(
+      and(
+        cartasVisibles(sesion),
+        isNull(cartaAcuse.numero),
+        lote === undefined ? undefined : eq(carta.lote, lote),
+      ),
+    )
+    .orderBy(asc(carta.numero))
+    .limit(MAXIMO_PARA_COMPLETAR)
+  const body = await writeAcusesParaCompletar(filas)
+  const { archivo: name } = textos.cartas.planilla
+  return { kind: 'file', name, type: XLSX, size: body.length, body }
+}
+
+export const planillasDeAcuses = {
+  loadAcusesDeCartas,
+  simulateLoadAcusesDeCartas,
+  getAcusesParaCompletar,
+}

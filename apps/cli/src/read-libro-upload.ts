@@ -1,0 +1,15 @@
+import type { Context } from './context.ts'
+import { nombreSinExtension, readLibro } from './read-libro.ts'
+import { asUpload, type Upload } from './upload.ts'
+
+/** The workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
+export const readLibroUpload = async ({ interrupt }: Context, path: string): Promise<Upload> => {
+  const libro = await readLibro(path, interrupt.signal)
+  if (libro.tipo !== 'csv') return asUpload(libro)
+  const { convertCsvToWorkbook } = await import('@apremia/workbooks')
+  return asUpload({
+    nombre: `${nombreSinExtension(libro.nombre)}.xlsx`,
+    bytes: new Uint8Array(await convertCsvToWorkbook(libro.bytes)),
+    tipo: 'xlsx',
+  })
+}

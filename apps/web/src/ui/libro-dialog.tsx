@@ -1,0 +1,113 @@
+import { textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import type { Failure } from '../api/failure.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FailureAlert } from './failure-alert.tsx'
+import { FileField } from './file-field.tsx'
+import { checkLibro, LIBROS } from './libro.ts'
+import { RowErrors } from './row-errors/row-errors.tsx'
+
+interface LibroDialogProps {
+  readonly words: {
+    readonly titulo: string
+    readonly leyenda: string
+    /** The workbook to start from. */
+    readonly ejemplo: string
+    readonly archivo: string
+    readonly falta: string
+    readonly cargar: string
+    readonly falla: string
+  }
+  readonly onDownload: () => Promise<Failure | undefined>
+  /** Sends it; resolves to what failed. */
+  readonly onSend: (file: File) => Promise<Failure | undefined>
+  readonly onClose: () => void
+}
+
+/** Loads a workbook: all its rows or none, with the errors shown row by row (D86). */
+export const LibroDialog = ({ words, onDownload, onSend, onClose }: LibroDialogProps) => {
+  const formId = useId()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState<'bajando' | 'enviando'>()
+  const pick = (picked: File | undefined) => {
+    setFile(picked)
+    setFault(undefined)
+    setFailure(undefined)
+  }
+  const run = async (what: 'bajando' | 'enviando', work: () => Promise<Failure | undefined>) => {
+    setFailure(undefined)
+    setBusy(what)
+    setFailure(await work())
+    setBusy(undefined)
+  }
+  const submit = async () => {
+    const wrong = file ? await checkLibro(file) : words.falta
+    setFault(wrong)
+    if (file && wrong === undefined) await run('enviando', () => onSend(file))
+  }
+  const errores = failure?.errores ?? []
+  return (
+    <Dialog
+      title={words.titulo}
+      size={errores.length > 0 ? 'large' : 'medium'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
+          <Button
+            variant="primary"
+            icon="subir"
+            type="submit"
+            form={formId}
+            loading={busy === 'enviando'}
+          >
+            {words.cargar}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form form-full"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{words.leyenda}</p>
+        <div>
+          <Button
+            icon="descargar"
+            loading={busy === 'bajando'}
+            onClick={() => void run('bajando', onDownload)}
+          >
+            {words.ejemplo}
+          </Button>
+        </div>
+        <FileField
+          label={words.archivo}
+          accept={LIBROS}
+          value={file}
+          onChange={pick}
+          error={fault}
+          disabled={busy === 'enviando'}
+          required
+        />
+        {failure && (
+          <FailureAlert
+            failure={failure}
+            title={words.falla}
+            onClose={() => setFailure(undefined)}
+          />
+        )}
+        {errores.length > 0 && file && (
+          <RowErrors archivo={file.name} errores={errores} total={errores.length} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ErrorDeFila } from '../titulo/filas.ts'
+import { type AcusePedido, decideAcuses } from './decide-acuses.ts'
+import type { AcuseValido } from './validate-acuse.ts'
+
+export type ColumnaDeAcuse = keyof AcusePedido
+
+/** A row of a workbook of acknowledgements: '' where there is nothing. */
+export interface FilaDeAcuses extends AcusePedido {
+  readonly fila: number
+}
+
+/** A letter of the workbook, with what is recorded of it. */
+export interface CartaConAcuse {
+  readonly fecha: Fecha
+  readonly acuse: AcuseValido | null
+}
+
+export interface ContextoDeAcuses {
+  readonly hoja: string
+  /** Headings, as the file writes them. */
+  readonly columnas: Readonly<Record<ColumnaDeAcuse, string>>
+  readonly hoy: Fecha
+}
+
+export interface AcusesDeFilas {
+  readonly errores: readonly ErrorDeFila[]
+  /** Those to record. */
+  readonly pedidos: readonly AcusePedido[]
+  /** Rows that say what is recorded already: sending the same workbook again changes nothing (D86). */
+  readonly iguales: number
+}
+
+const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
+  (Object.keys(uno) as (keyof AcuseValido)[]).every((campo) => uno[campo] === otro[campo])
+
+/**
+ * The acknowledgements a workbook would record, and every reason of every row why not.
+ *
+ * @param cartasPorNumero the letters of whoever sends it: any other does not exist
+ */
+export const validateFilasDeAcuses = (
+  filas: readonly FilaDeAcuses[],
+  cartasPorNumero: ReadonlyMap<number, CartaConAcuse>,
+  { hoja, columnas, hoy }: ContextoDeAcuses,
+): AcusesDeFilas => {
+  const errores: ErrorDeFila[] = []
+  const pedidos: AcusePedido[] = []
+  const vistos = new Set<number>()
+  let iguales = 0
+  for (const { fila, ...pedido } of filas) {
+    const { numero, correccion } = pedido
+    const refuse = (campo: ColumnaDeAcuse, regla: string, mensaje: string) => {
+      const valor = String(pedido[campo]).slice(0, 200)
+      errores.push({ hoja, fila, columna: columnas[campo], valor, regla, mensaje })
+    }
+    const carta = cartasPorNumero.get(numero)
+    if (carta === undefined) {
+      refuse('numero', 'carta.inexistente', interpolar(cartas.noExiste, { numero }))
+      continue
+    }
+    if (vistos.has(numero)) {
+      refuse('numero', 'carta.acuse-repetida', interpolar(cartas.acuse.repetida, { numero }))
+      continue
+    }
+    vistos.add(numero)
+    // Said again as it stands, it needs no reason.
+    const anotada = carta.acuse !== null && correccion === ''
+    const decision = decideAcuses(
+      [pedido],
+      new Map([[numero, { fecha: carta.fecha, anotada: false }]]),
+      hoy,
+    )
+    const [decidido] = decision.ok ? decision.valor : []
+    if (carta.acuse && decidido && sameAcuse(decidido.valido, carta.acuse)) {
+      iguales += 1
+      continue
+    }
+    if (anotada) {
+      const mensaje = interpolar(cartas.acuse.yaAnotado, { numero })
+      refuse('correccion', 'carta.acuse-anotado', mensaje)
+    }
+    if (!decision.ok)
+      for (const { campo, codigo, mensaje } of decision.motivos)
+        refuse(campo as ColumnaDeAcuse, codigo, mensaje)
+    else if (!anotada) pedidos.push(pedido)
+  }
+  return { errores, pedidos, iguales }
+}

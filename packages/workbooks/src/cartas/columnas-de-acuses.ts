@@ -1,0 +1,28 @@
+import { type ColumnaDeAcuse, textos } from '@apremia/core'
+import type { HeadingSpec } from '../table/find-headings.ts'
+
+const { columnas } = textos.cartas.planilla
+
+/** The columns a person fills in, and those that only say which letter it is. */
+export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
+
+const ALIAS: Readonly<Partial<Record<ColumnaDePlanillaDeAcuses, readonly string[]>>> = {
+  numero: ['numero', 'carta', 'nro de carta', 'numero de carta', 'n de carta'],
+  pieza: ['pieza', 'numero de pieza', 'nro de pieza'],
+  receptor: ['receptor', 'recibio', 'quien recibio'],
+  dni: ['dni de quien la recibio', 'documento'],
+  vinculo: ['que es del deudor', 'relacion'],
+  notificador: ['quien la llevo'],
+  correccion: ['correccion'],
+}
+
+const OBLIGATORIAS: readonly ColumnaDePlanillaDeAcuses[] = ['numero', 'medio', 'resultado', 'fecha']
+
+export const HEADINGS_DE_ACUSES: readonly HeadingSpec<ColumnaDePlanillaDeAcuses>[] = (
+  Object.keys(columnas) as ColumnaDePlanillaDeAcuses[]
+).map((key) => ({
+  key,
+  title: columnas[key].toUpperCase(),
+  aliases: ALIAS[key] ?? [],
+  required: OBLIGATORIAS.includes(key),
+}))
