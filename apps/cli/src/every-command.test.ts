@@ -297,20 +297,24 @@ describe('--dry-run', async () => {
     expect(written.filter((name) => !REVISIONES.includes(name))).toEqual([])
   })
 
-  it('is there for every verb that changes something', async () => {
-    const changing = new Set<string>()
-    for (const path of Object.keys(RUNS)) {
-      api.calls.length = 0
-      prepare()
-      await start(path).done
-      const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-      // Signing in closes the session it takes the place of: that is its own purpose.
-      if (writes && path !== 'sesion iniciar') changing.add(path)
-    }
-    for (const path of changing) expect(paths).toContain(path)
-    expect(changing.size).toBeGreaterThan(4)
-    // One process after another, on a machine that may be busy.
-  }, Object.keys(RUNS).length * 5_000)
+  it(
+    'is there for every verb that changes something',
+    async () => {
+      const changing = new Set<string>()
+      for (const path of Object.keys(RUNS)) {
+        api.calls.length = 0
+        prepare()
+        await start(path).done
+        const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
+        // Signing in closes the session it takes the place of: that is its own purpose.
+        if (writes && path !== 'sesion iniciar') changing.add(path)
+      }
+      for (const path of changing) expect(paths).toContain(path)
+      expect(changing.size).toBeGreaterThan(4)
+      // One process after another, on a machine that may be busy.
+    },
+    Object.keys(RUNS).length * 5_000,
+  )
 })
 
 describe('CSV', () => {
