@@ -5,13 +5,13 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { CartasPrevistas } from './cartas-previstas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
-import type { Carta } from './use-carta.ts'
+import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
 
 const { alActuar: t } = textos.cartas
 
 /** The letters that go up with the action, seen before it is saved: which, until when, and what they lack (D65, D140). */
-export const CartaField = ({ carta }: { readonly carta: Carta }) => {
+export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   if (!carta.pedida) return null
   const { revision, failure } = carta
   return (

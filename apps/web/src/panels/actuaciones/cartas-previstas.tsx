@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { ArchivoDialog } from '../documentos/archivo-dialog.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
-import type { Carta } from './use-carta.ts'
+import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
@@ -13,7 +13,7 @@ const { alActuar: t } = textos.cartas
 const A_LA_VISTA = 6
 
 interface CartasPrevistasProps {
-  readonly carta: Carta
+  readonly carta: CartaPorSalir
   readonly revision: RevisionDeCartas
 }
 

@@ -33,4 +33,4 @@ export const useCarta = (clase: Categoria, { tpId, pares }: Pick<Forma, 'tpId' |
   }
 }
 
-export type Carta = ReturnType<typeof useCarta>
+export type CartaPorSalir = ReturnType<typeof useCarta>

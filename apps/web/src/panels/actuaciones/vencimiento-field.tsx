@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { RevisionDeCartas } from './decide-carta.ts'
-import type { Carta } from './use-carta.ts'
+import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
 interface VencimientoFieldProps {
-  readonly carta: Carta
+  readonly carta: CartaPorSalir
   readonly revision: RevisionDeCartas
 }
 
