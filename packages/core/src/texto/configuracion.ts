@@ -3,6 +3,7 @@ export const configuracion = {
   titulo: 'Configuración',
   secciones: {
     aranceles: 'Honorarios de convenios',
+    evaluacion: 'Configuración de evaluación',
     etapas: 'Tiempos de las etapas',
     fechas: 'Fechas de las mesas',
     parametros: 'Municipio, tasas y topes',
@@ -10,6 +11,8 @@ export const configuracion = {
   leyendas: {
     aranceles:
       'Rigen para los convenios que se hagan desde su fecha: los ya hechos conservan los suyos.',
+    evaluacion:
+      'Un abogado aprueba si ninguna de sus tres partes supera su máximo. Lo ya evaluado no cambia.',
     etapas: 'El vencimiento de cada caso se cuenta con el tiempo de su última etapa.',
     fechas: 'Separan las solapas de las mesas. Antes de guardar se ve qué casos cambiarían.',
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
@@ -20,6 +23,7 @@ export const configuracion = {
     gastoFijo: 'Gasto fijo %',
     jus: 'Bono ley $',
   },
+  evaluacion: { categoria: 'Parte', maximo: 'Máximo %' },
   etapas: {
     etapa: 'Etapa',
     archivada: 'Archivada',

@@ -3,6 +3,7 @@ import {
   casos,
   conveniosListas,
   etapas,
+  evaluaciones,
   parametros,
 } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
@@ -21,6 +22,8 @@ export const configuracionApi = api.injectEndpoints({
     saveFecha: mutation(build, casos.saveConfiguracion, changes),
     getParametros: query(build, parametros.getParametros, seen),
     saveParametro: mutation(build, parametros.saveParametro, changes),
+    getMaximos: query(build, evaluaciones.getEvaluacionesConfig, seen),
+    saveMaximo: mutation(build, evaluaciones.saveEvaluacionesConfig, changes),
     getEfecto: query(build, calls.getEfecto, seen),
     listCasosDelEfecto: pageQuery(build, calls.listCasosDelEfecto, seen),
     getVigencias: query(build, calls.getVigencias, seen),
@@ -37,6 +40,8 @@ export const {
   useSaveFechaMutation,
   useGetParametrosQuery,
   useSaveParametroMutation,
+  useGetMaximosQuery,
+  useSaveMaximoMutation,
   useGetEfectoQuery,
   useListCasosDelEfectoQuery,
   useGetVigenciasQuery,

@@ -9,6 +9,9 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ArancelesTab } from './aranceles-tab.tsx'
 import './configuracion.css'
 
+const EvaluacionTab = lazy(async () => ({
+  default: (await import('./evaluacion-tab.tsx')).EvaluacionTab,
+}))
 const EtapasTab = lazy(async () => ({ default: (await import('./etapas-tab.tsx')).EtapasTab }))
 const FechasTab = lazy(async () => ({ default: (await import('./fechas-tab.tsx')).FechasTab }))
 const ParametrosTab = lazy(async () => ({
@@ -35,6 +38,7 @@ export const ConfiguracionScreen = () => {
   })
   const tabs: Tab<Seccion>[] = [
     seccion('aranceles', <ArancelesTab />),
+    seccion('evaluacion', <EvaluacionTab />),
     seccion('etapas', <EtapasTab />),
     seccion('fechas', <FechasTab />),
   ]

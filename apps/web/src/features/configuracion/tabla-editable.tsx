@@ -41,7 +41,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly efecto?: (row: Row, valores: V) => Query<'getEfecto'>
   /** What the value of a day is now, as the call compares it. */
   readonly visto: (row: Row, desde: string | undefined) => string
-  readonly vigencias: (row: Row) => DeQue
+  /** undefined: not for this person. */
+  readonly vigencias: (row: Row) => DeQue | undefined
   /** The day from which the new value holds is chosen. */
   readonly conFecha?: boolean
 }
@@ -74,6 +75,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
   }, [editada])
 
   const row = rows.find((una) => rowKey(una) === editada)
+  const deVistas = vistas === undefined ? undefined : props.vigencias(vistas)
   const cancel = () => setEdicion(undefined)
   const ask = () => {
     if (!edicion || row === undefined) return
@@ -131,7 +133,9 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
               onClick={() => setEdicion({ clave, valores: startOf(una), faltas: [] })}
             />
           )}
-          <Button {...boton('reloj', filas.vigencias, de)} onClick={() => setVistas(una)} />
+          {props.vigencias(una) && (
+            <Button {...boton('reloj', filas.vigencias, de)} onClick={() => setVistas(una)} />
+          )}
         </span>
       )
     },
@@ -165,10 +169,10 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
           }}
         />
       )}
-      {vistas !== undefined && (
+      {vistas !== undefined && deVistas && (
         <VigenciasDialog
           titulo={nombreDe(vistas)}
-          de={props.vigencias(vistas)}
+          de={deVistas}
           onClose={() => setVistas(undefined)}
         />
       )}

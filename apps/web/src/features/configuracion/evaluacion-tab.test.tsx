@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
+import { EvaluacionTab } from './evaluacion-tab.tsx'
+
+const MAXIMO = {
+  categoria: 'sin_radicar',
+  nombre: 'Sin radicar',
+  maximo: 12.5,
+  desde: '2026-01-01',
+}
+
+const show = (persona: Parameters<typeof sesionDe>[0]) => {
+  const sent: unknown[] = []
+  const sesion = JSON.stringify(sesionDe(persona))
+  const store = makeStore({
+    fetch: async (_, init) => {
+      if (init?.method !== 'PUT') return json([MAXIMO])
+      sent.push(JSON.parse(String(init.body)))
+      return json({ ...MAXIMO, anterior: 12.5, vigenteDesde: '2026-11-20', cambia: true })
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  const router = createMemoryRouter([{ path: '/', element: <EvaluacionTab /> }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return sent
+}
+
+afterEach(cleanup)
+
+test('a maximum is changed from today on, with the one that was seen', async () => {
+  const sent = show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar: Sin radicar' }))
+  const campo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo %' })
+  expect(campo.value).toBe('12,5')
+  fireEvent.change(campo, { target: { value: '101' } })
+  fireEvent.keyDown(campo, { key: 'Enter' })
+  expect(await screen.findByText(/^Debe ser un porcentaje entre 0 y 100/)).toBeDefined()
+  fireEvent.change(campo, { target: { value: '15,25' } })
+  fireEvent.keyDown(campo, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Si' }))
+  expect(await screen.findByRole('button', { name: 'Editar: Sin radicar' })).toBeDefined()
+  expect(sent).toEqual([{ categoria: 'sin_radicar', maximo: 15.25, motivo: '', visto: '12.5' }])
+})
+
+test('who put each value is for whoever administers the parameters', async () => {
+  show({ rol: 'user', abogado: 'A00' })
+  await screen.findByRole('button', { name: 'Editar: Sin radicar' })
+  expect(screen.queryByRole('button', { name: 'Vigencias: Sin radicar' })).toBeNull()
+})

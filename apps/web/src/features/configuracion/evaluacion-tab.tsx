@@ -1,0 +1,83 @@
+import {
+  claveDeMaximo,
+  describeValorDeParametro,
+  type Motivo,
+  readValorDeParametro,
+  textos,
+} from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { formatDate } from '../../ui/format.ts'
+import { CampoDeCelda } from './campo-de-celda.tsx'
+import { Cargada } from './cargada.tsx'
+import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
+import { conComa, sinComa } from './numero-tecleado.ts'
+import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
+
+const { secciones, parametros, evaluacion: t, vigencias } = textos.configuracion
+const { sinDato } = textos.comunes
+
+type Maximo = Data<'getEvaluacionesConfig'>[number]
+type Valores = Readonly<Record<'maximo', string>>
+
+const write = ({ maximo }: Maximo): string => (maximo === null ? '' : String(maximo))
+
+const COLUMNAS: readonly ColumnaEditable<Maximo, Valores>[] = [
+  { id: 'nombre', header: t.categoria, width: 'name', cell: ({ nombre }) => nombre },
+  {
+    id: 'maximo',
+    header: t.maximo,
+    align: 'end',
+    cell: (fila) => conComa(write(fila)) || sinDato,
+    control: (celda) => (
+      <CampoDeCelda campo="maximo" label={t.maximo} celda={celda} numerico maxLength={6} />
+    ),
+  },
+  {
+    id: 'desde',
+    header: vigencias.desde,
+    width: 'code',
+    cell: ({ desde }) => (desde === '1900-01-01' ? vigencias.siempre : formatDate(desde ?? '')),
+  },
+]
+
+const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] => {
+  const clave = claveDeMaximo(categoria)
+  if (readValorDeParametro(clave, sinComa(maximo)) !== undefined) return []
+  const mensaje = `${parametros.debeSer} ${describeValorDeParametro(clave)}.`
+  return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
+}
+
+/** The maxima an evaluation is passed with (S2 §2.8, §9): those already made keep theirs. */
+export const EvaluacionTab = () => {
+  const puede = usePuede()
+  const { data, error, refetch } = useGetMaximosQuery({})
+  const [save] = useSaveMaximoMutation()
+  return (
+    <Cargada data={data} error={error} refetch={refetch}>
+      {(rows) => (
+        <TablaEditable
+          caption={secciones.evaluacion}
+          rows={rows}
+          columnas={COLUMNAS}
+          rowKey={({ categoria }) => categoria}
+          nombreDe={({ nombre }) => nombre}
+          startOf={(fila) => ({ maximo: conComa(write(fila)) })}
+          check={check}
+          describe={({ maximo }) => (maximo === '' ? sinDato : `${maximo} %`)}
+          visto={write}
+          vigencias={({ categoria }) =>
+            puede('parametros.administrar')
+              ? { cosa: 'parametro', clave: claveDeMaximo(categoria) }
+              : undefined
+          }
+          save={async ({ categoria }, valores, { motivo, visto }) => {
+            const body = { categoria, maximo: Number(sinComa(valores.maximo)), motivo, visto }
+            return failureOf((await save({ body })).error)
+          }}
+        />
+      )}
+    </Cargada>
+  )
+}
