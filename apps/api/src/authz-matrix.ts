@@ -156,6 +156,8 @@ export const AUTHZ_MATRIX = {
   editAbogado: 'admin-o-abogado',
   deleteAbogado: 'solo-admin',
   reassignAbogado: 'solo-admin',
+  reassignCasos: 'admin-o-A00',
+  simulateReassignCasos: 'admin-o-A00',
   getCondiciones: 'admin-o-A00',
   exportCondiciones: 'admin-o-A00',
   getCondicionesEjemplo: 'solo-admin',

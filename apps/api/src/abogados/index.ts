@@ -4,6 +4,7 @@ import { editAbogado } from './edit-abogado.ts'
 import { nameJefatura, simulateNameJefatura } from './name-jefatura.ts'
 import { readAbogadosHandlers } from './read-abogados.ts'
 import { reassignAbogado } from './reassign-abogado.ts'
+import { reassignCasos, simulateReassignCasos } from './reassign-casos.ts'
 
 export const abogadosHandlers = {
   ...readAbogadosHandlers,
@@ -11,6 +12,8 @@ export const abogadosHandlers = {
   editAbogado,
   deleteAbogado,
   reassignAbogado,
+  reassignCasos,
+  simulateReassignCasos,
   nameJefatura,
   simulateNameJefatura,
 }

@@ -169,6 +169,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       nrodni: '20000003',
       destino: 'A02',
     }),
+  reassignCasos: () =>
+    test.call('POST', '/api/casos/reasignar', admin, { origen: 'A05', destino: 'A06' }),
   nameJefatura: async () => {
     const name = (nrodni: string, codigo_anterior: string) =>
       test.call('POST', '/api/profesionales/jefatura', admin, {

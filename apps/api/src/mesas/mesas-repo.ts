@@ -67,8 +67,13 @@ const comparada = (orden: Pedido['orden'], propio: string): readonly [SQL, SQL?]
     case 'imponible':
     case 'recurso':
       return [sql`caso.${sql.identifier(orden)}`]
+    // Joined and not looked up case by case: of a whole municipality they are all read.
     case 'contribuyente':
-      return [alfabetico(titularDe(c))]
+      return [
+        alfabetico(sql`t.apynom`),
+        sql`left join vinculo v on v.tipo = caso.tipo and v.imponible = caso.imponible and v.orden = 1
+          left join contribuyente t on t.nro_contrib = v.nro_contrib`,
+      ]
     case 'expediente':
       return [sql`nullif(r.expediente, '')`, radicacionDe(c)]
     // By the names they show: 'Gestión Legal' before 'Título Ejecutivo', 'comercio' before 'inmueble'.

@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, paginado } from './common.ts'
 import { textoEscrito } from './escrito.ts'
+import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
@@ -84,6 +85,35 @@ const guardado = object({
   abogado,
   /** What looks wrong and was saved all the same, for example the check digit of the CUIT (D106). */
   avisos: array(string().required()).required(),
+})
+
+/** Cases at most that one request names; more of them pass all together. */
+export const MAXIMO_DE_REASIGNADOS = 2_000
+
+const reasignacion = object({
+  /** Codes of who leaves the cases and of who takes them. */
+  origen: string().max(20).required('Elija el abogado que deja los casos.'),
+  destino: string().max(20).required('Elija el abogado que recibe los casos.'),
+  /** Which ones; all of the lawyer's when none is named. */
+  casos: array(
+    object({
+      imponible: numeroDeImponible.required('Indique el imponible.'),
+      recurso: codigoDeRecurso.required('Indique el recurso.'),
+    }).required(),
+  )
+    .max(MAXIMO_DE_REASIGNADOS, `Hasta ${MAXIMO_DE_REASIGNADOS} casos por vez.`)
+    .default([]),
+})
+
+const reasignados = object({
+  /** What passes: cases, their unpaid periods in legal management, and agreements not confirmed. */
+  casos: number().integer().required(),
+  periodos: number().integer().required(),
+  convenios: number().integer().required(),
+  /** Of those asked, cases that owe nothing in legal management: they stay with who had them last. */
+  quedan: number().integer().required(),
+  /** Items that only the municipality can pass; null when the periods are the product's own. */
+  enElMunicipio: number().integer().nullable().defined(),
 })
 
 const nombramiento = object({
@@ -246,6 +276,25 @@ export const abogados = {
       /** Items that stay: only the municipality can pass them. null when the periods are the product's own. */
       enElMunicipio: number().integer().nullable().defined(),
     }),
+  }),
+  reassignCasos: entry({
+    method: 'POST',
+    path: '/casos/reasignar',
+    capacidad: 'casos.reasignar',
+    summary:
+      'Pasa casos de un abogado a otro, los nombrados o todos: sus períodos impagos en gestión y sus convenios sin confirmar, todo o nada',
+    body: reasignacion,
+    reply: reasignados,
+  }),
+  simulateReassignCasos: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/casos/reasignar/simular',
+    capacidad: 'casos.reasignar',
+    limite: 'consulta',
+    summary: 'Las mismas comprobaciones y cuentas de una reasignación, sin pasar nada',
+    body: reasignacion,
+    reply: reasignados,
   }),
   nameJefatura: entry({
     method: 'POST',

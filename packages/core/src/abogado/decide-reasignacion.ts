@@ -11,11 +11,13 @@ export interface EntradaDeReasignacion {
   readonly convenios: number
   /** How many items only the municipality can pass; null when the periods are the product's own. */
   readonly enElMunicipio: number | null
+  /** Agreements over cases of which only some would pass: the whole of one passes, or none of it. */
+  readonly conveniosAMedias?: readonly string[]
 }
 
 /** Whether the cases of a lawyer can pass to another: a different one, in activity, and cases to pass (D22). */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
-  const { origen, destino, periodos, convenios, enElMunicipio } = entrada
+  const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada
   const motivos: Motivo[] = []
   const refuse = (codigo: string, campo: string, mensaje: string) =>
     motivos.push({ codigo, campo, mensaje })
@@ -27,7 +29,9 @@ export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<nul
     if (baja)
       refuse('abogado.destino-de-baja', 'destino', interpolar(reasignacion.deBaja, { codexterno }))
   }
-  if (periodos === 0 && convenios === 0) {
+  for (const convenio of conveniosAMedias)
+    refuse('abogado.convenio-a-medias', 'casos', interpolar(reasignacion.aMedias, { convenio }))
+  if (periodos === 0 && convenios === 0 && conveniosAMedias.length === 0) {
     if (enElMunicipio === null || enElMunicipio === 0)
       refuse('abogado.sin-casos', '', reasignacion.sinCasos)
     else
@@ -39,7 +43,7 @@ export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<nul
   }
   const porque = {
     regla: 'abogado/reasignar',
-    fuente: 'D22',
+    fuente: 'D22, D121',
     entradas: { origen, destino: destino?.codexterno ?? null, periodos, convenios, enElMunicipio },
     valor: motivos.length === 0,
   }

@@ -62,6 +62,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'configuracion.administrar': 'SS---',
   'casos.consultar': 'SSS-S',
   'casos.verificar': 'SS---',
+  'casos.reasignar': 'SS---',
   'mesas.ver': 'SSSSS',
   'mesas.exportar': 'SSSS-',
   'abogado-externo.ver': 'SSS--',

@@ -84,6 +84,8 @@ export const CAPACIDADES = {
   /** What the rules say of one case, with its why: of those the person sees. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
+  /** Who leaves passes them on (D22). */
+  'casos.reasignar': { clases: JEFES },
   // Desks (S2 §2.4-§2.6, §6): whose cases they show depends on the person (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },

@@ -137,6 +137,7 @@ export const reglasDeAbogado = {
       periodos: optional(readEntero, 0),
       convenios: optional(readEntero, 0),
       enElMunicipio: nullable(readEntero),
+      conveniosAMedias: optional((valor, campo) => readLista(valor, readTexto, campo), []),
     })
     return writeDecision(decideReasignacion(leida), () => 'se reasigna')
   },

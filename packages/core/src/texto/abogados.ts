@@ -95,6 +95,7 @@ export const abogados = {
     sinDestino: 'Elija el abogado que recibe los casos.',
     mismo: 'Elija un abogado distinto del que deja los casos.',
     deBaja: 'El abogado {codexterno} está dado de baja: elija otro.',
+    aMedias: 'El convenio {convenio} abarca también otros imponibles: elíjalos todos o ninguno.',
     sinCasos: 'El abogado no tiene casos para reasignar.',
     soloEnElMunicipio:
       'No tiene convenios sin confirmar para pasar: sus imponibles en gestión legal ({n}) se reasignan en el sistema del municipio.',

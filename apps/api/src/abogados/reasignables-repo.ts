@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+
+/** A case that passes, with how many of its periods do. */
+export interface CasoReasignable extends ClaveDeCaso {
+  readonly periodos: number
+}
+
+export interface Reasignables {
+  readonly casos: readonly CasoReasignable[]
+  /** Numbers of the agreements not confirmed that pass whole, and of those of which only a part would. */
+  readonly convenios: readonly string[]
+  readonly aMedias: readonly string[]
+  /** Cases of the lawyer that owe nothing in legal management. */
+  readonly quedan: number
+}
+
+/** The keys asked for; null for all of the lawyer's. */
+export type Pedidos = readonly ClaveDeCaso[] | null
+
+const pedida = (alias: string, pedidos: Pedidos) =>
+  pedidos === null
+    ? sql`true`
+    : sql`(${sql.raw(`${alias}.tipo, ${alias}.imponible, ${alias}.recurso`)}) in (
+        select ${CLAVE} from ${unnestCasos(pedidos)})`
+
+const ENTERO = sql.raw('bool_and(pedida)')
+const NINGUNO = sql.raw('not bool_or(pedida)')
+
+/** What of a lawyer can pass, of the cases asked for. */
+export const findReasignables = async (
+  db: Queryable,
+  origen: string,
+  pedidos: Pedidos,
+): Promise<Reasignables> => {
+  const { rows: casos } = await db.execute<Record<string, unknown> & CasoReasignable>(sql`
+    select d.tipo, d.imponible, d.recurso, count(*)::integer as periodos from deuda d
+    where d.legal = ${origen} and d.legal <> '' and d.estado <> 'CANCELADA' and ${pedida('d', pedidos)}
+    group by d.tipo, d.imponible, d.recurso order by d.tipo, d.imponible, d.recurso`)
+  const { rows: convenios } = await db.execute<{ convenio: string; entero: boolean }>(sql`
+    select c.convenio, ${ENTERO} as entero
+    from convenio c join lateral (
+      select ${pedida('p', pedidos)} as pedida from convenio_plan p where p.convenio_id = c.id) p on true
+    where c.codexterno = ${origen} and c.activo and c.fc_confirma is null
+    group by c.id, c.convenio having not (${NINGUNO}) order by c.id`)
+  const { rows: restos } = await db.execute<{ quedan: number }>(sql`
+    select count(*)::integer as quedan from caso c
+    where c.abogado = ${origen} and ${pedida('c', pedidos)} and not exists (
+      select from deuda d where (d.tipo, d.imponible, d.recurso) = (c.tipo, c.imponible, c.recurso)
+        and d.legal = ${origen} and d.legal <> '' and d.estado <> 'CANCELADA')`)
+  return {
+    casos,
+    convenios: convenios.flatMap((uno) => (uno.entero ? uno.convenio : [])),
+    aMedias: convenios.flatMap((uno) => (uno.entero ? [] : uno.convenio)),
+    quedan: restos[0]?.quedan ?? 0,
+  }
+}
+
+/** Passes them. Who was editing or confirming one of the agreements is told that it changed. */
+export const moveReasignables = async (
+  tx: Tx,
+  origen: string,
+  destino: string,
+  { casos, convenios }: Reasignables,
+): Promise<void> => {
+  await tx.execute(sql`
+    update deuda d set legal = ${destino} from ${unnestCasos(casos)}
+    where (d.tipo, d.imponible, d.recurso) = (k.tipo, k.imponible, k.recurso)
+      and d.legal = ${origen} and d.legal <> '' and d.estado <> 'CANCELADA'`)
+  await tx.execute(sql`
+    update convenio set codexterno = ${destino}, version = version + 1
+    where convenio = any(${sql.param([...convenios])}::text[])`)
+}

@@ -1,0 +1,148 @@
+import type { BodyOf, Contract, abogados as contrato, ReplyOf } from '@apremia/api-client'
+import { decideReasignacion, esRecursoDeComercio, parseCodigoAbogado, textos } from '@apremia/core'
+import { asc, inArray } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import { appendCambios, type Cambio } from '../historial/append-historial.ts'
+import { numeroDe } from '../padron/clave-imponible.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { abogado } from './abogado-table.ts'
+import {
+  findReasignables,
+  moveReasignables,
+  type Pedidos,
+  type Reasignables,
+} from './reasignables-repo.ts'
+
+type Pedido = BodyOf<typeof contrato.reassignCasos>
+type Reasignados = ReplyOf<Contract['reassignCasos']>
+
+interface Reasignacion {
+  readonly origen: string
+  readonly destino: string
+  readonly pedidos: Pedidos
+  /** Items that only the municipality can pass. */
+  readonly enElMunicipio: number | null
+}
+
+/** A number that no registry has is of nobody. */
+const toClave = ({ imponible, recurso }: Pedido['casos'][number]): readonly ClaveDeCaso[] => {
+  const numero = numeroDe(imponible)
+  return numero === undefined
+    ? []
+    : [{ tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible: numero, recurso }]
+}
+
+/** The municipality is asked before the transaction: no row stays locked while another server answers. */
+const readPedido = async (
+  { municipio }: Pick<Services, 'municipio'>,
+  { origen: de, destino: a, casos }: Pedido,
+): Promise<Reasignacion> => {
+  const origen = parseCodigoAbogado(de) ?? ''
+  const suyos = origen === '' ? null : await municipio.imponiblesEnElMunicipio(origen)
+  return {
+    origen,
+    destino: parseCodigoAbogado(a) ?? '',
+    pedidos: casos.length === 0 ? null : casos.flatMap(toClave),
+    enElMunicipio: suyos?.length ?? null,
+  }
+}
+
+/** What would pass; to pass it, both lawyers are held, always in the same order. @throws AppError 404, 409 */
+const decide = async (
+  db: Queryable,
+  { origen, destino, pedidos, enElMunicipio }: Reasignacion,
+  paraPasar: boolean,
+): Promise<Reasignables> => {
+  const consulta = db
+    .select()
+    .from(abogado)
+    .where(inArray(abogado.codexterno, [origen, destino]))
+    .orderBy(asc(abogado.codexterno))
+  const filas = await (paraPasar ? consulta.for('update') : consulta)
+  if (!filas.some(({ codexterno }) => codexterno === origen))
+    throw notFound(textos.abogados.noExiste)
+  const reasignables = await findReasignables(db, origen, pedidos)
+  const decision = decideReasignacion({
+    origen,
+    destino: filas.find(({ codexterno }) => codexterno === destino) ?? null,
+    periodos: reasignables.casos.reduce((suma, { periodos }) => suma + periodos, 0),
+    convenios: reasignables.convenios.length,
+    conveniosAMedias: reasignables.aMedias,
+    enElMunicipio,
+  })
+  if (!decision.ok) throw camposRechazados(409, 'reasignacion-rechazada', decision.motivos)
+  return reasignables
+}
+
+const toReply = (
+  { casos, convenios, quedan }: Reasignables,
+  { enElMunicipio }: Reasignacion,
+): Reasignados => ({
+  casos: casos.length,
+  periodos: casos.reduce((suma, { periodos }) => suma + periodos, 0),
+  convenios: convenios.length,
+  quedan,
+  enElMunicipio,
+})
+
+/** One row for each case and each agreement. */
+const cambiosDe = (
+  { casos, convenios }: Reasignables,
+  { origen, destino }: Reasignacion,
+  quien: Pick<Cambio, 'momento' | 'actor'>,
+): Cambio[] => {
+  const comun = {
+    ...quien,
+    operacion: 'reassign-casos',
+    antes: { abogado: origen },
+    despues: { abogado: destino },
+  }
+  return [
+    ...casos.map(({ tipo, imponible, recurso, periodos }) => ({
+      ...comun,
+      entidad: 'caso',
+      entidadId: `${tipo}/${imponible}/${recurso}`,
+      inmueble: String(imponible),
+      recurso,
+      descripcion: `El caso pasa de ${origen} a ${destino}: ${periodos} ${periodos === 1 ? 'período' : 'períodos'} en gestión legal.`,
+    })),
+    ...convenios.map((numero) => ({
+      ...comun,
+      entidad: 'convenio',
+      entidadId: numero,
+      descripcion: `El convenio ${numero}, sin confirmar, pasa de ${origen} a ${destino}.`,
+    })),
+  ]
+}
+
+/**
+ * Passes cases of a lawyer to another, those named or all of them (D22): the unpaid periods in legal management, which
+ * are what says whose a case is, and the agreements not confirmed over them. What was done already stays in the name
+ * of who did it.
+ */
+export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
+  const pedido = await readPedido(services, body)
+  return services.db.transaction(async (tx) => {
+    const reasignables = await decide(tx, pedido, true)
+    await moveReasignables(tx, pedido.origen, pedido.destino, reasignables)
+    await refreshCasos(tx, reasignables.casos)
+    await appendCambios(
+      tx,
+      cambiosDe(reasignables, pedido, { momento: services.ahora(), actor: sesion }),
+    )
+    return toReply(reasignables, pedido)
+  })
+}
+
+export const simulateReassignCasos: Handler<'simulateReassignCasos'> = async (
+  services,
+  { body },
+) => {
+  const pedido = await readPedido(services, body)
+  return toReply(await decide(services.db, pedido, false), pedido)
+}
