@@ -1,10 +1,10 @@
 import { municipioComercios, ORDENES_DE_COMERCIOS } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
 import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
-import { SeleccionBar } from '../../panels/actuaciones/seleccion-bar.tsx'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
@@ -21,6 +21,11 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
+
+// Brought once something is chosen.
+const SeleccionBar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+}))
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
@@ -99,15 +104,19 @@ export const ComerciosTab = (props: PestanaProps) => {
           />
         }
       />
-      <SeleccionBar
-        clase="comercio"
-        grupo={consulta.grupo}
-        seleccion={seleccion}
-        todos={todos}
-        total={listo ? (source.currentData?.total ?? 0) : 0}
-        onClear={onClear}
-        onSaved={onSaved}
-      />
+      <Suspense>
+        {seleccion.size > 0 && (
+          <SeleccionBar
+            clase="comercio"
+            grupo={consulta.grupo}
+            seleccion={seleccion}
+            todos={todos}
+            total={listo ? (source.currentData?.total ?? 0) : 0}
+            onClear={onClear}
+            onSaved={onSaved}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { municipioInmuebles, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
 import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
-import { SeleccionBar } from '../../panels/actuaciones/seleccion-bar.tsx'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
@@ -17,6 +17,11 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
+
+// Brought once something is chosen.
+const SeleccionBar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+}))
 
 const { pestanas, verPanel, ayudaExpandir } = textos.gestion
 
@@ -80,15 +85,19 @@ export const InmueblesTab = (props: PestanaProps) => {
           />
         }
       />
-      <SeleccionBar
-        clase="inmueble"
-        grupo={consulta.grupo}
-        seleccion={seleccion}
-        todos={todos}
-        total={listo ? (source.currentData?.total ?? 0) : 0}
-        onClear={onClear}
-        onSaved={onSaved}
-      />
+      <Suspense>
+        {seleccion.size > 0 && (
+          <SeleccionBar
+            clase="inmueble"
+            grupo={consulta.grupo}
+            seleccion={seleccion}
+            todos={todos}
+            total={listo ? (source.currentData?.total ?? 0) : 0}
+            onClear={onClear}
+            onSaved={onSaved}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
