@@ -17,7 +17,8 @@ let evaluacion: number
 beforeAll(async () => {
   test = await startTestApp()
   await test.open.pool.query(
-    `insert into usuario_permiso (dni, permiso) values ('20000002', 'scoring.menu')`,
+    `insert into usuario_permiso (dni, permiso)
+     values ('20000002', 'scoring.menu'), ('20000002', 'logins.ver')`,
   )
   jefe = await test.login('20000002')
   admin = await test.login('20000001')
@@ -37,6 +38,8 @@ afterAll(() => test.close())
 const pedidos = (): Readonly<
   Record<string, { readonly query?: string; readonly body?: object; readonly en?: string | number }>
 > => ({
+  getIngresos: { query: 'userDni=20000001' },
+  searchIngresos: { body: { userDni: '20000001' } },
   getEvaluacionesByAbogado: { body: { abogado: 'A01' } },
   listCasosDeEvaluacion: { en: evaluacion },
   listCorrida: { en: '00000000-0000-4000-8000-000000000000' },
