@@ -62,10 +62,7 @@ const POR_VENIR = [
   'comunes.modificado',
   'comunes.cargaEnCurso',
   'planes.tasaDemo',
-  'titulos.pestanas.registros',
   'titulos.cargas',
-  'titulos.cargaExitosa',
-  'titulos.cargaFallida',
 ]
 
 it('every text of the catalogue is shown somewhere', () => {

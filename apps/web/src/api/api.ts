@@ -28,6 +28,7 @@ const contractQuery: ContractQuery = async ({ entry, input, paged }, { extra, si
 export const TAGS = [
   'titulos',
   'lotes',
+  'cargas',
   'trabajos',
   'abogados',
   'avisos',

@@ -8,7 +8,6 @@ export const padron = {
       'El archivo es el padrón entero: se agregan y corrigen los inmuebles que trae, y los que faltan pasan a inactivos. Ninguno se borra.',
     parcial: 'Se agregan y corrigen solo los inmuebles que el archivo trae. Los demás no cambian.',
   },
-  elegirArchivo: 'Archivo (.xlsx, .xls o .csv, hasta 200 MB)',
   ejemplo: 'Descargar ejemplo',
   archivoDeEjemplo: 'padron_provincial_ejemplo.xlsx',
   hoja: 'Padrón',
@@ -25,10 +24,6 @@ export const padron = {
     listas: 'Preparando las búsquedas',
   },
   columnas: 'Columnas del archivo',
-  columna: 'Columna',
-  enElArchivo: 'En el archivo',
-  falta: 'no está: no cambia',
-  noSeUsan: 'No se usan: {columnas}.',
   noSeCarga: {
     LEGAL: 'LEGAL no se carga: a quién corresponde un inmueble lo dice su deuda en gestión.',
   },
@@ -39,13 +34,10 @@ export const padron = {
     bajas: 'Pasan a inactivos',
     rechazadas: 'Filas rechazadas',
   },
-  clases: { nuevo: 'Nuevo', cambiado: 'Cambia', baja: 'Pasa a inactivo' },
   inmueble: 'Inmueble',
   que: 'Qué pasa',
   cambios: 'Cambios',
   vacio: 'vacío',
-  inactivo: 'Inactivo',
-  vuelve: 'vuelve a estar activo',
   sinCambios: 'El archivo dice lo mismo que el padrón: no hay nada para aplicar.',
   sinCambiosDeEsaClase: 'No hay inmuebles de esa clase.',
   confirmar:
@@ -76,14 +68,12 @@ export const padron = {
   deshacer: 'Deshacer',
   confirmarDeshacer: '¿Deshacer la carga {n}? El padrón vuelve a lo que decía antes.',
   deshecha: 'La carga se deshizo.',
-  aplicada: 'La carga se aplicó.',
   aplicando: 'La carga ya se está aplicando.',
   noEncontrada: 'No existe esa carga.',
   remoto:
     'El padrón es el del servicio del municipio: se carga allá. Este producto lo consulta, no lo guarda.',
   cambioDesdeLaRevision:
     'El padrón cambió después de la revisión: envíe el archivo de nuevo para ver qué haría ahora.',
-  noEsUnDataUrl: 'El archivo debe venir como data URL en base64.',
   noSePudoAplicar: {
     ninguna: 'Ninguna fila se puede cargar: el padrón quedaría vacío.',
     bajas:

@@ -11,9 +11,13 @@ const ListadoDeTitulos = lazy(async () => ({
   default: (await import('./listado-tab.tsx')).ListadoDeTitulos,
 }))
 
+const RegistrosTab = lazy(async () => ({
+  default: (await import('./registros-tab.tsx')).RegistrosTab,
+}))
+
 const titulos = textos.titulos
 
-const PESTANAS = ['excel', 'titulos', 'listado'] as const
+const PESTANAS = ['excel', 'titulos', 'listado', 'registros'] as const
 type Pestana = (typeof PESTANAS)[number]
 
 /** Title creation (S2 §2.13): its tabs, one of them in the address. */
@@ -30,6 +34,16 @@ export const CreacionTitulosScreen = () => {
       content: (
         <Suspense fallback={<ListSkeleton />}>
           <ListadoDeTitulos />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'registros',
+      label: titulos.pestanas.registros,
+      fresh: true,
+      content: (
+        <Suspense fallback={<ListSkeleton />}>
+          <RegistrosTab />
         </Suspense>
       ),
     },

@@ -34,7 +34,7 @@ export const { useGetTrabajoQuery, useCancelTrabajoMutation, useResumeLoteMutati
                 })),
               )
             }
-            entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
+            entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos', 'cargas']))
           } catch {
             // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
           }

@@ -1,0 +1,30 @@
+import { MAXIMO_DE_PADRON } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { mixed } from 'yup'
+import { formatBytes } from '../../ui/format.ts'
+
+/** What the file picker offers: registries come as CSV too. */
+export const PADRONES = '.xlsx,.xls,.csv'
+
+/** Why a file cannot be sent, before sending it; undefined when it can. The server decides by itself. */
+export const checkArchivoDePadron = ({
+  name,
+  size,
+}: {
+  readonly name: string
+  readonly size: number
+}): string | undefined => {
+  if (!/\.(xlsx?|csv)$/i.test(name)) return 'El archivo debe ser .xlsx, .xls o .csv.'
+  if (size === 0) return 'El archivo está vacío.'
+  return size > MAXIMO_DE_PADRON
+    ? `El archivo supera el máximo de ${formatBytes(MAXIMO_DE_PADRON)}: pesa ${formatBytes(size)}.`
+    : undefined
+}
+
+/** The file of a form. */
+export const archivoDePadron = mixed<File>()
+  .required(textos.titulos.faltaArchivo)
+  .test('padron', (file, { createError }) => {
+    const message = file && checkArchivoDePadron(file)
+    return message === undefined || createError({ message })
+  })

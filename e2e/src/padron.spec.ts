@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accesibilidad.ts'
+import { readDownload } from './support/creacion-titulos.ts'
+import { readRows } from './support/libros.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const APARIENCIAS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+const ENCABEZADO = 'Inmueble;RECURSO;Calle;Altura;Partida;Color'
+
+const padron = (...filas: readonly string[]) => ({
+  name: 'padron.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([ENCABEZADO, ...filas].join('\n')),
+})
+
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const aplicar = async (page: Page) => {
+  await boton(page, 'Aplicar la carga').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar la carga' }).click()
+}
+
+/** Sends a registry and waits for what it would do. */
+const revisar = async (page: Page, modo: string, ...filas: readonly string[]) => {
+  await page.getByLabel('Categoría').last().selectOption(modo)
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(padron(...filas))
+  await page.getByRole('button', { name: 'Enviar archivo' }).last().click()
+  await expect(boton(page, 'Aplicar la carga')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const dato = (page: Page, nombre: string) =>
+  page.getByRole('definition').and(page.locator(`dt:text-is("${nombre}") + dd`))
+
+for (const { viewport, colorScheme } of APARIENCIAS) {
+  test.describe(`el padrón provincial a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('se ve qué haría un archivo, se aplica, se ve qué hizo y se deshace', async ({
+      page,
+      municipio,
+    }) => {
+      await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=registros')
+      await expect(page.getByText('Todavía no se cargó ningún padrón.')).toBeVisible()
+      await expectAccessible(page, 'la solapa sin cargas')
+
+      await revisar(
+        page,
+        'parcial',
+        '888000001;AB;Mitre;12;098-888001-1;rojo',
+        '888000002;AB;Belgrano;30;;',
+        '888000003;ZZ;Paz;doce;;',
+      )
+      await expect(dato(page, 'Nuevos')).toHaveText('2')
+      await expect(dato(page, 'Filas rechazadas')).toHaveText('1')
+      await page.getByText('Columnas del archivo').click()
+      await expect(page.getByText('«Altura» se lee como NRO')).toBeVisible()
+      await expect(page.getByText('No se usan: Color.')).toBeVisible()
+      await expectAccessible(page, 'una carga revisada')
+
+      const downloading = page.waitForEvent('download')
+      await boton(page, 'Descargar las filas rechazadas').click()
+      const rechazadas = readRows((await readDownload(await downloading)).bytes)
+      expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
+
+      await aplicar(page)
+      await expect(page.getByText('Archivo enviado con éxito')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await revisar(page, 'parcial', '888000001;AB;Mitre;14;098-888001-1;')
+      await expect(dato(page, 'Cambian')).toHaveText('1')
+      await expect(page.getByRole('row', { name: /888000001/ })).toContainText('NRO: 12 → 14')
+      await boton(page, 'Descartar').click()
+      await expect(page.getByText('Parcial · Descartada')).toBeVisible()
+
+      await page.getByRole('button', { name: /^Deshacer \d+$/ }).click()
+      await expectAccessible(page, 'antes de deshacer')
+      await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+      await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
+    })
+  })
+}
