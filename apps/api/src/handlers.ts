@@ -4,6 +4,7 @@ import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
 import { cartasHandlers } from './cartas/index.ts'
 import { casosHandlers } from './casos/index.ts'
+import { comunicacionesHandlers } from './comunicaciones/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
@@ -46,6 +47,7 @@ export const createHandlers = (): Handlers => ({
   ...ingresosHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,
+  ...comunicacionesHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
   ...conveniosHandlers,

@@ -52,6 +52,16 @@ const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB',
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
+const COMUNICACION = { titulo: 'Feria', todni: '20000003', fecha: '2026-11-20' }
+
+const nuevaComunicacion = async () => {
+  const url = '/api/comunicaciones/createcomunicacion'
+  const answer = await test.call('POST', url, admin, COMUNICACION)
+  return { answer, id: answer.json<{ comunicacion: { id: number } }>().comunicacion.id }
+}
+const borrarComunicacion = (id: number) =>
+  test.call('DELETE', `/api/comunicaciones/deleteComunicaciones/${id}`, admin)
+
 const createCondicion = (contrato: string) => {
   const body = { contrato, condiciones: 'Diez por ciento', abogado: 'A01' }
   return test.call('POST', '/api/condiciones', admin, body)
@@ -223,6 +233,22 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apynom: 'PAZ',
       dni: '5222333',
     }),
+  createComunicacion: async () => (await nuevaComunicacion()).answer,
+  updateComunicaciones: async () => {
+    const url = `/api/comunicaciones/updateComunicaciones/${(await nuevaComunicacion()).id}`
+    return test.call('PUT', url, admin, { ...COMUNICACION, titulo: 'Otro' })
+  },
+  deleteComunicaciones: async () => borrarComunicacion((await nuevaComunicacion()).id),
+  restoreComunicacion: async () => {
+    const { id } = await nuevaComunicacion()
+    await borrarComunicacion(id)
+    return test.call('POST', `/api/comunicaciones/${id}/deshacer-borrado`, admin)
+  },
+  readComunicacion: async () => {
+    const { id } = await nuevaComunicacion()
+    const token = await test.login('20000003')
+    return test.call('POST', `/api/comunicaciones/leidas/${id}`, token)
+  },
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {
     const { condicion } = (await createCondicion('C-2')).json()

@@ -32,6 +32,7 @@ export const TAGS = [
   'trabajos',
   'abogados',
   'avisos',
+  'comunicaciones',
   'condiciones',
   'convenios',
   'actuaciones',

@@ -64,6 +64,10 @@ const PlanesScreen = lazy(async () => ({
 const IngresosScreen = lazy(async () => ({
   default: (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
 }))
+const ComunicacionesScreen = lazy(async () => ({
+  default: (await import('../features/comunicaciones/comunicaciones-screen.tsx'))
+    .ComunicacionesScreen,
+}))
 const HistorialScreen = lazy(async () => ({
   default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
 }))
@@ -141,6 +145,9 @@ export const App = () => (
           </Route>
           <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
             <Route path="/usuarios" element={<UsuariosScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="comunicaciones.ver" />}>
+            <Route path="/comunicaciones" element={<ComunicacionesScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
             <Route path="/registroslogin" element={<IngresosScreen />} />

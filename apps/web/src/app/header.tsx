@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetConfigQuery } from '../api/config-api.ts'
 import { useAppDispatch } from '../api/thunk.ts'
@@ -10,6 +10,10 @@ import { usePuede, useSesion } from '../session/use-sesion.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+
+const SinLeer = lazy(async () => ({
+  default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
+}))
 
 const acceso = textos.acceso
 const navegacion = textos.navegacion
@@ -79,6 +83,11 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
       )}
       <div className="header-person">
         {sesion && <span className="header-name">{nameOf(sesion.usuario)}</span>}
+        {puede('comunicaciones.leer') && (
+          <Suspense>
+            <SinLeer />
+          </Suspense>
+        )}
         {puede('trabajos.propios') && <TareasButton />}
         <SignOutButton />
       </div>

@@ -5,6 +5,7 @@ import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
 import { cartas } from './cartas.ts'
 import { casos } from './casos.ts'
+import { comunicaciones } from './comunicaciones.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
@@ -33,6 +34,7 @@ export {
   avisos,
   cartas,
   casos,
+  comunicaciones,
   condiciones,
   config,
   configuracion,
@@ -75,6 +77,7 @@ export const contract = {
   ...ingresos,
   ...abogados,
   ...cartas,
+  ...comunicaciones,
   ...condiciones,
   ...novedades,
   ...conveniosListas,

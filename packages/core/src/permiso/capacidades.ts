@@ -111,6 +111,10 @@ export const CAPACIDADES = {
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /** Only A00, admins included (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
+  /** Messages: those one received or sent; all of them for the administration and A00 (T4). */
+  'comunicaciones.ver': { clases: TODOS },
+  'comunicaciones.leer': { clases: SIN_INVITADO },
+  'comunicaciones.escribir': { clases: JEFES },
   // Entries of home and sidebar (S1 §2, S2 §2.2).
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },

@@ -1,0 +1,83 @@
+import type { IMPORTANCIAS } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { documento } from '../documentos/documento-table.ts'
+import { dia, instante, textoLibre } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+/** Messages of the administration to the lawyers (S2 §3). */
+export const comunicacion = pgTable(
+  'comunicacion',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    titulo: text('titulo').notNull(),
+    fecha: dia('fecha').notNull(),
+    importancia: text('importancia').$type<(typeof IMPORTANCIAS)[number]>().notNull(),
+    descripcion: textoLibre('descripcion'),
+    remitente: text('remitente')
+      .notNull()
+      .references(() => usuario.dni),
+    creado: instante('creado').notNull(),
+    /** Who deleted it: the one who may undo it. */
+    borradaPor: text('borrada_por'),
+    deleted: boolean('deleted').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('comunicacion_fecha').on(t.fecha, t.id),
+    index('comunicacion_remitente').on(t.remitente, t.fecha, t.id),
+    check('comunicacion_titulo', sql`btrim(${t.titulo}) <> ''`),
+    check(
+      'comunicacion_importancia',
+      sql`${t.importancia} in ('urgente', 'normal', 'informativa')`,
+    ),
+  ],
+)
+
+/** Who each is for, and when they read it. */
+export const comunicacionDestinatario = pgTable(
+  'comunicacion_destinatario',
+  {
+    comunicacion: integer('comunicacion')
+      .notNull()
+      .references(() => comunicacion.id),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    leida: instante('leida'),
+  },
+  (t) => [
+    primaryKey({ name: 'comunicacion_destinatario_pk', columns: [t.comunicacion, t.dni] }),
+    index('comunicacion_destinatario_dni').on(t.dni, t.comunicacion),
+  ],
+)
+
+export const comunicacionDocumento = pgTable(
+  'comunicacion_documento',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    comunicacion: integer('comunicacion')
+      .notNull()
+      .references(() => comunicacion.id),
+    documento: text('documento')
+      .notNull()
+      .references(() => documento.sha256),
+    /** As whoever sent it called it. */
+    nombre: text('nombre').notNull(),
+    dni: text('dni').notNull(),
+    creado: instante('creado').notNull(),
+  },
+  (t) => [
+    unique('comunicacion_documento_unico').on(t.comunicacion, t.documento),
+    index('comunicacion_documento_contenido').on(t.documento),
+  ],
+)

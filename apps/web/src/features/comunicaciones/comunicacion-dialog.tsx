@@ -1,0 +1,223 @@
+import { comunicaciones as calls } from '@apremia/api-client'
+import { IMPORTANCIAS, type Motivo, parseFecha, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useDispatch } from 'react-redux'
+import { bodySchema } from '../../api/endpoint.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { validate } from '../../api/validate.ts'
+import { HistorialLink } from '../../panels/historial/historial-link.tsx'
+import { notified } from '../../session/notices-slice.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FilesField } from '../../ui/files/files-field.tsx'
+import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
+import { today } from '../../ui/format.ts'
+import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { useConflict } from '../../ui/record/use-conflict.ts'
+import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  type Comunicacion,
+  useCreateComunicacionMutation,
+  useUpdateComunicacionesMutation,
+} from './comunicaciones-api.ts'
+import { DestinatariosField } from './destinatarios-field.tsx'
+
+const t = textos.comunicaciones
+const comunes = textos.comunes
+
+const CAMPOS = ['titulo', 'todni', 'fecha', 'importancia', 'descripcion'] as const
+
+type Valores = Record<(typeof CAMPOS)[number], string>
+
+const SCHEMA = bodySchema(calls.createComunicacion)
+
+/** What the server's own schema has against each field. */
+const check = (valores: Valores): readonly Motivo[] => {
+  const validado = validate(SCHEMA, valores)
+  if (validado.ok) return []
+  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
+}
+
+const startOf = (de: Comunicacion | undefined): Start<Valores> => ({
+  valores: {
+    titulo: de?.titulo ?? '',
+    todni: de?.destinatarios.map(({ nrodni }) => nrodni).join(',') ?? '',
+    fecha: de?.fecha ?? today(),
+    importancia: de?.importancia ?? 'normal',
+    descripcion: de?.descripcion ?? '',
+  },
+  rest: undefined,
+  version: de?.version ?? 0,
+})
+
+const importanciaDe = (valor: string) =>
+  IMPORTANCIAS.find((importancia) => importancia === valor) ?? 'normal'
+
+interface ComunicacionDialogProps {
+  /** The one being edited; undefined for a new one. */
+  readonly comunicacion: Comunicacion | undefined
+  readonly onClose: () => void
+}
+
+/** 'Nueva Comunicación' or 'Editar Comunicación' (S2 §2.12). */
+export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialogProps) => {
+  const formId = useId()
+  const dispatch = useDispatch()
+  const dni = useSesion()?.usuario.dni ?? ''
+  const [failure, setFailure] = useState<Failure>()
+  const adjuntos = useAdjuntos()
+  const [create, creando] = useCreateComunicacionMutation()
+  const [edit, editando] = useUpdateComunicacionesMutation()
+  const ficha = useRecordForm<Comunicacion, Valores>({
+    clave: (de) => `comunicacion.${dni}/${de?.id ?? 'nueva'}`,
+    record: comunicacion,
+    startOf,
+    names: CAMPOS,
+    check,
+  })
+  const conflicto = useConflict(ficha, startOf)
+  const { conflict } = conflicto
+  const { form } = ficha
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (valores) => {
+    setFailure(undefined)
+    conflicto.dismiss()
+    const { record } = ficha
+    const body = { ...valores, importancia: importanciaDe(valores.importancia) }
+    const files = Object.fromEntries(
+      adjuntos.archivos.map((file, i) => [`file_${i + 1}`, { data: file, name: file.name }]),
+    )
+    const conArchivos = adjuntos.archivos.length > 0 ? { files } : {}
+    const { data, error } = record
+      ? await edit({
+          params: { id: record.id },
+          body: { ...body, version: record.version },
+          ...conArchivos,
+        })
+      : await create({ body, ...conArchivos })
+    if (data) {
+      ficha.forget()
+      dispatch(notified({ kind: 'exito', title: record ? t.modificada : t.enviada }))
+      onClose()
+      return
+    }
+    const refused = failureOf(error)
+    const guardada = refused?.detalle?.comunicacion as Comunicacion | undefined
+    if (guardada) conflicto.show(guardada)
+    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+  })
+  const close = () => {
+    ficha.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={comunicacion ? t.editar : t.nueva}
+      onClose={close}
+      footer={
+        <>
+          {comunicacion && (
+            <HistorialLink entidad="comunicacion" codigo={String(comunicacion.id)} />
+          )}
+          <Button onClick={close}>{t.cerrar}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={creando.isLoading || editando.isLoading}
+            disabled={conflict !== undefined}
+          >
+            {comunicacion ? t.actualizar : t.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+        {ficha.draft && <Alert kind="info" title={t.borrador} />}
+        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+        {conflicto.rebased && <Alert kind="aviso" title={t.versionVieja} />}
+        {conflict && (
+          <ConflictAlert
+            title={t.versionVieja}
+            words={t.conflicto}
+            rows={conflict.names.map((campo) => ({
+              name: t.campos[campo],
+              mine: ficha.valores[campo] || comunes.sinDato,
+              theirs: startOf(conflict.saved).valores[campo] || comunes.sinDato,
+            }))}
+            onSettle={conflicto.settle}
+          />
+        )}
+        <TextField
+          {...form.register('titulo')}
+          label={t.campos.titulo}
+          maxLength={200}
+          error={errors.titulo?.message}
+          autoComplete="off"
+          required
+        />
+        <Controller
+          control={form.control}
+          name="todni"
+          render={({ field }) => (
+            <DestinatariosField
+              value={field.value}
+              previos={(comunicacion?.destinatarios ?? []).map((persona) => ({
+                nrodni: persona.nrodni,
+                nombre: `${persona.apellido}, ${persona.nombre}`,
+              }))}
+              error={errors.todni?.message}
+              inputRef={field.ref}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+        <div className="form-row">
+          <Controller
+            control={form.control}
+            name="fecha"
+            render={({ field }) => (
+              <DateField
+                label={t.campos.fecha}
+                value={parseFecha(field.value)}
+                onChange={(value) => field.onChange(value ?? '')}
+                error={errors.fecha?.message}
+                required
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="importancia"
+            render={({ field }) => (
+              <SelectField
+                label={t.campos.importancia}
+                value={importanciaDe(field.value)}
+                options={IMPORTANCIAS.map((value) => ({ value, label: t.importancias[value] }))}
+                onChange={(value) => field.onChange(value ?? 'normal')}
+                inputRef={field.ref}
+              />
+            )}
+          />
+        </div>
+        <TextAreaField
+          {...form.register('descripcion')}
+          label={t.campos.descripcion}
+          rows={5}
+          maxLength={4000}
+          error={errors.descripcion?.message}
+        />
+        <FilesField label={t.columnas.documentos} adjuntos={adjuntos} progreso={undefined} />
+      </form>
+    </Dialog>
+  )
+}

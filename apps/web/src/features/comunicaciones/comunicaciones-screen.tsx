@@ -1,0 +1,113 @@
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { List } from '../../ui/table/list.tsx'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import './comunicaciones.css'
+import {
+  type Comunicacion,
+  useDeleteComunicacionesMutation,
+  useGetComunicacionesQuery,
+  useReadComunicacionMutation,
+  useRestoreComunicacionMutation,
+} from './comunicaciones-api.ts'
+import { columnasDeComunicaciones } from './comunicaciones-columns.tsx'
+
+const ComunicacionDialog = lazy(async () => ({
+  default: (await import('./comunicacion-dialog.tsx')).ComunicacionDialog,
+}))
+
+const t = textos.comunicaciones
+
+const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
+
+/** /comunicaciones (S2 §2.12). */
+export const ComunicacionesScreen = () => {
+  const escribe = usePuede()('comunicaciones.escribir')
+  const lista = useLista(LISTA)
+  const [abierta, setAbierta] = useState<Comunicacion | 'nueva'>()
+  const [borrada, setBorrada] = useState<Comunicacion>()
+  const [failure, setFailure] = useState<Failure>()
+  const [remove] = useDeleteComunicacionesMutation()
+  const [restore, { isLoading: deshaciendo }] = useRestoreComunicacionMutation()
+  const [read] = useReadComunicacionMutation()
+  const { error, ...source } = useGetComunicacionesQuery(
+    { query: { pagina: lista.pagina, porPagina: lista.porPagina } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const borrar = async (comunicacion: Comunicacion) => {
+    setFailure(undefined)
+    const reply = await remove({ params: { id: comunicacion.id } })
+    setFailure(failureOf(reply.error))
+    // It stays until somebody closes it or deletes another: at least the ten seconds there are to undo it (ux 14).
+    setBorrada(reply.data ? comunicacion : undefined)
+  }
+  const deshacer = async ({ id }: Comunicacion) => {
+    const reply = await restore({ params: { id } })
+    setFailure(failureOf(reply.error))
+    setBorrada(undefined)
+  }
+  const leida = async ({ id }: Comunicacion) =>
+    setFailure(failureOf((await read({ params: { comunicacion: id } })).error))
+  const columns = columnasDeComunicaciones({
+    escribe,
+    onEditar: setAbierta,
+    onBorrar: (comunicacion) => void borrar(comunicacion),
+    onLeida: (comunicacion) => void leida(comunicacion),
+  })
+  return (
+    <div className="screen">
+      <ScreenTitle text={textos.rutas['/comunicaciones']} />
+      <div className="screen-head">
+        <h1>{textos.rutas['/comunicaciones']}</h1>
+        {escribe && (
+          <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
+            {t.nueva}
+          </Button>
+        )}
+      </div>
+      {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+      {borrada && (
+        <Alert
+          kind="exito"
+          title={interpolar(t.seBorro, borrada)}
+          onClose={() => setBorrada(undefined)}
+          actions={
+            <Button icon="deshacer" loading={deshaciendo} onClick={() => void deshacer(borrada)}>
+              {t.deshacer}
+            </Button>
+          }
+        />
+      )}
+      <Card title={t.titulo}>
+        <List
+          caption={t.titulo}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowClass={({ deleted }) => (deleted ? 'row-baja' : undefined)}
+          source={{ ...source, error: failureOf(error) }}
+          page={lista.pagina}
+          pageSize={lista.porPagina}
+          onPage={lista.goTo}
+          onPageSize={lista.resize}
+          empty={<p>{escribe ? t.vacioDeQuienEscribe : t.vacio}</p>}
+        />
+      </Card>
+      <Suspense>
+        {abierta && (
+          <ComunicacionDialog
+            comunicacion={abierta === 'nueva' ? undefined : abierta}
+            onClose={() => setAbierta(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
