@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
@@ -18,11 +17,15 @@ import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// Brought once something is chosen.
+// Brought once something is opened or chosen.
+const PanelDeImponible = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
+}))
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))
@@ -91,7 +94,9 @@ export const ComerciosTab = (props: PestanaProps) => {
           detail: (comercio) => (
             <DeudaDeComercio comercio={comercio}>
               {(recurso) => (
-                <PanelDeImponible imponible={comercio.NRO_COMERCIO} recurso={recurso} />
+                <Suspense fallback={<ListSkeleton />}>
+                  <PanelDeImponible imponible={comercio.NRO_COMERCIO} recurso={recurso} />
+                </Suspense>
               )}
             </DeudaDeComercio>
           ),

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { PanelDeImponible } from '../../panels/actuaciones/panel-de-imponible.tsx'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
@@ -14,11 +13,15 @@ import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// Brought once something is chosen.
+// Brought once something is opened or chosen.
+const PanelDeImponible = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
+}))
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))
@@ -74,7 +77,9 @@ export const InmueblesTab = (props: PestanaProps) => {
         expansion={{
           nameOf: (row) => interpolar(verPanel, { imponible: toElegido(row).nombre }),
           detail: ({ NRO_IMPONIBLE, RECURSO }) => (
-            <PanelDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
+            <Suspense fallback={<ListSkeleton />}>
+              <PanelDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
+            </Suspense>
           ),
         }}
         downloads={
