@@ -78,7 +78,7 @@ export interface Movidos {
   readonly convenios: readonly string[]
 }
 
-interface Traspaso {
+export interface Traspaso {
   readonly origen: string
   readonly destino: string
   readonly dia: Fecha

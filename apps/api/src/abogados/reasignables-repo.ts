@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { Traspaso } from './asignados-repo.ts'
 
 /** A case that passes, with how many of its periods do. */
 export interface CasoReasignable extends ClaveDeCaso {
@@ -57,17 +58,19 @@ export const findReasignables = async (
   }
 }
 
-/** Passes them. Who was editing or confirming one of the agreements is told that it changed. */
+/** Passes them, and keeps whose they were until that day (D22). Who was editing or confirming one of the agreements is told that it changed. */
 export const moveReasignables = async (
   tx: Tx,
-  origen: string,
-  destino: string,
+  { origen, destino, dia }: Traspaso,
   { casos, convenios }: Reasignables,
 ): Promise<void> => {
   await tx.execute(sql`
     update deuda d set legal = ${destino} from ${unnestCasos(casos)}
     where (d.tipo, d.imponible, d.recurso) = (k.tipo, k.imponible, k.recurso)
       and d.legal = ${origen} and d.legal <> '' and d.estado <> 'CANCELADA'`)
+  await tx.execute(sql`
+    insert into traspaso_de_caso (tipo, imponible, recurso, dia, de, a)
+    select ${CLAVE}, ${dia}::date, ${origen}, ${destino} from ${unnestCasos(casos)}`)
   await tx.execute(sql`
     update convenio set codexterno = ${destino}, version = version + 1
     where convenio = any(${sql.param([...convenios])}::text[])`)

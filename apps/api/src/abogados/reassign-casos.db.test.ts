@@ -57,6 +57,11 @@ describe('some cases of a lawyer', () => {
     expect(historia.map(({ imponible, recurso }) => ({ imponible, recurso }))).toEqual(libres)
     expect(new Set(historia.map(({ operacion }) => operacion))).toEqual(new Set(['reassign-casos']))
     expect(historia[0].descripcion).toMatch(/^El caso pasa de A05 a A06: \d+ períodos? en gestión/)
+    // Whose they were until today: what is evaluated of days before is of who had them.
+    const traspasos = await rows(
+      `select imponible::text, recurso, de, a from traspaso_de_caso order by 1, 2`,
+    )
+    expect(traspasos).toEqual(libres.map((uno) => ({ ...uno, de: 'A05', a: 'A06' })))
     // Nothing of them is left to pass again.
     expect((await reassign(body)).statusCode).toBe(409)
   })

@@ -1,5 +1,11 @@
 import type { BodyOf, Contract, abogados as contrato, ReplyOf } from '@apremia/api-client'
-import { decideReasignacion, esRecursoDeComercio, parseCodigoAbogado, textos } from '@apremia/core'
+import {
+  decideReasignacion,
+  esRecursoDeComercio,
+  fechaEnZona,
+  parseCodigoAbogado,
+  textos,
+} from '@apremia/core'
 import { asc, inArray } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
@@ -129,12 +135,11 @@ export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion
   const pedido = await readPedido(services, body)
   return services.db.transaction(async (tx) => {
     const reasignables = await decide(tx, pedido, true)
-    await moveReasignables(tx, pedido.origen, pedido.destino, reasignables)
+    const momento = services.ahora()
+    const { origen, destino } = pedido
+    await moveReasignables(tx, { origen, destino, dia: fechaEnZona(momento) }, reasignables)
     await refreshCasos(tx, reasignables.casos)
-    await appendCambios(
-      tx,
-      cambiosDe(reasignables, pedido, { momento: services.ahora(), actor: sesion }),
-    )
+    await appendCambios(tx, cambiosDe(reasignables, pedido, { momento, actor: sesion }))
     return toReply(reasignables, pedido)
   })
 }

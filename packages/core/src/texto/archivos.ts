@@ -7,7 +7,6 @@ export const archivos = {
   convenios: 'convenios.xlsx',
   evaluaciones: 'evaluaciones_{timestamp}.xlsx',
   evaluacion: 'evaluacion_{id}.xlsx',
-  evaluacionPdf: 'evaluacion_{id}.pdf',
   efecto: 'efecto-de-configuracion.xlsx',
   misContribuyentes: 'mis-contribuyentes.xlsx',
   comercios: 'comercios_{timestamp}.xlsx',
