@@ -6,6 +6,7 @@ import {
   bodyOf,
   crearPorApi,
   type Detalle,
+  formulario,
   guardarYComparar,
   toCentavos,
   tomarImponible,
@@ -46,6 +47,22 @@ const crear = async (producto: Producto): Promise<Detalle> =>
     item: await tomarImponible(producto, 'A01', 'I'),
     plan: { plan: 'W2112' },
   })
+
+test('de la deuda al convenio hay un paso, con todo lo que debe elegido', async ({
+  page,
+  producto,
+}) => {
+  const item = await tomarImponible(producto, 'A01', 'I')
+  await llegar(page, producto, 'abogada', `/inmueble/${item.numero}?recurso=${item.recurso}`)
+  const nombre = `Nuevo convenio por la deuda de ${item.recurso} ${item.numero}`
+  await page.getByRole('link', { name: nombre }).click()
+  const { dialog, campo } = formulario(page, 'Nuevo Convenio')
+  await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
+  await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
+  // Its day is one press away, and the focus stays with it.
+  await dialog.getByRole('button', { name: /^Hoy,/ }).click()
+  await expect(campo('Fecha de la firma')).toBeFocused()
+})
 
 test.describe('un convenio nuevo', () => {
   for (const { viewport, colorScheme } of APARIENCIAS) {

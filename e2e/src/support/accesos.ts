@@ -92,18 +92,17 @@ export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>,
   },
 }
 
-/** The tiles whose screens are there; the others say so. */
-export const CON_PANTALLA: readonly string[] = [
-  'Búsqueda de Contribuyentes',
-  'Mesa de entradas extrajudicial',
-  'Mesa de entradas judicial',
-  'Creación de títulos',
-  'Abogados',
-  'Convenios',
-]
-
 /** Those where an admin chooses a lawyer first (D78). */
 export const CON_ABOGADO: readonly string[] = [
   'Mesa de entradas extrajudicial',
   'Mesa de entradas judicial',
 ]
+
+/** What has no screen yet is not offered. */
+const SIN_PANTALLA = [
+  'comunicaciones',
+  'scoring-abogados',
+]
+
+export const conPantalla = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !SIN_PANTALLA.includes(path))

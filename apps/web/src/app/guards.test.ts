@@ -4,6 +4,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
+import { selectNotices } from '../session/notices-slice.ts'
 import type { Sesion } from '../session/session-slice.ts'
 import { CLAVE_DE_SESION } from '../session/session-storage.ts'
 import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
@@ -31,14 +32,14 @@ const open = (path: string, sesion: Sesion | null, answer = () => json(sesionDe(
   const router = h(MemoryRouter, { initialEntries: [path] }, routes)
   const wrapper = ({ children }: { children: ReactNode }) => h(Provider, { store, children })
   render(router, { wrapper })
-  return llamadas
+  return { llamadas, store }
 }
 
 afterEach(cleanup)
 
 describe('guards', () => {
   test('nobody signed in: private routes lead to the sign-in', () => {
-    const calls = open('/home', null)
+    const { llamadas: calls } = open('/home', null)
     expect(screen.getByText('ingreso')).toBeTruthy()
     expect(calls).toEqual([])
   })
@@ -49,7 +50,7 @@ describe('guards', () => {
   })
 
   test('entering a private route asks the server', async () => {
-    const calls = open('/home', sesionDe())
+    const { llamadas: calls } = open('/home', sesionDe())
     expect(screen.getByText('inicio')).toBeTruthy()
     await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([VALIDATE]))
   })
@@ -66,7 +67,10 @@ describe('guards', () => {
     ['user without code', sesionDe({ rol: 'user' }), 'inicio'],
     ['guest with code A00 (D9)', sesionDe({ rol: 'guest', abogado: 'A00' }), 'inicio'],
   ])('admin-only route for the %s', (_who, sesion, shown) => {
-    open('/creaciontitulos', sesion)
+    const { store } = open('/creaciontitulos', sesion)
     expect(screen.getByText(shown)).toBeTruthy()
+    expect(selectNotices(store.getState()).map(({ title }) => title)).toEqual(
+      shown === 'inicio' ? ['Su cuenta no tiene acceso a «Creación de títulos».'] : [],
+    )
   })
 })

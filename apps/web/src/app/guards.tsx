@@ -1,7 +1,8 @@
-import { type Capacidad, puede } from '@apremia/core'
-import { useEffect } from 'react'
+import { type Capacidad, interpolar, puede, textos } from '@apremia/core'
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../api/thunk.ts'
+import { notified } from '../session/notices-slice.ts'
 import { useSesion } from '../session/use-sesion.ts'
 import { validateSesion } from '../session/validate.ts'
 
@@ -26,11 +27,33 @@ export const PrivateRoute = () => {
   )
 }
 
+const navegacion = textos.navegacion
+const rutas = textos.rutas
+
+/** The name of a route, where it has one. */
+const nameOf = (pathname: string): string =>
+  Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
+
+/** To where the route sends, saying there why. */
+const Refused = () => {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    const title = interpolar(navegacion.sinAcceso, { pantalla: nameOf(pathname) })
+    dispatch(notified({ kind: 'error', title }))
+  }, [dispatch, pathname])
+  return <Navigate to="/" replace />
+}
+
 /** Only for whoever holds the capability: admin-only routes send the others to `/` (S2 §2.1). */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
   const sesion = useSesion()
   const allowed = sesion !== null && puede(sesion.usuario, capacidad)
-  return allowed ? <Outlet /> : <Navigate to="/" replace />
+  if (sesion === null) return <Navigate to="/" replace />
+  return allowed ? <Outlet /> : <Refused />
 }
 
 /** Sign-in is for whoever is not signed in. */

@@ -1,6 +1,7 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
 import type { ReactNode } from 'react'
 import './prime.ts'
+import { useFirstField } from './use-first-field.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
@@ -18,6 +19,7 @@ interface DialogProps {
 /** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
+  const content = useFirstField()
   return (
     <PrimeDialog
       visible
@@ -33,7 +35,9 @@ export const Dialog = (props: DialogProps) => {
       focusOnShow={!props.ownFocus}
       blockScroll
     >
-      {props.children}
+      <div ref={props.ownFocus ? undefined : content} className="dialog-content">
+        {props.children}
+      </div>
     </PrimeDialog>
   )
 }

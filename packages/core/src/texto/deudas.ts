@@ -4,6 +4,8 @@ export const deudas = {
   enGestion: 'Deudas en gestión legal',
   fueraDeGestion: 'Deudas fuera de gestión legal',
   enPlanes: 'Deudas en planes de pago',
+  nuevoConvenio: 'Nuevo Convenio',
+  nuevoConvenioDe: 'Nuevo convenio por la deuda de {recurso} {imponible}',
   planesDePago: 'Planes de pago',
   deudaTotal: 'Deuda total',
   liquidacion: 'Importes al',

@@ -23,6 +23,7 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
+  sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',
   noEncontrada: 'Página no encontrada',
   noEncontradaAyuda: 'La dirección no existe o todavía no está disponible.',
 } as const

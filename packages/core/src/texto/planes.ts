@@ -39,6 +39,7 @@ export const planes = {
     estado: 'Estado',
   },
   ninguno: 'No se encontraron planes de pago',
+  simularSinPlanes: 'Simular plan',
   ayudaVer: 'Use «Ver plan» para conocer las cuotas del plan y los convenios del imponible',
   filtros: {
     inmueble: 'Inmueble o comercio',

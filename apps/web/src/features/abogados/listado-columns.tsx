@@ -26,6 +26,7 @@ export const columnasDeAbogados = (acciones: Acciones): readonly Column<Abogado>
   },
   {
     id: 'codexterno',
+    tarjeta: 'nombre',
     orden: 'codexterno',
     header: nombres.codexterno,
     width: 'code',
@@ -72,6 +73,7 @@ export const columnasDeAbogados = (acciones: Acciones): readonly Column<Abogado>
   },
   {
     id: 'acciones',
+    tarjeta: 'acciones',
     header: comunes.acciones,
     cell: (abogado) => <AbogadoActions abogado={abogado} {...acciones} />,
   },

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 /** What can be started from a business. */
 export const ACCIONES_DE_COMERCIO: Column<Comercio> = {
   id: 'acciones',
+  tarjeta: 'acciones',
   header: textos.comunes.acciones,
   width: 'code',
   cell: ({ NRO_COMERCIO, LEGAL }) => (

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
+import { Tools } from '../../ui/table/tools.tsx'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
 
@@ -31,6 +32,7 @@ const COLUMNS: readonly Column<Condicion>[] = [
   { id: 'contrato', header: nombres.contrato, width: 'code', cell: ({ contrato }) => contrato },
   {
     id: 'condiciones',
+    tarjeta: 'principal',
     header: nombres.condiciones,
     width: 'whole',
     cell: ({ condiciones: texto }) => <span className="cell-lines">{texto}</span>,
@@ -51,6 +53,7 @@ const COLUMNS: readonly Column<Condicion>[] = [
 /** What an administrator does with each. */
 const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> => ({
   id: 'acciones',
+  tarjeta: 'acciones',
   header: comunes.acciones,
   cell: (condicion) => (
     <Button
@@ -86,7 +89,7 @@ export const CondicionesScreen = () => {
             <Icon name="volver" />
           </Link>
           <h1>{condiciones.titulo}</h1>
-          <div className="toolbar-actions">
+          <Tools>
             {administra && (
               <>
                 <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
@@ -102,7 +105,7 @@ export const CondicionesScreen = () => {
               input={{}}
               disabled={!source.data || source.data.total === 0}
             />
-          </div>
+          </Tools>
         </div>
         <p className="card-lead">{condiciones.leyenda}</p>
         <List

@@ -49,6 +49,7 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
   },
   {
     id: 'domicilio',
+    tarjeta: 'principal',
     header: columnas.domicilio,
     width: 'prose',
     orden: 'DOMICILIO',
@@ -56,6 +57,7 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
   },
   {
     id: 'acciones',
+    tarjeta: 'acciones',
     header: columnas.acciones,
     cell: (contribuyente) => <Actions contribuyente={contribuyente} />,
   },

@@ -9,6 +9,7 @@ export const columnasDeConvenios = (alPedir: AlPedir): readonly Column<ConvenioL
   ...COLUMNAS_DE_CONVENIOS,
   {
     id: 'acciones',
+    tarjeta: 'acciones',
     header: textos.convenios.columnas.acciones,
     cell: (convenio) => <ConvenioActions convenio={convenio} {...alPedir} />,
   },

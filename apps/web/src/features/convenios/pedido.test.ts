@@ -38,7 +38,7 @@ describe('writePedido', () => {
   it('is read back', () => {
     const pedido = {
       abrir: 'nuevo',
-      inicial: { clase: 'inmueble', imponible: '58', recurso: 'SS' },
+      inicial: { clase: 'inmueble', imponible: '58', recurso: 'SS', todos: true },
     } as const
     expect(readPedido(writePedido(new URLSearchParams(), pedido))).toEqual(pedido)
   })
@@ -48,6 +48,10 @@ describe('readEnlace', () => {
   it('takes the links of other screens', () => {
     expect(enlace('comercio=123')).toBe('nuevo=comercio&de=123')
     expect(enlace('inmueble=58&recurso=SS')).toBe('nuevo=inmueble&de=58&deRecurso=SS')
+    expect(enlace('inmueble=58&recurso=SS&periodos=todos')).toBe(
+      'nuevo=inmueble&de=58&deRecurso=SS&periodos=todos',
+    )
+    expect(enlace('inmueble=58&periodos=todos')).toBe('nuevo=inmueble&de=58')
     expect(enlace('inmueble=x')).toBe('nuevo=inmueble')
   })
 

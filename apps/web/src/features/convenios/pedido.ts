@@ -8,6 +8,8 @@ export type Apertura =
 const NUEVO = 'nuevo'
 const IMPONIBLE = 'de'
 const RECURSO = 'deRecurso'
+const PERIODOS = 'periodos'
+const TODOS = 'todos'
 const DE_UNO = ['ver', 'editar', 'pdf'] as const
 
 const numberOf = (texto: string | null): string | undefined =>
@@ -25,10 +27,12 @@ const inicialDe = (
   clase: InicialDeConvenio['clase'],
   imponible: string | undefined,
   recurso: string | undefined,
+  params: URLSearchParams,
 ): InicialDeConvenio => ({
   clase,
   ...(imponible === undefined ? {} : { imponible }),
   ...(recurso === undefined ? {} : { recurso }),
+  ...(recurso !== undefined && params.get(PERIODOS) === TODOS ? { todos: true } : {}),
 })
 
 /** What an address asks for; what makes no sense in it is left out. */
@@ -37,7 +41,7 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   if (clase === 'inmueble' || clase === 'comercio') {
     const imponible = numberOf(params.get(IMPONIBLE))
     const recurso = imponible && recursoDe(params.get(RECURSO))
-    return { abrir: 'nuevo', inicial: inicialDe(clase, imponible, recurso) }
+    return { abrir: 'nuevo', inicial: inicialDe(clase, imponible, recurso, params) }
   }
   for (const abrir of DE_UNO) {
     const id = idOf(params.get(abrir))
@@ -52,19 +56,20 @@ export const writePedido = (
   pedido: Apertura | undefined,
 ): URLSearchParams => {
   const params = new URLSearchParams(base)
-  for (const name of [NUEVO, IMPONIBLE, RECURSO, ...DE_UNO]) params.delete(name)
+  for (const name of [NUEVO, IMPONIBLE, RECURSO, PERIODOS, ...DE_UNO]) params.delete(name)
   if (pedido?.abrir === 'nuevo') {
-    const { clase, imponible, recurso } = pedido.inicial
+    const { clase, imponible, recurso, todos } = pedido.inicial
     params.set(NUEVO, clase)
     if (imponible !== undefined) params.set(IMPONIBLE, imponible)
     if (recurso !== undefined) params.set(RECURSO, recurso)
+    if (todos) params.set(PERIODOS, TODOS)
   } else if (pedido) params.set(pedido.abrir, String(pedido.id))
   return params
 }
 
 /**
  * Where a link of another screen leads: `?comercio=123` and `?inmueble=58&recurso=SS` are new agreements of
- * them. undefined when the address is no such link.
+ * them, with `&periodos=todos` over all their debt. undefined when the address is no such link.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))
@@ -73,6 +78,6 @@ export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined
   const recurso = imponible && recursoDe(params.get('recurso'))
   return writePedido(new URLSearchParams(), {
     abrir: 'nuevo',
-    inicial: inicialDe(clase, imponible, recurso),
+    inicial: inicialDe(clase, imponible, recurso, params),
   })
 }

@@ -30,12 +30,14 @@ const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[]
     },
     {
       id: 'recurso',
+      tarjeta: 'nombre',
       header: nombres.recurso,
       width: 'code',
       cell: ({ r }) => <abbr title={nombreDeRecurso(r)}>{r}</abbr>,
     },
     {
       id: 'contribuyente',
+      tarjeta: 'principal',
       header: nombres.contribuyente,
       width: 'name',
       cell: ({ cnt }) => cnt || sinDato,
@@ -44,6 +46,7 @@ const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[]
     { id: 'cuotas', header: nombres.cuotas, align: 'end', cell: ({ c }) => c },
     {
       id: 'monto',
+      tarjeta: 'importe',
       header: nombres.monto,
       align: 'end',
       cell: ({ m }) => formatAmount(m),

@@ -43,6 +43,7 @@ const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
 
 const CONVENIO: Column<Comercio> = {
   id: 'acciones',
+  tarjeta: 'acciones',
   header: textos.comunes.acciones,
   width: 'code',
   cell: ({ NRO_COMERCIO }) => <NuevoConvenio comercio={NRO_COMERCIO} />,

@@ -10,6 +10,7 @@ const { acciones, ver } = textos.comunes
 /** What can be done with a property: nobody edits or deletes it (D115). */
 export const ACCIONES_DE_INMUEBLE: Column<Inmueble> = {
   id: 'acciones',
+  tarjeta: 'acciones',
   header: acciones,
   cell: ({ NRO_INMUEBLE, NRO_IMPONIBLE, RECURSO, LEGAL }) => (
     <div className="actions">

@@ -17,6 +17,7 @@ export const columnasDePlanes = ({ onVer, onSimular }: AccionesDePlan): readonly
   ...COLUMNAS_DE_PLANES,
   {
     id: 'acciones',
+    tarjeta: 'acciones',
     header: textos.comunes.acciones,
     cell: (plan) => (
       <div className="actions">

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import type { Plan } from '../../panels/planes/columns.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -22,13 +23,15 @@ interface ListadoProps {
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
   /** What may be started from here. */
   readonly lead: ReactNode
+  /** Only for whoever may simulate: a plan of what was looked for. */
+  readonly onSimularLoBuscado: (() => void) | undefined
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
 /** The filters, hidden once the search is made (S1 §4), and the plans found. */
 export const ListadoDePlanes = (props: ListadoProps) => {
-  const { busqueda, groups, lead, onVer, onSimular } = props
+  const { busqueda, groups, lead, onSimularLoBuscado, onVer, onSimular } = props
   const { listo, source } = busqueda
   const { shown: columns, ...choice } = useColumns(
     LISTA_DE_PLANES.pantalla,
@@ -72,6 +75,11 @@ export const ListadoDePlanes = (props: ListadoProps) => {
                 <strong>{planes.ninguno}</strong>
               </p>
               <p>{textos.comunes.sinResultados}</p>
+              {busqueda.filtro.inmueble && onSimularLoBuscado && (
+                <Button variant="primary" icon="simular" onClick={onSimularLoBuscado}>
+                  {planes.simularSinPlanes}
+                </Button>
+              )}
             </>
           }
         />

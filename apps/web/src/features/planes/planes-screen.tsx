@@ -62,6 +62,9 @@ export const PlanesScreen = () => {
         <ListadoDePlanes
           busqueda={busqueda}
           groups={groups}
+          onSimularLoBuscado={
+            simular && (() => simular(filtro.inmueble ?? '', filtro.recurso ?? ''))
+          }
           lead={
             simular && (
               <Button

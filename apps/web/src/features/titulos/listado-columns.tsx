@@ -28,6 +28,7 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
   },
   {
     id: 'contribuyente',
+    tarjeta: 'principal',
     header: nombres.contribuyente,
     width: 'prose',
     cell: ({ contribuyente }) => contribuyente || comunes.sinDato,
@@ -43,7 +44,13 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     ),
   },
   { id: 'recurso', header: nombres.recurso, cell: ({ recurso }) => recurso },
-  { id: 'total', header: nombres.total, align: 'end', cell: ({ total }) => formatAmount(total) },
+  {
+    id: 'total',
+    tarjeta: 'importe',
+    header: nombres.total,
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
   {
     id: 'abogado',
     header: nombres.abogado,
@@ -65,6 +72,7 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
   { id: 'hora', header: nombres.hora, width: 'code', cell: ({ hora_creacion }) => hora_creacion },
   {
     id: 'estado',
+    tarjeta: 'estado',
     header: nombres.estado,
     cell: ({ anulado, motivo_anulacion }) =>
       anulado ? (
@@ -76,5 +84,10 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
         <Tag kind="exito" icon="exito" text={titulos.vigente} />
       ),
   },
-  { id: 'acciones', header: comunes.acciones, cell: (titulo) => <TituloActions titulo={titulo} /> },
+  {
+    id: 'acciones',
+    tarjeta: 'acciones',
+    header: comunes.acciones,
+    cell: (titulo) => <TituloActions titulo={titulo} />,
+  },
 ]

@@ -75,13 +75,19 @@ const LoteAction = ({ lote }: { readonly lote: Lote }) => {
 
 const COLUMNS: readonly Column<Lote>[] = [
   { id: 'rango', header: 'Títulos', width: 'code', cell: rangoDe },
-  { id: 'archivo', header: titulos.archivo, cell: ({ archivo }) => archivo },
+  { id: 'archivo', tarjeta: 'principal', header: titulos.archivo, cell: ({ archivo }) => archivo },
   {
     id: 'categoria',
     header: titulos.categoria,
     cell: ({ categoria }) => titulos.categorias[categoria],
   },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatAmount(total) },
+  {
+    id: 'total',
+    tarjeta: 'importe',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => formatAmount(total),
+  },
   {
     id: 'creado',
     header: 'Creado',
@@ -96,6 +102,7 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
   {
     id: 'estado',
+    tarjeta: 'estado',
     header: 'Documentos',
     cell: ({ estado }) =>
       estado === 'listo' ? (
@@ -106,6 +113,7 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
   {
     id: 'acciones',
+    tarjeta: 'acciones',
     header: textos.comunes.acciones,
     cell: (lote) => <LoteAction lote={lote} />,
   },

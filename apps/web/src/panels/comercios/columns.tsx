@@ -25,6 +25,7 @@ export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   },
   {
     id: 'contribuyente',
+    tarjeta: 'principal',
     header: columnas.contribuyente,
     width: 'prose',
     orden: 'NOMBRE',
@@ -39,6 +40,7 @@ export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
   },
   {
     id: 'domicilio',
+    tarjeta: 'principal',
     header: columnas.domicilio,
     width: 'prose',
     orden: 'DOMICILIO',

@@ -15,6 +15,7 @@ const A_LA_VISTA = 1
 export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
   {
     id: 'fecha',
+    tarjeta: 'dato',
     orden: 'fecha',
     header: columnas.fecha,
     width: 'code',
@@ -22,6 +23,7 @@ export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
   },
   {
     id: 'convenio',
+    tarjeta: 'nombre',
     orden: 'convenio',
     header: columnas.numero,
     width: 'code',
@@ -37,6 +39,7 @@ export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
   },
   {
     id: 'firmante',
+    tarjeta: 'principal',
     orden: 'firmante',
     header: columnas.firmante,
     width: 'prose',
@@ -44,12 +47,14 @@ export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
   },
   {
     id: 'confirmacion',
+    tarjeta: 'estado',
     header: listado.confirmacion,
     width: 'code',
     cell: (convenio) => <Confirmacion convenio={convenio} />,
   },
   {
     id: 'planes',
+    tarjeta: 'principal',
     header: columnas.planes,
     width: 'code',
     cell: ({ convenio_convpp: planes }) => (

@@ -62,12 +62,14 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
   },
   {
     id: 'firmante',
+    tarjeta: 'principal',
     header: convenios.columnas.firmante,
     width: 'name',
     cell: ({ frm_nombre }) => frm_nombre || sinDato,
   },
   {
     id: 'confirmacion',
+    tarjeta: 'estado',
     header: convenios.columnas.confirmacion,
     width: 'code',
     cell: ({ estado, fc_confirma, format_confirma }) => {

@@ -1,7 +1,9 @@
 import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
 import {
+  esRecursoDeComercio,
   formatFecha,
   groupDeuda,
+  interpolar,
   nombreDeRecurso,
   parseFecha,
   sumarImportes,
@@ -9,6 +11,8 @@ import {
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -23,6 +27,13 @@ export interface PanelDeDeudaProps {
   readonly recurso: string
   /** Where the payment plan of the debt outside legal management is; a business has none. */
   readonly plan?: string
+}
+
+/** A new agreement over all that an item owes: one step from its debt. */
+const nuevoConvenio = (imponible: number, recurso: string): string => {
+  const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  const params = new URLSearchParams({ [clase]: String(imponible), recurso, periodos: 'todos' })
+  return `/convenios?${params}`
 }
 
 /**
@@ -44,18 +55,19 @@ export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) =>
       ) : data === undefined ? (
         <ListSkeleton />
       ) : (
-        <Deuda deuda={data} plan={plan} />
+        <Deuda deuda={data} imponible={imponible} recurso={recurso} plan={plan} />
       )}
     </div>
   )
 }
 
-interface DeudaProps {
+interface DeudaProps extends Pick<PanelDeDeudaProps, 'imponible' | 'recurso'> {
   readonly deuda: DeudaCC
   readonly plan: string | undefined
 }
 
-const Deuda = ({ deuda, plan }: DeudaProps) => {
+const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
+  const puede = usePuede()
   const lineas = lineasDeDeuda(deuda)
   const { enGestion, fueraDeGestion, enPlan } = groupDeuda(lineas)
   const total = sumarImportes(lineas.map((linea) => linea.total))
@@ -69,30 +81,42 @@ const Deuda = ({ deuda, plan }: DeudaProps) => {
   }
   return (
     <>
-      <dl className="debt-facts">
-        <div className="debt-total">
-          <dt>{deudas.deudaTotal}</dt>
-          <dd>{pesos(total)}</dd>
-        </div>
-        {nombres.length > 0 && (
-          <div>
-            <dt>{textos.inmuebles.columnas.contribuyente}</dt>
-            <dd>{nombres.join('; ')}</dd>
+      <div className="debt-head">
+        <dl className="debt-facts">
+          <div className="debt-total">
+            <dt>{deudas.deudaTotal}</dt>
+            <dd>{pesos(total)}</dd>
           </div>
+          {nombres.length > 0 && (
+            <div>
+              <dt>{textos.inmuebles.columnas.contribuyente}</dt>
+              <dd>{nombres.join('; ')}</dd>
+            </div>
+          )}
+          {deuda.planpago.length > 0 && (
+            <div>
+              <dt>{deudas.planesDePago}</dt>
+              <dd>{deuda.planpago.map(({ NRO_PLAN }) => NRO_PLAN).join(', ')}</dd>
+            </div>
+          )}
+          {liquidadoAl && (
+            <div>
+              <dt>{deudas.liquidacion}</dt>
+              <dd>{formatFecha(liquidadoAl)}</dd>
+            </div>
+          )}
+        </dl>
+        {puede('convenios.crear') && enGestion.deudas.length + fueraDeGestion.deudas.length > 0 && (
+          <Link
+            className="btn btn-primary"
+            to={nuevoConvenio(imponible, recurso)}
+            aria-label={interpolar(deudas.nuevoConvenioDe, { imponible, recurso })}
+          >
+            <Icon name="agregar" />
+            {deudas.nuevoConvenio}
+          </Link>
         )}
-        {deuda.planpago.length > 0 && (
-          <div>
-            <dt>{deudas.planesDePago}</dt>
-            <dd>{deuda.planpago.map(({ NRO_PLAN }) => NRO_PLAN).join(', ')}</dd>
-          </div>
-        )}
-        {liquidadoAl && (
-          <div>
-            <dt>{deudas.liquidacion}</dt>
-            <dd>{formatFecha(liquidadoAl)}</dd>
-          </div>
-        )}
-      </dl>
+      </div>
       {ajenas}
       <div className="debt-blocks">
         <Bloque

@@ -18,6 +18,7 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
   },
   {
     id: 'recurso',
+    tarjeta: 'nombre',
     header: columnas.recurso,
     width: 'code',
     orden: 'RECURSO',
@@ -25,6 +26,7 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
   },
   {
     id: 'domicilio',
+    tarjeta: 'principal',
     header: columnas.domicilio,
     width: 'prose',
     orden: 'DOMICILIO',
@@ -53,6 +55,7 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
   },
   {
     id: 'contribuyente',
+    tarjeta: 'principal',
     header: columnas.contribuyente,
     width: 'prose',
     orden: 'APYNOM',

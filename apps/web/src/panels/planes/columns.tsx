@@ -45,6 +45,7 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
   },
   {
     id: 'contribuyente',
+    tarjeta: 'principal',
     header: columnas.contribuyente,
     width: 'prose',
     orden: 'contribuyente',
@@ -65,6 +66,7 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
   },
   {
     id: 'estado',
+    tarjeta: 'estado',
     header: columnas.estado,
     cell: ({ ESTADO }) => <EstadoDePlan estado={ESTADO} />,
   },
@@ -76,6 +78,7 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
   },
   {
     id: 'total',
+    tarjeta: 'importe',
     header: columnas.total,
     align: 'end',
     cell: ({ TOTAL }) => formatAmount(TOTAL ?? ''),

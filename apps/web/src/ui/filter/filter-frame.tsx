@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import type { Lista } from '../table/use-lista.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf } from './filter-field.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
@@ -40,7 +41,9 @@ const useResult = (listo: boolean) => {
 /** A list under its filters, hidden once the search is made (S1 §4), and what was asked for. */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
-  const [shown, setShown] = useState(stays || !listo)
+  // On a phone the list comes first.
+  const narrow = useNarrow()
+  const [shown, setShown] = useState((stays && !narrow) || !listo)
   const [asked, setAsked] = useState(false)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
@@ -69,14 +72,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             onClear={lista.clear}
           />
         }
-        actions={
-          (listo || props.lead) && (
-            <>
-              {listo && props.actions}
-              {props.lead}
-            </>
-          )
-        }
+        actions={listo && props.actions}
+        lead={props.lead}
         {...(words ? { words } : {})}
       >
         {asked && (
@@ -89,7 +86,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             {...(props.botones === undefined ? {} : { botones: props.botones })}
             onApply={(filtro) => {
               lista.apply(filtro)
-              if (!stays) setShown(false)
+              if (!stays || narrow) setShown(false)
               onSearched()
             }}
             onClear={lista.clear}

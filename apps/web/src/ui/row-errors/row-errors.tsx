@@ -23,7 +23,13 @@ const COLUMNS: readonly Column<ErrorDeFila>[] = [
     width: 'prose',
     cell: ({ valor }) => <code>{valor || '(vacío)'}</code>,
   },
-  { id: 'mensaje', header: 'Qué corregir', width: 'prose', cell: ({ mensaje }) => mensaje },
+  {
+    id: 'mensaje',
+    tarjeta: 'principal',
+    header: 'Qué corregir',
+    width: 'prose',
+    cell: ({ mensaje }) => mensaje,
+  },
   { id: 'regla', header: 'Regla', width: 'code', cell: ({ regla }) => <small>{regla}</small> },
 ]
 

@@ -1,6 +1,7 @@
 import type { Page } from '@apremia/api-client'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../api/failure.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Freshness } from './freshness.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -48,6 +49,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
   useEffect(() => {
     if (past) onPage(last, { replace: true })
   }, [past, last])
+  const narrow = useNarrow()
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
@@ -69,9 +71,11 @@ export const List = <Row,>(props: ListProps<Row>) => {
       </>
     )
   }
+  const said = hint && <p className="search-hint">{hint}</p>
   return (
     <div className={flows ? 'list' : 'list list-fill'}>
       {outdatedAlert}
+      {narrow && said}
       <DataTable {...table} rows={shown.rows} busy={stale} />
       <Paginator
         label={table.caption}
@@ -82,7 +86,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
         {...(onPageSize ? { onPageSize } : {})}
       >
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
-        {hint && <p className="search-hint">{hint}</p>}
+        {!narrow && said}
       </Paginator>
     </div>
   )

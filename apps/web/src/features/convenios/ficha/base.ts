@@ -11,6 +11,8 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
+  /** All the periods it may have are chosen as soon as they are known. */
+  readonly todos?: true
 }
 
 /** A new agreement, over an item when it was asked for from one. */

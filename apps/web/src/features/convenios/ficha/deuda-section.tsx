@@ -64,6 +64,11 @@ export const DeudaSection = (props: DeudaSectionProps) => {
         <ImponibleCard
           key={claveDe(item)}
           item={item}
+          elegirTodo={
+            props.inicial?.todos === true &&
+            props.inicial.recurso === item.r &&
+            props.inicial.imponible === String(item.i)
+          }
           contexto={props.contexto}
           guardado={props.guardadoDe(item)}
           liquidado={props.liquidacion.planes.find((plan) => claveDe(plan) === claveDe(item))}

@@ -32,7 +32,15 @@ export const FechaDeFirma = ({ form }: { readonly form: Form }) => (
             required
             hint={
               dia === undefined ? (
-                <button type="button" className="link" onClick={() => field.onChange(hoy)}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={({ currentTarget }) => {
+                    // It goes away once there is a day: the focus stays in its field.
+                    currentTarget.closest('.field')?.querySelector('input')?.focus()
+                    field.onChange(hoy)
+                  }}
+                >
                   {ficha.firmante.hoy} {formatFecha(hoy)}
                 </button>
               ) : (

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeStore } from '../../../app/store.ts'
 import { fallo, json, sesionDe } from '../../../test/respuestas.ts'
 import { ImponibleCard } from './imponible-card.tsx'
-import { itemDe } from './seleccion.ts'
+import { type Item, itemDe } from './seleccion.ts'
 
 const NADA = {
   contribuyente: 'VEGA, HÉCTOR',
@@ -25,7 +25,11 @@ const impedido = {
   impedimento: 'El período SS 58 2026/3 ya está en un plan de pago.',
 }
 
-const show = (answer: Response) => {
+const show = (
+  answer: Response,
+  elegirTodo = false,
+  onChange: (clave: string, change: (item: Item) => Item) => void = () => {},
+) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async () => answer,
@@ -36,6 +40,7 @@ const show = (answer: Response) => {
     <Provider store={store}>
       <ImponibleCard
         item={itemDe('SS', 58)}
+        elegirTodo={elegirTodo}
         contexto={{
           clase: 'inmueble',
           abogado: '',
@@ -45,7 +50,7 @@ const show = (answer: Response) => {
         guardado={undefined}
         liquidado={undefined}
         error={undefined}
-        onChange={() => {}}
+        onChange={onChange}
         onRemove={() => {}}
         onLeido={() => {}}
         onActualizar={() => {}}
@@ -73,6 +78,19 @@ describe('the debt of an item of an agreement', () => {
     show(json({ ...NADA, otros: true }))
     expect(await screen.findByText('Hay períodos asignados a otro abogado')).toBeTruthy()
     expect(screen.queryByText('No posee deudas')).toBeNull()
+  })
+
+  test('asked for with all it owes, what can enter is chosen, once', async () => {
+    const libre = { ...impedido, c: 4, impedimento: '' }
+    const changes: ((item: Item) => Item)[] = []
+    show(json({ ...NADA, periodos: [impedido, libre] }), true, (_clave, change) => {
+      changes.push(change)
+    })
+    await screen.findByRole('checkbox', { name: 'Período 2026/04' })
+    expect(changes).toHaveLength(1)
+    expect(changes[0]?.(itemDe('SS', 58)).periodos).toEqual([
+      { a: 2026, c: 4, t: '100.00', legal: 'A01' },
+    ])
   })
 
   test('a period that cannot enter says why', async () => {

@@ -6,17 +6,18 @@ import {
   parseFecha,
   textos,
 } from '@apremia/core'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { AvisosDeImponible } from './avisos-de-imponible.tsx'
 import type { Contexto } from './contexto.ts'
+import { deUnAbogado, type Periodo, sePuede, toElegido } from './periodos.ts'
 import { PeriodosPicker } from './periodos-picker.tsx'
 import type { PlanSimulado } from './planes.ts'
 import { PlanesDeImponible } from './planes-de-imponible.tsx'
-import { claveDe, type Item, totalDe } from './seleccion.ts'
+import { claveDe, elegir, type Item, totalDe } from './seleccion.ts'
 import { type ImponibleLeido, useImponible } from './use-imponible.ts'
 
 const deudas = textos.deudas
@@ -24,6 +25,8 @@ const t = textos.convenios.ficha.imponible
 
 interface ImponibleCardProps {
   readonly item: Item
+  /** It was asked for with all that it owes. */
+  readonly elegirTodo: boolean
   readonly contexto: Contexto
   readonly guardado: PlanSimulado | undefined
   readonly liquidado: PlanSimulado | undefined
@@ -35,6 +38,21 @@ interface ImponibleCardProps {
   readonly onActualizar: () => void
 }
 
+/** Chooses what can enter, once, when it is known: whoever takes it out does not find it there again. */
+const useTodos = (
+  asked: boolean,
+  periodos: readonly Periodo[] | undefined,
+  choose: (libres: readonly Periodo[]) => void,
+) => {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || periodos === undefined) return
+    done.current = true
+    const libres = periodos.filter(sePuede)
+    if (asked && libres.length > 0) choose(libres)
+  })
+}
+
 /** An item of the agreement: its periods, its plan and what it adds. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { item, contexto, onChange } = props
@@ -44,6 +62,9 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
   const { periodos } = leido
   const liquidado = periodos && parseFecha(periodos.liquidado_al)
   const change = (next: (item: Item) => Item) => onChange(clave, next)
+  useTodos(props.elegirTodo && item.periodos.length === 0, periodos?.periodos, (libres) =>
+    change((actual) => elegir(actual, deUnAbogado(libres, contexto.abogado).map(toElegido))),
+  )
   return (
     <section className="conv-item" aria-labelledby={id} aria-busy={leido.cargando || undefined}>
       <header className="conv-item-head">

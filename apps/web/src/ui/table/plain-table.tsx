@@ -1,0 +1,188 @@
+import { Fragment, type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import { REACHABLE } from '../reachable.ts'
+import type { Column, DataTableProps, Sorting } from './column.ts'
+import { Expander, type Expansion } from './expander.tsx'
+import { PageTick, RowTick, type Selection } from './selection.tsx'
+import { useDensidad } from './use-densidad.ts'
+
+const classOf = (align: Column<never>['align'], width: Column<never>['width']) =>
+  [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
+  undefined
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly sorting: Sorting | undefined
+  /** The box for the rows of the page. */
+  readonly tick: ReactNode
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const SORT_ICON = { asc: 'ascendente', desc: 'descendente' } as const
+
+const HeadCell = ({
+  tick,
+  children,
+}: {
+  readonly tick: ReactNode
+  readonly children: ReactNode
+}) =>
+  tick === undefined ? (
+    children
+  ) : (
+    <div className="cell-ticked">
+      {tick}
+      {children}
+    </div>
+  )
+
+const Head = <Row,>({ columns, sorting, tick }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map(({ id, header, align, orden }, index) => {
+        const className = align === 'end' ? 'cell-end' : undefined
+        const first = index === 0 && tick ? tick : undefined
+        if (!sorting || orden === undefined)
+          return (
+            <th key={id} scope="col" className={className} data-column={id}>
+              <HeadCell tick={first}>{header}</HeadCell>
+            </th>
+          )
+        const sentido = sorting.orden?.columna === orden ? sorting.orden.sentido : undefined
+        return (
+          <th
+            key={id}
+            scope="col"
+            className={className}
+            data-column={id}
+            aria-sort={sentido ? ARIA_SORT[sentido] : 'none'}
+          >
+            <HeadCell tick={first}>
+              <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
+                {header}
+                <Icon name={sentido ? SORT_ICON[sentido] : 'ordenar'} />
+              </button>
+            </HeadCell>
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)
+
+const Foot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
+  <tfoot>
+    <tr>
+      {columns.map(({ id, foot, align, width }, index) =>
+        index === 0 ? (
+          <th key={id} scope="row" className={classOf(align, width)}>
+            {foot}
+          </th>
+        ) : (
+          <td key={id} className={classOf(align, width)} data-column={id}>
+            {foot}
+          </td>
+        ),
+      )}
+    </tr>
+  </tfoot>
+)
+
+interface BodyRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly className: string | undefined
+  readonly expansion: Expansion<Row> | undefined
+  readonly selection: Selection<Row> | undefined
+}
+
+const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
+  const { row, columns, className, expansion, selection } = props
+  const detailId = useId()
+  const expandable = expansion && (expansion.has?.(row) ?? true)
+  const open = expandable === true && expansion.isOpen(row)
+  return (
+    <Fragment>
+      <tr className={className}>
+        {columns.map(({ id, cell, align, width }, index) => {
+          const cellClass = classOf(align, width)
+          const content = cell(row)
+          const title = typeof content === 'string' && width !== 'code' ? content : undefined
+          return index === 0 ? (
+            <th key={id} scope="row" className={cellClass} title={title}>
+              {expansion || selection ? (
+                <div className="cell-expandable">
+                  {selection && <RowTick row={row} selection={selection} />}
+                  {expandable && (
+                    <Expander
+                      name={expansion.nameOf(row)}
+                      open={open}
+                      controls={detailId}
+                      onToggle={() => expansion.onToggle(row)}
+                    />
+                  )}
+                  {expansion && !expandable && <span className="expander-none" />}
+                  <span>{content}</span>
+                </div>
+              ) : (
+                content
+              )}
+            </th>
+          ) : (
+            <td key={id} className={cellClass} data-column={id} title={title}>
+              {content}
+            </td>
+          )
+        })}
+      </tr>
+      {open && (
+        <tr className="row-detail" id={detailId}>
+          <td colSpan={columns.length}>
+            <div className="row-detail-sheet">{expansion.detail(row)}</div>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+/**
+ * A plain HTML table: header and first column stay in sight while it scrolls inside its own frame, and the
+ * first column heads the row. PrimeReact's DataTable alone costs 108 kB of the 110 a screen with a table
+ * may add (performance.md), and its grid roles are wrong for a screen reader.
+ */
+export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
+  const { caption, columns, rows, rowKey, rowClass, busy = false, sorting } = props
+  const { expansion, selection } = props
+  const [densidad] = useDensidad()
+  return (
+    <section
+      className={`table-frame table-${densidad}`}
+      aria-label={`Tabla: ${caption}`}
+      {...REACHABLE}
+      aria-busy={busy || undefined}
+    >
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <Head
+          columns={columns}
+          sorting={sorting}
+          tick={selection && <PageTick rows={rows} selection={selection} />}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              className={rowClass?.(row)}
+              expansion={expansion}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+        {columns.some(({ foot }) => foot !== undefined) && <Foot columns={columns} />}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { textos } from '@apremia/core'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useNarrow } from '../use-narrow.ts'
+
+/** What else can be done with a list: on a phone, folded under a button, so that the list comes first. */
+export const Tools = ({ children }: { readonly children: ReactNode }) => {
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (!narrow) return <div className="toolbar-actions">{children}</div>
+  return (
+    <>
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {textos.comunes.mas}
+      </Button>
+      <div id={id} className="toolbar-more" hidden={!open}>
+        {children}
+      </div>
+    </>
+  )
+}

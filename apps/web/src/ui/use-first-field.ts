@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+const FIELD =
+  'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea):enabled:not([readonly])'
+
+/**
+ * A form opens on its first field, as soon as it is there (some wait for what they show), unless by then
+ * somebody is already doing something else in it.
+ */
+export const useFirstField = () => {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!frame) return
+    const listening = new AbortController()
+    const watcher = new MutationObserver(() => place())
+    const stop = () => {
+      listening.abort()
+      watcher.disconnect()
+    }
+    const place = () => {
+      const field = frame.querySelector<HTMLElement>(FIELD)
+      if (!field) return
+      // After the dialog has put the focus where it thinks best.
+      const frameId = requestAnimationFrame(() => {
+        if (!listening.signal.aborted) field.focus()
+        stop()
+      })
+      listening.signal.addEventListener('abort', () => cancelAnimationFrame(frameId))
+      watcher.disconnect()
+    }
+    for (const name of ['keydown', 'pointerdown']) {
+      document.addEventListener(name, stop, { capture: true, signal: listening.signal })
+    }
+    watcher.observe(frame, { childList: true, subtree: true })
+    place()
+    return stop
+  }, [frame])
+  return setFrame
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, llegar, test } from './support/test.ts'
+
+/** Every list with rows in the demo, as it opens for the head of the lawyers. */
+const LISTAS = [
+  '/inmuebles?todo=1',
+  '/contribuyentes?todo=1',
+  '/comercios?todo=1',
+  '/gestion?grupo=3&todo=1',
+  '/gestion?grupo=3&tipo=comercios&todo=1',
+  '/convenios',
+  '/planes-de-pago?todo=1',
+  '/abogados',
+] as const
+
+const TELEFONO = { width: 390, height: 844 }
+
+/** Rows seen whole, of those there are, and whether the page itself has to be scrolled. */
+const measureTabla = (page: Page) =>
+  page.evaluate(() => {
+    const marco = document.querySelector('main .table-frame')?.getBoundingClientRect()
+    const filas = [...document.querySelectorAll('main .table-frame > table > tbody > tr')]
+    const fondo = Math.min(marco?.bottom ?? 0, window.innerHeight)
+    const enteras = filas.filter((fila) => fila.getBoundingClientRect().bottom <= fondo)
+    return {
+      vistas: enteras.length,
+      filas: filas.length,
+      alPie: document.querySelector('.paginator')?.getBoundingClientRect().bottom ?? 0,
+    }
+  })
+
+test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, tarjetas en la primera mitad', async ({
+  page,
+  producto,
+}) => {
+  for (const lista of LISTAS) {
+    await llegar(page, producto, 'jefe', lista)
+    await expect(page.locator('main tbody tr').first()).toBeVisible()
+    const { vistas, filas, alPie } = await measureTabla(page)
+    expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
+    expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
+  }
+  await page.setViewportSize(TELEFONO)
+  for (const lista of LISTAS) {
+    await page.goto(`${producto.url}${lista}`)
+    const tarjeta = page.locator('.row-card').first()
+    await expect(tarjeta).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    expect((await tarjeta.boundingBox())?.y, lista).toBeLessThanOrEqual(TELEFONO.height / 2)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(sideways, `${lista}: desplazamiento horizontal`).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Descargar Excel' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código externo')
+  await expect(page).toHaveURL(/orden=codexterno/)
+  await expect(page.locator('.row-card').first()).toContainText('A00')
+})
