@@ -87,7 +87,7 @@ const consulta = (
 export const CONSULTAS: readonly Entry[] = [
   consulta('/gestion', 'judicial', 'actuaciones.ver'),
   consulta('/cartas', 'extrajudicial', 'cartas.hacer'),
-  consulta('/contribuyentes', 'mis-datos', 'padron.buscar'),
+  consulta('/contribuyentes', 'buscar', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
   consulta('/comercios', 'comercios', 'padron.buscar'),
   consulta('/planes-de-pago', 'reloj', 'convenios.ver'),

@@ -24,7 +24,7 @@ export const Dialog = (props: DialogProps) => {
     <PrimeDialog
       visible
       modal
-      header={props.title}
+      header={<h2 className="dialog-title">{props.title}</h2>}
       footer={props.footer}
       onHide={props.onClose}
       className={`dialog dialog-${props.size ?? 'medium'}`}

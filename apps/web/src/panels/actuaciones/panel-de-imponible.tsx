@@ -46,7 +46,7 @@ const Seccion = ({ titulo, children }: SeccionProps) => {
   const id = useId()
   return (
     <section className="actu-seccion" aria-labelledby={id}>
-      <h3 id={id}>{titulo}</h3>
+      <h2 id={id}>{titulo}</h2>
       {children}
     </section>
   )

@@ -47,9 +47,9 @@ export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) =>
   const failure = failureOf(error)
   return (
     <div className="debt" aria-busy={isFetching || undefined}>
-      <p className="debt-title">
+      <h2 className="debt-title">
         <strong>{recurso}</strong> {nombreDeRecurso(recurso)}
-      </p>
+      </h2>
       {failure && !isFetching ? (
         <LoadFailure failure={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (

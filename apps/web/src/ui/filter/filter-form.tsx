@@ -81,17 +81,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       })}
       {general !== undefined && <Alert kind="error" title={general} />}
       <div className={inline ? 'filters-actions' : 'search-form-actions'}>
-        {inline ? (
-          <>
-            {empty}
-            {search}
-          </>
-        ) : (
-          <>
-            {search}
-            {empty}
-          </>
-        )}
+        {search}
+        {empty}
       </div>
     </form>
   )
