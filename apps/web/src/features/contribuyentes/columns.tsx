@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { formatDni, interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -45,7 +45,7 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
     header: columnas.dni,
     width: 'code',
     orden: 'NRO_DOC',
-    cell: ({ NRO_DOC }) => NRO_DOC || sinDato,
+    cell: ({ NRO_DOC }) => formatDni(NRO_DOC) || sinDato,
   },
   {
     id: 'domicilio',

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { formatDni, textos } from '@apremia/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -45,7 +45,7 @@ export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDia
   }
   const datos: readonly (readonly [name: string, value: string])[] = [
     [campos.nombre, contribuyente.APYNOM],
-    [campos.dni, contribuyente.NRO_DOC],
+    [campos.dni, formatDni(contribuyente.NRO_DOC)],
     [campos.cuim, contribuyente.CUIM],
     [campos.numero, String(contribuyente.NRO_CONTRIB)],
     [campos.calle, contribuyente.CALLE],

@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<ErrorDeFila>[] = [
     width: 'prose',
     cell: ({ mensaje }) => mensaje,
   },
-  { id: 'regla', header: 'Regla', width: 'code', cell: ({ regla }) => <small>{regla}</small> },
 ]
 
 const keyOf = ({ hoja, fila, columna, regla, mensaje }: ErrorDeFila): string =>
