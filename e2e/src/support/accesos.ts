@@ -99,7 +99,7 @@ export const CON_ABOGADO: readonly string[] = [
 ]
 
 /** What has no screen yet is not offered. */
-const SIN_PANTALLA = ['comunicaciones', 'scoring-abogados']
+const SIN_PANTALLA = ['scoring-abogados']
 
 export const conPantalla = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !SIN_PANTALLA.includes(path))

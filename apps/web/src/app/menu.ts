@@ -27,10 +27,7 @@ const ICONS: Readonly<Record<Screen, IconName>> = {
 }
 
 /** What has no screen yet is not offered; whoever adds its route takes it out of here. */
-export const SIN_PANTALLA: readonly Screen[] = [
-  'comunicaciones',
-  'scoring-abogados',
-]
+export const SIN_PANTALLA: readonly Screen[] = ['scoring-abogados']
 
 const conPantalla = ({ path }: Entry): boolean =>
   !SIN_PANTALLA.some((screen) => path === `/${screen}`)
