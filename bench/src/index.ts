@@ -1,6 +1,7 @@
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
+import { benchMesas } from './mesas/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -12,6 +13,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['comando', benchCli],
   ['consultas', benchConsultas],
   ['efecto', benchEfecto],
+  ['mesas', benchMesas],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

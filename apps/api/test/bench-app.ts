@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fecha } from '@apremia/core'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
+import { refreshTodosLosCasos } from '../src/casos/refresh-casos.ts'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { createDemoProvider } from '../src/identidad/demo-provider.ts'
 import { keepListados } from '../src/municipio/embebido/keep-listados.ts'
@@ -27,6 +28,8 @@ export interface Producto {
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
   /** A file, taken as it comes: what a client does. */
   readonly download: (url: string, body: object) => Promise<number>
+  /** The summaries of all the cases, after writing their history by hand. */
+  readonly refreshCasos: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -85,6 +88,7 @@ export const abrirProducto = async (motor: Motor): Promise<Producto> => {
       if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`)
       return bytes
     },
+    refreshCasos: () => open.db.transaction(refreshTodosLosCasos),
     close: async () => {
       await services.trabajos.stop()
       await app.close()

@@ -1,0 +1,93 @@
+import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { ORDENES_DE_MESA } from '@apremia/api-client'
+import { medir, percentil } from '../consultas/medir.ts'
+import type { Row } from '../row.ts'
+import { fillCasos, porJoin } from './casos.ts'
+
+const CASOS = 200_000
+const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos', 'todos'] as const
+const FILTROS = [
+  '',
+  'vence=vencidos',
+  'vence=proximos',
+  'recurso=AB',
+  'contribuyente=perez',
+] as const
+
+const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[] =>
+  ['judicial', 'extrajudicial'].flatMap((mesa) =>
+    SOLAPAS.flatMap((solapa) =>
+      ordenes.flatMap((orden) =>
+        FILTROS.map(
+          (filtro) =>
+            `/api/mesas?mesa=${mesa}&solapa=${solapa}&orden=${orden}&abogado=${abogado}&porPagina=50&historico=true&${filtro}`,
+        ),
+      ),
+    ),
+  )
+
+const benchMotor = async (motor: Motor): Promise<Row[]> => {
+  const producto: Producto = await abrirProducto(motor)
+  try {
+    const { db, call } = producto
+    await fillCasos(producto, CASOS)
+    const get = (urls: readonly string[], veces: number, quien: 'admin' | 'abogado') =>
+      medir(veces, (i) => call('GET', urls[(i * 7) % urls.length] ?? '', quien))
+    const cuentas = (abogado: string) =>
+      ['judicial', 'extrajudicial'].map(
+        (mesa) => `/api/mesas/cuentas?mesa=${mesa}&abogado=${abogado}`,
+      )
+    const unJoin = percentil(await medir(3, () => db.execute(porJoin('A01'))), 0.5)
+    const todosPorJoin = percentil(await medir(3, () => db.execute(porJoin(''))), 0.5)
+    const row = (name: string, tiempos: readonly number[], join: number): Row => {
+      const value = percentil(tiempos, 0.95)
+      return {
+        name: `${motor}: ${name}, p95`,
+        value,
+        unit: 'ms',
+        ratio: join / value,
+        against: 'la consulta con join',
+      }
+    }
+    return [
+      { name: `${motor}: join de un abogado, mediana`, value: unJoin, unit: 'ms' },
+      { name: `${motor}: join de todos, mediana`, value: todosPorJoin, unit: 'ms' },
+      row(
+        'página de un abogado (400), filtros, cualquier orden y total',
+        await get(pedidos('', ORDENES_DE_MESA), 220, 'abogado'),
+        unJoin,
+      ),
+      row('sus cuentas', await get(cuentas(''), 60, 'abogado'), unJoin),
+      row(
+        'página de otro (20.000), filtros, cualquier orden y total',
+        await get(pedidos('A05', ORDENES_DE_MESA), 220, 'admin'),
+        unJoin,
+      ),
+      row('sus cuentas (20.000)', await get(cuentas('A05'), 60, 'admin'), unJoin),
+      row(
+        'página de todos (200.000), por vencimiento, filtros y total',
+        await get(pedidos('', ['vence']), 80, 'admin'),
+        todosPorJoin,
+      ),
+      row(
+        'página de todos, por cualquier columna',
+        await get(pedidos('', ORDENES_DE_MESA), 110, 'admin'),
+        todosPorJoin,
+      ),
+      row('cuentas de todos', await get(cuentas(''), 40, 'admin'), todosPorJoin),
+      row('hoy, de todos y por abogado', await get(['/api/hoy'], 20, 'admin'), todosPorJoin),
+      row('hoy de un abogado', await get(['/api/hoy'], 60, 'abogado'), unJoin),
+    ]
+  } finally {
+    await producto.close()
+  }
+}
+
+/**
+ * The desks at 200,000 cases through the whole server but the network. Targets: a page with its filters, order and
+ * total under 50 ms on PostgreSQL; of one lawyer's 400 cases, under 10 ms on the embedded database.
+ */
+export const benchMesas = async (): Promise<Row[]> => [
+  ...(await benchMotor('PostgreSQL')),
+  ...(await benchMotor('embebida')),
+]
