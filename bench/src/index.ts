@@ -2,6 +2,7 @@ import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
 import { benchMesas } from './mesas/index.ts'
+import { benchPadron } from './padron/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -14,6 +15,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['consultas', benchConsultas],
   ['efecto', benchEfecto],
   ['mesas', benchMesas],
+  ['padron', benchPadron],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fecha } from '@apremia/core'
+import type { Pool } from 'pg'
+import pino from 'pino'
+import { loadDemo } from '../src/demo/load-demo.ts'
+import { createDemoProvider } from '../src/identidad/demo-provider.ts'
+import { startCarga } from '../src/padron/start-carga.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDb } from '../src/platform/db/open-db.ts'
+import { startServices } from '../src/start-services.ts'
+import { startPostgres } from './postgres-server.ts'
+import { SIN_LIMITES } from './sin-limites.ts'
+
+export interface PadronDeBench {
+  readonly url: string
+  readonly pool: Pool
+  /** Reviews and applies a file as the documented call does; gives its counts. */
+  readonly cargar: (path: string) => Promise<Readonly<Record<string, number | string>>>
+  readonly close: () => Promise<void>
+}
+
+/** The jobs of the product over PostgreSQL with the small demo municipality. */
+export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
+  const postgres = await startPostgres()
+  const url = postgres.urlOf('postgres')
+  const ahora = () => new Date('2026-11-20T15:00:00Z')
+  const open = await openDb({ databaseUrl: url, dataDir, now: ahora() })
+  await loadDemo(open.db, { tamano: 'chico', semilla: 1, hoy: fecha('2026-11-20') })
+  const config = readConfig({ ...SIN_LIMITES, DATA_DIR: dataDir }, '0')
+  const identidad = await createDemoProvider(config.publicUrl, ahora)
+  const log = pino({ level: 'silent' })
+  const services = await startServices({ config, open, identidad, ahora, log })
+  const sesion = {
+    ...{ dni: '20000001', abogado: '', origen: 'sistema', rol: 'admin', permisos: [] },
+  } as unknown as Parameters<typeof startCarga>[1]
+  return {
+    url,
+    pool: open.pool,
+    cargar: async (origen) => {
+      // The store takes the file away.
+      const path = join(dataDir, randomUUID())
+      linkSync(origen, path)
+      const file = { path, name: basename(origen), size: 0, sha256: '' }
+      const pedido = { modo: 'parcial', aplicar: true } as const
+      const { trabajo } = await startCarga(services, sesion, file, pedido)
+      const fin = await services.trabajos.wait(trabajo.id, new AbortController().signal)
+      if (fin.estado !== 'terminado' || fin.resumen == null)
+        throw new Error(JSON.stringify(fin.error))
+      return fin.resumen
+    },
+    close: async () => {
+      await services.trabajos.stop()
+      await open.close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
