@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accesibilidad.ts'
+import { readDownload } from './support/creacion-titulos.ts'
+import { readRows } from './support/libros.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
+
+const APARIENCIAS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+const dialogo = (page: Page) => page.getByRole('dialog')
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const fila = (page: Page, name: string) =>
+  page
+    .locator('tr')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .first()
+const confirmar = (page: Page, si = 'Si') =>
+  dialogo(page).getByRole('button', { name: si, exact: true }).click()
+
+test('la administración cambia un arancel y el tiempo de una etapa, viendo antes qué casos cambian', async ({
+  page,
+  municipio,
+  consola,
+}) => {
+  consola.expect(/status of 409/)
+  await llegar(page, municipio, 'admin', '/configuracion')
+  await test.step('un arancel: cancelar devuelve lo que había, y No no guarda', async () => {
+    const porcentaje = page.getByRole('textbox', { name: 'Hon.s/Deuda %' })
+    await boton(page, 'Editar: Extrajudicial').click()
+    await expect(porcentaje).toBeFocused()
+    await porcentaje.fill('12,5')
+    await page.keyboard.press('Escape')
+    await expect(porcentaje).toHaveCount(0)
+    await expect(fila(page, 'Extrajudicial')).toContainText('10,00')
+    await expect(boton(page, 'Editar: Extrajudicial')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await porcentaje.fill('120')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('El porcentaje va de 0 a 100.')).toBeVisible()
+    await porcentaje.fill('12,5')
+    await boton(page, 'Guardar: Extrajudicial').click()
+    await expect(dialogo(page)).toContainText('¿Esta seguro de guardar los cambios?')
+    await confirmar(page, 'No')
+    await expect(porcentaje).toHaveValue('12,5')
+    await boton(page, 'Cancelar: Extrajudicial').click()
+    await expect(boton(page, 'Editar: Extrajudicial')).toBeFocused()
+    await boton(page, 'Editar: Extrajudicial').click()
+    await porcentaje.fill('12,5')
+    await page.keyboard.press('Enter')
+    await dialogo(page).getByLabel('Motivo').fill('Ordenanza 9.001')
+    await confirmar(page)
+    await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
+    await expect(fila(page, 'Extrajudicial')).toContainText('12,50')
+    await boton(page, 'Vigencias: Extrajudicial').click()
+    await expect(dialogo(page)).toContainText('Ferreyra, Mariana')
+    await expect(dialogo(page)).toContainText('Ordenanza 9.001')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('un tiempo de etapa: cuántos casos cambian, cuáles, y otra persona en el medio', async () => {
+    await page.getByRole('tab', { name: 'Tiempos de las etapas' }).click()
+    await boton(page, 'Editar: Contacto telefónico').click()
+    await page.getByRole('textbox', { name: 'Tiempo' }).fill('2')
+    await boton(page, 'Guardar: Contacto telefónico').click()
+    const titulo = dialogo(page).getByText(/^Cambian \d+ de los \d+ casos que alcanza$/)
+    await expect(titulo).toBeVisible()
+    const [, casos] = /Cambian (\d+)/.exec((await titulo.textContent()) ?? '') ?? []
+    await boton(page, 'Ver los casos').click()
+    await expect(dialogo(page).getByText(`TOTAL: ${casos} resultados`)).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await boton(page, 'Descargar Excel').click()
+    const excel = await readDownload(await downloading)
+    expect(excel.name).toBe('efecto-de-configuracion.xlsx')
+    expect(readRows(excel.bytes)).toHaveLength(Number(casos))
+
+    const token = await tokenDe(municipio, 'jefe')
+    await fetch(`${municipio.url}/api/tipo-etapas`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tipo: 11, tiempo: '30', tipo_tiempo: 'day' }),
+    })
+    await confirmar(page)
+    await expect(dialogo(page)).toContainText('Otra persona lo cambió mientras tanto')
+    await boton(page, 'Guardar igual 2 días').click()
+    await expect(dialogo(page)).toHaveCount(0)
+    await expect(fila(page, 'Contacto telefónico')).toContainText('2Días')
+  })
+})
+
+test('la jefatura ve todo menos los datos del municipio; abogados e invitados no entran', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'jefe', '/configuracion?pestana=parametros')
+  await expect(page.getByRole('tab', { name: 'Fechas de las mesas' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Municipio, tasas y topes' })).toHaveCount(0)
+  await page.goto(`${producto.url}/usuarios`)
+  await page.waitForURL(`${producto.url}/home`)
+  for (const persona of ['abogada', 'invitado'] as const)
+    for (const path of ['/configuracion', '/usuarios']) {
+      await llegar(page, producto, persona, path)
+      await page.waitForURL(`${producto.url}/home`)
+    }
+})
+
+test('la administración da de alta a una persona, la corrige y le termina las sesiones', async ({
+  page,
+  municipio,
+  consola,
+}) => {
+  consola.expect(/status of (401|409)/)
+  await llegar(page, municipio, 'admin')
+  await page.getByRole('link', { name: 'Usuarios' }).click()
+  await boton(page, 'Nuevo usuario').click()
+  await boton(page, 'Guardar').click()
+  await expect(dialogo(page).getByText('El apellido es requerido.')).toBeVisible()
+  await dialogo(page).getByLabel('DNI').fill('31.777.666')
+  await dialogo(page).getByLabel('Apellido').fill('Ledesma')
+  await dialogo(page).getByLabel('Nombre').fill('Iván')
+  await dialogo(page).getByLabel('Registros de ingreso').check()
+  await boton(page, 'Guardar').click()
+  await expect(page.getByText('Se guardó a Ledesma, Iván')).toBeVisible()
+  await expect(fila(page, 'Ledesma, Iván')).toContainText('31.777.666')
+
+  await boton(page, 'Editar a Ledesma, Iván').click()
+  await dialogo(page).getByLabel('Apellido').fill('Ledesma Paz')
+  await dialogo(page).getByLabel('Rol').selectOption('guest')
+  await expect(dialogo(page)).toContainText('terminan sus sesiones')
+  await boton(page, 'Guardar').click()
+  await expect(fila(page, 'Ledesma Paz, Iván')).toContainText('Invitado')
+
+  await boton(page, 'Editar a Muñoz Peña, Carolina').click()
+  await expect(dialogo(page).getByLabel('Apellido')).not.toBeEditable()
+  await dialogo(page).getByLabel('Ingreso', { exact: true }).selectOption('baja')
+  await boton(page, 'Guardar').click()
+  await expect(dialogo(page)).toContainText('la baja se da en el directorio de abogados')
+  await page.keyboard.press('Escape')
+
+  const token = await tokenDe(municipio, 'jefe')
+  await boton(page, 'Terminar las sesiones de Ibáñez, Guillermo').click()
+  await expect(dialogo(page)).toContainText('Tiene en uso 1 sesión y 0 tokens personales')
+  await boton(page, 'Terminar las sesiones').click()
+  await expect(page.getByText('Terminaron 1 sesión y 0 tokens personales')).toBeVisible()
+  const { status } = await fetch(`${municipio.url}/api/avisos`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(status).toBe(401)
+})
+
+for (const { viewport, colorScheme } of APARIENCIAS) {
+  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('cada estado de la configuración y de los usuarios es accesible', async ({
+      page,
+      producto,
+    }) => {
+      await llegar(page, producto, 'admin', '/configuracion')
+      await boton(page, 'Editar: Judicial').click()
+      await page.getByRole('textbox', { name: 'Gasto fijo %' }).fill('x')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('El porcentaje va de 0 a 100.')).toBeVisible()
+      await expectAccessible(page, 'fila con falta')
+      await page.goto(`${producto.url}/configuracion?pestana=fechas`)
+      await boton(page, 'Editar: Fecha inicial').click()
+      await page.getByLabel('Valor', { exact: true }).fill('01/01/2020')
+      await page.keyboard.press('Tab')
+      await boton(page, 'Guardar: Fecha inicial').click()
+      await expect(page.getByText('no puede ser posterior a la fecha inicial')).toBeVisible()
+      await expectAccessible(page, 'fecha con falta')
+      await page.goto(`${producto.url}/configuracion?pestana=etapas`)
+      await boton(page, 'Editar: Contacto telefónico').click()
+      await page.getByRole('textbox', { name: 'Tiempo' }).fill('1')
+      await page.keyboard.press('Enter')
+      await boton(page, 'Ver los casos').click()
+      await expect(dialogo(page).getByText(/^TOTAL:/)).toBeVisible()
+      await expectAccessible(page, 'efecto')
+      await page.goto(`${producto.url}/configuracion?pestana=parametros`)
+      await boton(page, 'Vigencias: Funcionario firmante').click()
+      await expect(dialogo(page).getByText('Rige hoy')).toBeVisible()
+      await expectAccessible(page, 'vigencias')
+      await page.goto(`${producto.url}/usuarios`)
+      await boton(page, 'Nuevo usuario').click()
+      await boton(page, 'Guardar').click()
+      await expect(dialogo(page).getByText('El apellido es requerido.')).toBeVisible()
+      await expectAccessible(page, 'usuario nuevo con faltas')
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'usuarios')
+    })
+  })
+}
