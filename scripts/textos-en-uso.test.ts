@@ -44,14 +44,13 @@ const readersOf = (section: string): string[] =>
 
 /** Sections and texts of the specifications whose screens are still to come. */
 const POR_VENIR = [
-  'actuaciones',
-  'comunicaciones',
-  'configuracion.realizarEvaluaciones',
+  'actuaciones.confirmarEliminarConvenio',
+  'actuaciones.convenioEliminado',
+  'gestion.faltaEstado',
+  'gestion.filtrosVacios',
+  'logins.buscar',
+  'logins.limpiar',
   'estadisticas',
-  'evaluaciones',
-  'gestion',
-  'historial',
-  'logins',
   'novedades',
   'registros',
   'abogados.tiposDeDocumento',

@@ -39,6 +39,7 @@ export const TAGS = [
   'configuracion',
   'usuarios',
   'cartas',
+  'evaluaciones',
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 

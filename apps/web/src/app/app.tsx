@@ -78,6 +78,10 @@ const UsuariosScreen = lazy(async () => ({
   default: (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
 }))
 
+const ScoringScreen = lazy(async () => ({
+  default: (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
+}))
+
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
 }))
@@ -151,6 +155,9 @@ export const App = () => (
           </Route>
           <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
             <Route path="/registroslogin" element={<IngresosScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="ruta.scoring-abogados" />}>
+            <Route path="/scoring-abogados" element={<ScoringScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="abogados.propio" />}>
             <Route path="/mis-datos" element={<MisDatosScreen />} />

@@ -1,7 +1,7 @@
 import { puede } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { sesionDe } from '../test/respuestas.ts'
-import { CONSULTAS, type Entry, groupsOf, SIDEBAR, SIN_PANTALLA, TILES } from './menu.ts'
+import { CONSULTAS, type Entry, groupsOf, SIDEBAR, TILES } from './menu.ts'
 
 type Persona = Parameters<typeof sesionDe>[0]
 
@@ -11,9 +11,6 @@ const paths = (entries: readonly Entry[], persona: Persona): string[] =>
     .map(({ path }) => path.slice(1))
 
 const MESAS = ['mesa-extrajudicial', 'mesa-judicial']
-
-const built = (screens: readonly string[]) =>
-  screens.filter((screen) => !SIN_PANTALLA.some((missing) => missing === screen))
 
 /** Visibility tables of S1 §2 and S2 §2.2, person by person. */
 const VISTAS: readonly [string, Persona, string[], string[]][] = [
@@ -52,8 +49,8 @@ const VISTAS: readonly [string, Persona, string[], string[]][] = [
 ]
 
 describe.each(VISTAS)('%s', (_name, persona, inicio, menu) => {
-  test('tiles of home', () => expect(paths(TILES, persona)).toEqual(built(inicio)))
-  test('entries of the sidebar', () => expect(paths(SIDEBAR, persona)).toEqual(built(menu)))
+  test('tiles of home', () => expect(paths(TILES, persona)).toEqual(inicio))
+  test('entries of the sidebar', () => expect(paths(SIDEBAR, persona)).toEqual(menu))
 })
 
 test.each(VISTAS)('every search %s may open is in the sidebar, once', (_name, persona) => {

@@ -26,12 +26,6 @@ const ICONS: Readonly<Record<Screen, IconName>> = {
   usuarios: 'usuarios',
 }
 
-/** What has no screen yet is not offered; whoever adds its route takes it out of here. */
-export const SIN_PANTALLA: readonly Screen[] = ['scoring-abogados']
-
-const conPantalla = ({ path }: Entry): boolean =>
-  !SIN_PANTALLA.some((screen) => path === `/${screen}`)
-
 const entry = (screen: Screen, capacidad: Capacidad): Entry => ({
   path: `/${screen}`,
   label: textos.rutas[`/${screen}`],
@@ -52,7 +46,7 @@ export const TILES: readonly Entry[] = [
   entry('creaciontitulos', 'inicio.creaciontitulos'),
   entry('registroslogin', 'inicio.registroslogin'),
   entry('configuracion', 'inicio.configuracion'),
-].filter(conPantalla)
+]
 
 /** Entries of the sidebar, in the order of S2 §2.2. */
 export const SIDEBAR: readonly Entry[] = [
@@ -66,7 +60,7 @@ export const SIDEBAR: readonly Entry[] = [
   entry('convenios', 'menu.convenios'),
   entry('configuracion', 'menu.configuracion'),
   entry('usuarios', 'usuarios.administrar'),
-].filter(conPantalla)
+]
 
 const consulta = (
   path: keyof typeof textos.rutas,

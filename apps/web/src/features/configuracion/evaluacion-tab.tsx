@@ -5,9 +5,11 @@ import {
   readValorDeParametro,
   textos,
 } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
@@ -15,7 +17,17 @@ import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.t
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { secciones, parametros, evaluacion: t, vigencias } = textos.configuracion
+const RealizarDialog = lazy(async () => ({
+  default: (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
+}))
+
+const {
+  secciones,
+  parametros,
+  evaluacion: t,
+  vigencias,
+  realizarEvaluaciones,
+} = textos.configuracion
 const { sinDato } = textos.comunes
 
 type Maximo = Data<'getEvaluacionesConfig'>[number]
@@ -54,30 +66,41 @@ export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})
   const [save] = useSaveMaximoMutation()
+  const [realizando, setRealizando] = useState(false)
   return (
-    <Cargada data={data} error={error} refetch={refetch}>
-      {(rows) => (
-        <TablaEditable
-          caption={secciones.evaluacion}
-          rows={rows}
-          columnas={COLUMNAS}
-          rowKey={({ categoria }) => categoria}
-          nombreDe={({ nombre }) => nombre}
-          startOf={(fila) => ({ maximo: conComa(write(fila)) })}
-          check={check}
-          describe={({ maximo }) => (maximo === '' ? sinDato : `${maximo} %`)}
-          visto={write}
-          vigencias={({ categoria }) =>
-            puede('parametros.administrar')
-              ? { cosa: 'parametro', clave: claveDeMaximo(categoria) }
-              : undefined
-          }
-          save={async ({ categoria }, valores, { motivo, visto }) => {
-            const body = { categoria, maximo: Number(sinComa(valores.maximo)), motivo, visto }
-            return failureOf((await save({ body })).error)
-          }}
-        />
+    <div className="stack">
+      {puede('evaluaciones.realizar') && (
+        <div>
+          <Button icon="scoring" onClick={() => setRealizando(true)}>
+            {realizarEvaluaciones}
+          </Button>
+        </div>
       )}
-    </Cargada>
+      <Cargada data={data} error={error} refetch={refetch}>
+        {(rows) => (
+          <TablaEditable
+            caption={secciones.evaluacion}
+            rows={rows}
+            columnas={COLUMNAS}
+            rowKey={({ categoria }) => categoria}
+            nombreDe={({ nombre }) => nombre}
+            startOf={(fila) => ({ maximo: conComa(write(fila)) })}
+            check={check}
+            describe={({ maximo }) => (maximo === '' ? sinDato : `${maximo} %`)}
+            visto={write}
+            vigencias={({ categoria }) =>
+              puede('parametros.administrar')
+                ? { cosa: 'parametro', clave: claveDeMaximo(categoria) }
+                : undefined
+            }
+            save={async ({ categoria }, valores, { motivo, visto }) => {
+              const body = { categoria, maximo: Number(sinComa(valores.maximo)), motivo, visto }
+              return failureOf((await save({ body })).error)
+            }}
+          />
+        )}
+      </Cargada>
+      <Suspense>{realizando && <RealizarDialog onClose={() => setRealizando(false)} />}</Suspense>
+    </div>
   )
 }

@@ -1,0 +1,94 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { criteriosDeScoring, FILTROS_DE_SCORING, LISTA_DE_SCORING } from './filtro.ts'
+import { type AbogadoConScoring, useListScoringQuery } from './scoring-api.ts'
+import { columnasDeScoring } from './scoring-columns.tsx'
+
+const EvaluacionesDialog = lazy(async () => ({
+  default: (await import('./evaluaciones-dialog.tsx')).EvaluacionesDialog,
+}))
+const MaximosDialog = lazy(async () => ({
+  default: (await import('./maximos-dialog.tsx')).MaximosDialog,
+}))
+const RealizarDialog = lazy(async () => ({
+  default: (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
+}))
+
+const t = textos.evaluaciones
+
+const ordenDeScoring = (columna: string | undefined) =>
+  LISTA_DE_SCORING.ordenes.find((nombre) => nombre === columna) ?? 'apellido'
+
+/** /scoring-abogados (S2 §2.7), for who holds a permission of it; filters and evaluating, for admins and A00 (D15). */
+export const ScoringScreen = () => {
+  const realiza = usePuede()('evaluaciones.realizar')
+  const lista = useLista(LISTA_DE_SCORING)
+  const [open, setOpen] = useState<AbogadoConScoring | 'maximos' | 'realizar'>()
+  const close = () => setOpen(undefined)
+  const { shown: columns, ...choice } = useColumns(
+    'scoring',
+    columnasDeScoring({ onEvaluaciones: setOpen, onConfiguracion: () => setOpen('maximos') }),
+  )
+  const { error, ...source } = useListScoringQuery({
+    query: {
+      orden: ordenDeScoring(lista.orden?.columna),
+      sentido: lista.orden?.sentido ?? ('asc' as const),
+      ...{ pagina: lista.pagina, porPagina: lista.porPagina },
+    },
+    body: realiza ? criteriosDeScoring(lista.filtro) : {},
+  })
+  const table = (
+    <List
+      caption={t.titulo}
+      columns={columns}
+      rowKey={({ codexterno }) => codexterno}
+      sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+      source={{ ...source, error: failureOf(error) }}
+      page={lista.pagina}
+      pageSize={lista.porPagina}
+      onPage={lista.goTo}
+      onPageSize={lista.resize}
+      empty={<p>{textos.comunes.sinResultados}</p>}
+    />
+  )
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <h1>{t.titulo}</h1>
+      <Card title={t.listado}>
+        {realiza ? (
+          <FilterFrame
+            lista={{ ...lista, clear: () => lista.apply({}) }}
+            groups={FILTROS_DE_SCORING}
+            inline
+            lead={
+              <Button variant="primary" icon="scoring" onClick={() => setOpen('realizar')}>
+                {t.realizar}
+              </Button>
+            }
+            actions={<ColumnChooser {...choice} />}
+          >
+            {table}
+          </FilterFrame>
+        ) : (
+          table
+        )}
+      </Card>
+      <Suspense>
+        {open === 'maximos' && <MaximosDialog onClose={close} />}
+        {open === 'realizar' && <RealizarDialog onClose={close} />}
+        {typeof open === 'object' && <EvaluacionesDialog abogado={open} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

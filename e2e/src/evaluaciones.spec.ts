@@ -1,0 +1,70 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { expect, llegar, test, tokenDe } from './support/test.ts'
+
+test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abogado ve la suya', async ({
+  page,
+  municipio: producto,
+}) => {
+  const admin = await tokenDe(producto, 'admin')
+  const headers = { authorization: `Bearer ${admin}` }
+  for (const [categoria, maximo] of [
+    ['sin_radicar', 20],
+    ['sin_archivar', 50],
+    ['faltantes', 30.5],
+  ])
+    await page.request.put(`${producto.url}/api/evaluaciones-config`, {
+      headers,
+      data: { categoria, maximo },
+    })
+  const usuarios = await (
+    await page.request.get(`${producto.url}/api/usuarios`, { headers })
+  ).json()
+  const { version } = usuarios.find(({ dni }: { dni: string }) => dni === '20000002')
+  const editado = await page.request.patch(`${producto.url}/api/usuarios/20000002`, {
+    headers,
+    data: { permisos: ['scoring.menu'], version },
+  })
+  expect(editado.status(), await editado.text()).toBe(200)
+
+  await llegar(page, producto, 'jefe')
+  await page
+    .getByRole('link', { name: /scoring/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Scoring abogados externos' })).toBeVisible()
+  await expect(page.getByText('Sin evaluaciones').first()).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'lista')
+
+  await page
+    .getByRole('button', { name: /^Máximos de evaluación, desde/ })
+    .first()
+    .click()
+  const maximos = page.getByRole('dialog', { name: 'Máximos de evaluación' })
+  await expect(maximos.getByText('30,5')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'máximos')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Realizar evaluación' }).click()
+  const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
+  await expectAccessibleEnAmbas(page, 'realizar')
+  await realizar.getByRole('button', { name: 'Realizar evaluación' }).click()
+  await expect(realizar.getByText('La evaluación terminó.')).toBeVisible()
+  await realizar.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+
+  await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
+  await page.getByRole('button', { name: /^Ver la evaluación/ }).click()
+  await page.getByRole('button', { name: /^Juicios activos: [1-9]/ }).click()
+  await expect(page.getByRole('table', { name: 'Casos: Juicios activos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hacer de nuevo y comparar' }).click()
+  await expect(page.getByText('Da lo mismo, byte por byte.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'detalle')
+
+  await llegar(page, producto, 'abogada')
+  await page.goto(`${producto.url}/mis-datos`)
+  await expect(page.getByRole('heading', { name: 'Mi evaluación' })).toBeVisible()
+  await page.getByRole('button', { name: /^Juicios activos: [1-9]/ }).click()
+  await expect(page.getByRole('table', { name: 'Casos: Juicios activos' })).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'la propia')
+  await page.goto(`${producto.url}/scoring-abogados`)
+  await page.waitForURL(`${producto.url}/home`)
+})
