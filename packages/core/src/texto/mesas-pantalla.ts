@@ -56,6 +56,20 @@ export const mesasPantalla = {
     quitar: 'Mostrar solo los últimos {n} días',
     todo: 'Todas las fechas',
   },
+  reasignar: {
+    abrir: 'Reasignar',
+    abrirTodos: 'Reasignar todos',
+    titulo: 'Reasignar los elegidos de {origen}',
+    todos: 'Reasignar todos los casos de {origen}',
+    destino: 'Abogado que recibe los casos',
+    pasan:
+      'Casos que pasan: {casos}. Períodos impagos en gestión: {periodos}. Convenios sin confirmar: {convenios}.',
+    quedan: 'Sin deuda en gestión, quedan con quien los tuvo: {n}.',
+    enElMunicipio: 'Se reasignan en el sistema del municipio: {n}.',
+    queda:
+      'Lo ya hecho queda a nombre de quien lo hizo, y cada caso deja constancia en el historial.',
+    pasar: 'Reasignar',
+  },
   ninguno: 'No hay casos en esta solapa.',
   ningunoConFiltro: 'Ningún caso de esta solapa cumple el filtro.',
   ningunoEnVentana: 'Hay {n} con movimientos anteriores.',

@@ -1,10 +1,15 @@
 import { debeElegirAbogado, interpolar, textos } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { AbogadoDialog } from './abogado-dialog.tsx'
 import type { Vista } from './use-vista.ts'
+
+const ReasignarDialog = lazy(async () => ({
+  default: (await import('./reasignar-dialog.tsx')).ReasignarDialog,
+}))
 
 const t = textos.mesasPantalla
 
@@ -12,6 +17,8 @@ const t = textos.mesasPantalla
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
   const principal = usePrincipal()
   const [abierto, setAbierto] = useState(false)
+  const reasigna = usePuede()('casos.reasignar')
+  const [reasignando, setReasignando] = useState(false)
   const { data } = useListAbogadosParaElegirQuery({})
   const nombre = data?.find(({ codexterno }) => codexterno === abogado)?.nombre_completo
   return (
@@ -23,9 +30,24 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
               abogado: nombre === undefined ? abogado : `${nombre} (${abogado})`,
             })}
       </p>
-      <Button variant="ghost" icon="abogados" onClick={() => setAbierto(true)}>
+      <Button variant="ghost" icon="editar" onClick={() => setAbierto(true)}>
         {t.cambiarAbogado}
       </Button>
+      {reasigna && abogado !== '' && (
+        <Button variant="ghost" icon="abogados" onClick={() => setReasignando(true)}>
+          {t.reasignar.abrirTodos}
+        </Button>
+      )}
+      <Suspense>
+        {reasignando && (
+          <ReasignarDialog
+            origen={abogado}
+            casos={[]}
+            onClose={() => setReasignando(false)}
+            onDone={() => setReasignando(false)}
+          />
+        )}
+      </Suspense>
       {abierto && (
         <AbogadoDialog
           abogado={abogado}

@@ -8,7 +8,9 @@ import { choose, NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
@@ -31,6 +33,10 @@ const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))
 
+const ReasignarDialog = lazy(async () => ({
+  default: (await import('./reasignar-dialog.tsx')).ReasignarDialog,
+}))
+
 /** Nothing is chosen in the past here: that is /gestion's (S2 §4). */
 const MODO = { historico: false, extrajudicial: false }
 
@@ -49,6 +55,8 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const casos = useCasos(datos, abogado)
   const { lista, consulta, pedido, source, cuentas } = casos
   const [seleccion, setSeleccion] = useState(NINGUN_CASO)
+  const reasigna = usePuede()('casos.reasignar') && abogado !== ''
+  const [reasignando, setReasignando] = useState(false)
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
     columnasDeMesa(datos, { principal, onAbrir }),
@@ -127,10 +135,28 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
             seleccion={seleccion}
             todos={todos}
             total={source.currentData?.total ?? 0}
+            mas={
+              reasigna && (
+                <Button icon="abogados" onClick={() => setReasignando(true)}>
+                  {textos.mesasPantalla.reasignar.abrir}
+                </Button>
+              )
+            }
             onClear={() => setSeleccion(NINGUN_CASO)}
             onSaved={(grabacion) => {
               if (!grabacion.faltaLoPedido) setSeleccion(NINGUN_CASO)
               onSaved(grabacion)
+            }}
+          />
+        )}
+        {reasignando && (
+          <ReasignarDialog
+            origen={abogado}
+            casos={[...seleccion.values()]}
+            onClose={() => setReasignando(false)}
+            onDone={() => {
+              setReasignando(false)
+              setSeleccion(NINGUN_CASO)
             }}
           />
         )}

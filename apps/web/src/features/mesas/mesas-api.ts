@@ -1,6 +1,6 @@
-import { casos, mesas } from '@apremia/api-client'
+import { abogados, casos, mesas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Data, pageQuery, query } from '../../api/endpoint.ts'
+import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 // An action, a title or an agreement moves cases from one tab to another.
 const providesTags = ['actuaciones', 'convenios', 'titulos'] as const
@@ -10,10 +10,21 @@ export const mesasApi = api.injectEndpoints({
     pageMesa: pageQuery(build, mesas.pageMesa, { providesTags }),
     countMesa: query(build, mesas.countMesa, { providesTags }),
     explainCaso: query(build, casos.explainCaso, { providesTags }),
+    simulateReassignCasos: query(build, abogados.simulateReassignCasos),
+    reassignCasos: mutation(build, abogados.reassignCasos, {
+      invalidatesTags: ['actuaciones', 'convenios', 'titulos', 'abogados'],
+    }),
   }),
 })
 
-export const { usePageMesaQuery, useCountMesaQuery, useExplainCasoQuery } = mesasApi
+export const {
+  usePageMesaQuery,
+  useCountMesaQuery,
+  useExplainCasoQuery,
+  useSimulateReassignCasosQuery,
+  useReassignCasosMutation,
+} = mesasApi
 
 export type CasoDeMesa = Data<'pageMesa'>[number]
+export type Reasignados = Data<'simulateReassignCasos'>
 export type CuentasDeMesa = Data<'countMesa'>

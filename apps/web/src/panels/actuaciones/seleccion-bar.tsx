@@ -1,6 +1,6 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -21,7 +21,9 @@ interface SeleccionBarProps {
   readonly todos: Todos
   /** Rows of the search on screen. */
   readonly total: number
-  /** Why nothing can be done with what is chosen. */
+  /** What else can be done with what is chosen. */
+  readonly mas?: ReactNode
+  /** Why nothing can be recorded over what is chosen. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void
@@ -58,6 +60,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
         <Button variant="ghost" icon="quitar" onClick={onClear}>
           {t.limpiar}
         </Button>
+        {props.mas}
         <Button
           variant={abierta ? 'secondary' : 'primary'}
           icon="agregar"
