@@ -46,7 +46,7 @@ export const ConfiguracionScreen = () => {
   const asked = params.get('pestana')
   const active = tabs.find(({ id }) => id === asked)?.id ?? 'aranceles'
   return (
-    <div className="screen">
+    <div className="screen configuracion">
       <ScreenTitle text={configuracion.titulo} />
       <h1>{configuracion.titulo}</h1>
       <Tabs

@@ -147,7 +147,8 @@ export const UsuariosScreen = () => {
           lista={{ ...lista, clear: () => lista.apply({}) }}
           groups={GROUPS}
           inline
-          actions={
+          actions={null}
+          lead={
             <Button variant="primary" icon="agregar" onClick={() => setAbierto({ que: 'nuevo' })}>
               {t.nuevo}
             </Button>
