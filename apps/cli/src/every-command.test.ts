@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
+import { cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCli } from '../test/build-cli.ts'
+import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from '../test/evaluacion.ts'
 import { events, type FakeApi, file, json, startFakeApi } from '../test/fake-api.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 import {
@@ -64,9 +65,13 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'cartas acuse': ['101', '--medio', 'cedula', '--resultado', 'fijada', '--fecha', '27/11/2026'],
   'parametros ver': [],
   'parametros poner': ['honorarios.iva', '10.5'],
+  'parametros efecto': ['etapa', '11', '20', 'dias'],
+  'parametros etapas': [],
+  'parametros tiempo': ['11', '20', 'dias'],
   'usuarios listar': [],
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
+  'usuarios cerrar-sesiones': ['31222333', '--si'],
   'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
   'casos explicar': ['1001', 'AB'],
   'casos verificar': [],
@@ -90,8 +95,10 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'completar fish': [],
 }
 
-/** Whether a call changes something at the service. */
-const changes = ({ name }: { readonly name: CallName }): boolean => cambia(contract[name] as Entry)
+/** Whether a call changes something at the service: POST /evaluaciones without a result is its list (D82). */
+const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
+  cambia(contract[name] as Entry) &&
+  !(name === 'saveEvaluaciones' && JSON.parse(request.body).resultado === undefined)
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -193,6 +200,16 @@ const serve = (): void => {
   api.on('getParametros', json([]))
   api.on('saveParametro', json(cambio))
   api.on('simulateParametro', json(cambio))
+  api.on('runEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
+  api.on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
+  api.on('listCorrida', json([EVALUACION], 200, listed))
+  api.on('saveEvaluaciones', json([EVALUACION], 200, listed))
+  api.on('getEvaluacion', json(EVALUACION_ENTERA))
+  api.on('exportEvaluaciones', file('evaluaciones.xlsx', 'evaluaciones'))
+  api.on(
+    'recomputeEvaluacion',
+    json({ igual: true, huella: 'abc', recalculada: 'abc', diferencias: [] }),
+  )
   api.on('getEfecto', json(EFECTO))
   api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
   api.on('listTiposDeEtapa', json([etapa]))
@@ -332,6 +349,10 @@ describe('CSV', () => {
     'ingresos resumen',
     'ingresos detalle',
     'parametros ver',
+    'parametros efecto',
+    'parametros etapas',
+    'evaluaciones correr',
+    'evaluaciones listar',
     'config ver',
   ]
   const csv = (words: readonly string[], extra: NodeJS.ProcessEnv = {}) =>

@@ -1,5 +1,5 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
-import { claseDe } from '@apremia/core'
+import { claseDe, velar } from '@apremia/core'
 import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { documento } from '../documentos/documento-table.ts'
@@ -79,7 +79,9 @@ const complete = async (
     const todos = personas.filter(({ comunicacion: id }) => id === row.id)
     const propia = todos.find(({ nrodni }) => nrodni === sesion.dni)
     // Who else got it, and whether they read it, is for who sent it and for the administration.
-    const vistos = row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
+    const vistos = (
+      row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
+    ).map((uno) => (uno.nrodni === sesion.dni ? uno : velar(sesion, 'abogado', uno)))
     const [primero] = vistos
     if (primero === undefined) throw new Error(`La comunicación ${row.id} no tiene destinatario`)
     return {

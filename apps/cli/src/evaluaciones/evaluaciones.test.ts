@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from '../../test/evaluacion.ts'
 import { events, json } from '../../test/fake-api.ts'
 import { trabajo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
 const { run, on, calls, names } = useApi()
 
-const CIFRAS = {
-  ...{ abogado: 'A01', nombre: 'Paz, Ana', desde: '2026-07-01', hasta: '2026-09-30' },
-  ...{ resultado: 'Desaprobado', actuaciones: 7 },
-  ...{ maximoSinRadicar: 20, maximoSinArchivar: 100, maximoFaltantes: 12.5 },
-  cantidadJuicios: { total: 9, sin_radicar: 1, apremios: 4, sin_movimientos: 0, sin_archivar: 2 },
-  cantidadTotal: {
-    ...{ a_radicar: 3, sin_radicar: 1, archivados: 2 },
-    ...{ sin_archivar: 2, restantes: 6, faltantes: 1 },
-  },
-  partes: [
-    {
-      ...{ categoria: 'sin_radicar', fallan: 1, universo: 3, porcentaje: 33.33 },
-      ...{ maximo: 20, aprueba: false, aCorregir: 1 },
-    },
-    {
-      ...{ categoria: 'sin_archivar', fallan: 2, universo: 2, porcentaje: 100 },
-      ...{ maximo: 100, aprueba: true, aCorregir: 0 },
-    },
-    {
-      ...{ categoria: 'faltantes', fallan: 1, universo: 6, porcentaje: 16.67 },
-      ...{ maximo: 12.5, aprueba: false, aCorregir: 1 },
-    },
-  ],
-}
-const EVALUACION = { id: 12, fecha: '2026-11-20', ...CIFRAS }
 const LAPSO = '--desde 01/07/2026 --hasta 2026-09-30'
 
 describe('evaluaciones correr', () => {
@@ -96,15 +72,7 @@ describe('evaluaciones listar and ver', () => {
   })
 
   it('shows one with what it rests on, and the cases of a count', async () => {
-    on(
-      'getEvaluacion',
-      json({
-        ...EVALUACION,
-        ...{ momento: '2026-11-20T15:00:00Z', usuario: 'Paz, Ana', version: 1, huella: 'abc' },
-        ...{ fechaInicial: '2026-01-01', sinEvaluar: null, inicio: '120 días' },
-        frase: 'Desaprobado. Sin radicar: 1 de 3.',
-      }),
-    )
+    on('getEvaluacion', json(EVALUACION_ENTERA))
     const { stdout } = await run('evaluaciones ver 12')
     expect(stdout).toContain('Del 01/07/2026 al 30/09/2026, hecha el 20/11/2026.')
     expect(stdout).toContain('Faltantes: 1\n')
