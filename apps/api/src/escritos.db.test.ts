@@ -11,7 +11,9 @@ type Nodo = ISchema<unknown> | Reference
 /** What names something that is there already, or travels encoded: each has its own, stricter, reader. */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
-  ...['abogado', 'codexterno', 'codigo_anterior', 'destino'],
+  ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
+  // Compared with what the server computes (D82).
+  'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
   'data',
 ])
@@ -39,10 +41,12 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
   return type !== 'string' || strict || listed || EXENTOS.has(path) ? [] : [path]
 }
 
-/** Calls that keep what they are sent, or check it for one that does; a search keeps nothing. */
+/** Calls that keep what they are sent, or check it for one that does; a search, a list or an export keeps nothing. */
+const NO_GUARDA = /^(search|list|export)[A-Z]/
+
 const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, string][] => {
   const { service, body }: Entry = contract[name]
-  if (service === 'municipio' || body === undefined || name.startsWith('search')) return []
+  if (service === 'municipio' || body === undefined || NO_GUARDA.test(name)) return []
   return escritosDe(asSchema(body)).map((campo) => [name, campo])
 })
 

@@ -42,7 +42,9 @@ describe('a simulation answers what the call itself does', () => {
   it.each(pairs)('%s and %s', SIN_APURO, async (simulated, real) => {
     await fc.assert(
       fc.asyncProperty(pedidoDe(contract[real]), async (pedido) => {
-        const said = refusalOf(await send(simulated, pedido))
+        // Whoever's sessions the request before ended is signed in again by then: it is asked once more.
+        const first = await send(simulated, pedido)
+        const said = refusalOf(first.statusCode === 401 ? await send(simulated, pedido) : first)
         expect(refusalOf(await send(real, pedido))).toEqual(said)
       }),
       { numRuns: RUNS, seed: SEED },

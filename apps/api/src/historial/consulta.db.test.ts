@@ -99,14 +99,48 @@ describe('a list somebody takes out (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
+  /** What some ask for besides, and who holds what they need (D14). */
+  let titular = ''
+  let evaluacion = 0
+  beforeAll(async () => {
+    titular = await test.login('20000008')
+    for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
+      await test.call('PUT', '/api/evaluaciones-config', admin, { categoria, maximo: 50 })
+    const lapso = { abogados: ['A01'], desde: '2026-08-01', hasta: '2026-11-20' }
+    const trabajo = (await test.call('POST', '/api/evaluaciones/correr', admin, lapso)).json()
+    await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(60_000))
+    const { rows } = await test.open.pool.query('select id from evaluacion limit 1')
+    evaluacion = rows[0].id
+  })
+  const casoDe = async () => {
+    const { rows } = await test.open.pool.query(
+      `select imponible, recurso from caso where abogado = 'A01' limit 1`,
+    )
+    return rows[0] as { imponible: number; recurso: string }
+  }
+  const queryDe = async (name: string): Promise<string> => {
+    if (name === 'exportMesa') return '&mesa=judicial&abogado=A01'
+    if (name === 'exportCasosDelEfecto') return '&clave=FECHA_INICIAL&valor=2025-01-01'
+    if (name === 'exportIngresos') return '&userDni=20000003'
+    if (name !== 'exportCaso') return ''
+    const { imponible, recurso } = await casoDe()
+    return `&imponible=${imponible}&recurso=${recurso}`
+  }
+  const DE_TITULARES = ['exportResumenDeIngresos', 'exportIngresos', 'exportCasosDeEvaluacion']
+  const BUSQUEDAS: Readonly<Record<string, object>> = { exportCasos: { nombre: 'A01' } }
+
   it.each(LISTAS)('%s leaves its row, with the filter', async (name, definition) => {
     const filtra = definition.method === 'POST'
-    const url = `${prefixOf(definition)}${definition.path}?formato=csv`
-    const data = filtra ? { data: { bsq: 1, abogado: 'A01' } } : undefined
-    const response = await test.call(definition.method, url, jefe, data)
+    const path = definition.path.replace(':id', String(evaluacion))
+    const url = `${prefixOf(definition)}${path}?formato=csv${await queryDe(name)}`
+    const data = filtra ? (BUSQUEDAS[name] ?? { data: { bsq: 1, abogado: 'A01' } }) : undefined
+    const deTitular = DE_TITULARES.includes(name)
+    const response = await test.call(definition.method, url, deTitular ? titular : jefe, data)
     expect(response.statusCode, response.body).toBe(200)
     const [fila] = (await search({ entidad: 'descarga', codigo: name })).filas
-    expect(fila).toMatchObject({ usuario: '20000002', abogado: 'A00' })
+    expect(fila).toMatchObject(
+      deTitular ? { usuario: '20000008' } : { usuario: '20000002', abogado: 'A00' },
+    )
     expect(response.headers['content-disposition']).toContain(
       /Descarga de (.*)\.$/.exec(fila?.descripcion ?? '')?.[1],
     )
