@@ -67,6 +67,8 @@ export const evaluaciones = {
       'Fecha inicial: {inicial}. Plazo para iniciar el apremio: {inicio}. Reglas: versión {version}.',
   },
   propia: {
+    sinMaximos:
+      'La municipalidad todavía no configuró los máximos de evaluación: sin ellos no se evalúa a nadie.',
     titulo: 'Mi evaluación',
     leyenda: 'Si se evaluara hoy, del {desde} al {hasta}:',
   },

@@ -12,6 +12,7 @@ export const {
   useGetEvaluacionesByAbogadoQuery,
   useGetEvaluacionQuery,
   useListCasosDeEvaluacionQuery,
+  useGetMaximosDeEvaluacionQuery,
   useGetPreEvaluacionQuery,
   useListCasosDePreEvaluacionQuery,
   useRunEvaluacionesMutation,
@@ -22,6 +23,9 @@ export const {
     getEvaluacionesByAbogado: pageQuery(build, evaluaciones.getEvaluacionesByAbogado, tags),
     getEvaluacion: query(build, evaluaciones.getEvaluacion, tags),
     listCasosDeEvaluacion: pageQuery(build, evaluaciones.listCasosDeEvaluacion, tags),
+    getMaximosDeEvaluacion: query(build, evaluaciones.getEvaluacionesConfig, {
+      providesTags: ['configuracion'],
+    }),
     getPreEvaluacion: query(build, evaluaciones.getPreEvaluacion, tags),
     listCasosDePreEvaluacion: pageQuery(build, evaluaciones.listCasosDePreEvaluacion, tags),
     runEvaluaciones: mutation(build, evaluaciones.runEvaluaciones, {

@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { CasosDePreEvaluacion } from './casos-table.tsx'
 import { CifrasDeEvaluacion } from './cifras.tsx'
-import { useGetPreEvaluacionQuery } from './evaluaciones-api.ts'
+import { useGetMaximosDeEvaluacionQuery, useGetPreEvaluacionQuery } from './evaluaciones-api.ts'
 import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
@@ -15,15 +15,24 @@ const t = textos.evaluaciones
 /** What the lawyer's evaluation would say today: which cases fail, why, and how many to mend (D15). */
 export const PreEvaluacion = () => {
   const [cuenta, setCuenta] = useState<Cuenta>()
+  const maximos = useGetMaximosDeEvaluacionQuery({})
+  const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    { refetchOnMountOrArgChange: true },
+    // Without the maxima nobody is evaluated: there is nothing to ask.
+    { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
-  const failure = failureOf(error)
+  const failure = failureOf(maximos.error ?? error)
   return (
     <Card title={t.propia.titulo}>
-      {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
-      {!data && !failure && <ListSkeleton />}
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          onRetry={() => void (maximos.error ? maximos : { refetch }).refetch()}
+        />
+      )}
+      {faltan && !failure && <p>{t.propia.sinMaximos}</p>}
+      {!data && !failure && !faltan && <ListSkeleton />}
       {data && !failure && (
         <div className="stack">
           <p className="card-lead">

@@ -79,11 +79,12 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
           </FilterFieldset>
         )
       })}
-      {general !== undefined && <Alert kind="error" title={general} />}
       <div className={inline ? 'filters-actions' : 'search-form-actions'}>
         {search}
         {empty}
       </div>
+      {/* Below the buttons: gone while one of them is pressed, it does not move it away from the pointer. */}
+      {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )
 }
