@@ -5,6 +5,7 @@ import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
 import { createMunicipio, type FilaDeInmueble, type Municipio, sumar } from './support/municipio.ts'
 import type { Producto } from './support/producto.ts'
+import { abrirHerramientas } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const INMUEBLES = '/inmuebles'
@@ -369,6 +370,7 @@ for (const [ancho, alto] of [
       .first()
       .click()
     await expectAccessible(page, 'deuda abierta')
+    await abrirHerramientas(page)
     await page.getByRole('button', { name: 'Columnas' }).click()
     await expectAccessible(page, 'columnas')
     await page.goto(`${producto.url}/inmueble/${fila.NRO_INMUEBLE}?recurso=${fila.RECURSO}`)

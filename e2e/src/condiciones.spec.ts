@@ -3,6 +3,7 @@ import * as XLSX from 'xlsx'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
+import { abrirHerramientas } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
@@ -125,6 +126,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       await expect(dialogo(page).getByText('El contrato es requerido.')).toBeVisible()
       await expectAccessible(page, 'nueva con faltas')
       await page.keyboard.press('Escape')
+      await abrirHerramientas(page)
       await boton(page, 'Cargar planilla').click()
       await cargar(page).click()
       await expect(dialogo(page).getByText('Elija la planilla.')).toBeVisible()

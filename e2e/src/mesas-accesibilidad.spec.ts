@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accesibilidad.ts'
+import { abrirHerramientas } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
@@ -36,6 +37,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       await page.goto(`${producto.url}/abogado-externo?todo=1`)
       await expect(page.getByText(/^TOTAL: /)).toBeVisible()
       await expectAccessible(page, 'búsqueda de contribuyentes')
+      await abrirHerramientas(page)
       await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Filtrar' })).toBeVisible()
       await expectAccessible(page, 'filtrar')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
+import { filaOTarjeta } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
@@ -75,7 +76,7 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
 
       await revisar(page, 'parcial', '888000001;AB;Mitre;14;098-888001-1;')
       await expect(dato(page, 'Cambian')).toHaveText('1')
-      await expect(page.getByRole('row', { name: /888000001/ })).toContainText('NRO: 12 → 14')
+      await expect(filaOTarjeta(page, '888000001')).toContainText('NRO: 12 → 14')
       await boton(page, 'Descartar').click()
       await expect(page.getByText('Parcial · Descartada')).toBeVisible()
 

@@ -91,14 +91,9 @@ export const CondicionesScreen = () => {
           <h1>{condiciones.titulo}</h1>
           <Tools>
             {administra && (
-              <>
-                <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
-                  {condiciones.nueva}
-                </Button>
-                <Button icon="subir" onClick={() => setOpen('planilla')}>
-                  {condiciones.planilla.titulo}
-                </Button>
-              </>
+              <Button icon="subir" onClick={() => setOpen('planilla')}>
+                {condiciones.planilla.titulo}
+              </Button>
             )}
             <ExportButtons
               entry={calls.exportCondiciones}
@@ -106,6 +101,11 @@ export const CondicionesScreen = () => {
               disabled={!source.data || source.data.total === 0}
             />
           </Tools>
+          {administra && (
+            <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
+              {condiciones.nueva}
+            </Button>
+          )}
         </div>
         <p className="card-lead">{condiciones.leyenda}</p>
         <List
