@@ -1,4 +1,4 @@
-import { CON_ABOGADO, conPantalla, DESTINOS, VISTAS } from './support/accesos.ts'
+import { CON_ABOGADO, DESTINOS, VISTAS } from './support/accesos.ts'
 import { providerToken } from './support/identidad.ts'
 import { expectSignedOut, menu, tiles } from './support/pantalla-de-inicio.ts'
 import { expect, llegar, PERSONAS, test, volverComo } from './support/test.ts'
@@ -7,7 +7,7 @@ test.describe('los accesos', () => {
   test('cada acceso lleva a su pantalla', async ({ page, producto }) => {
     await volverComo(page, producto, 'admin')
     const names = await tiles(page).allInnerTexts()
-    expect(names).toHaveLength(conPantalla(VISTAS.admin.inicio).length)
+    expect(names).toHaveLength(VISTAS.admin.inicio.length)
     for (const name of names) {
       await tiles(page).filter({ hasText: name }).click()
       await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { conPantalla, VISTAS } from './support/accesos.ts'
+import { VISTAS } from './support/accesos.ts'
 import { FUENTES, providerToken } from './support/identidad.ts'
 import {
   expectSignedOut,
@@ -52,8 +52,8 @@ test.describe('el ingreso', () => {
       if (!vista.encabezado.includes('(')) {
         await expect(page.getByRole('banner')).not.toContainText('(')
       }
-      const hrefs = (links: readonly string[]) => conPantalla(links).map((path) => `/${path}`)
-      await expect(tiles(page)).toHaveCount(conPantalla(vista.inicio).length)
+      const hrefs = (links: readonly string[]) => links.map((path) => `/${path}`)
+      await expect(tiles(page)).toHaveCount(vista.inicio.length)
       expect(await tiles(page).evaluateAll(readHrefs)).toEqual(hrefs(vista.inicio))
       expect(await menu(page).getByRole('link').evaluateAll(readHrefs)).toEqual(hrefs(vista.menu))
     })

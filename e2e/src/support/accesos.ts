@@ -97,9 +97,3 @@ export const CON_ABOGADO: readonly string[] = [
   'Mesa de entradas extrajudicial',
   'Mesa de entradas judicial',
 ]
-
-/** What has no screen yet is not offered. */
-const SIN_PANTALLA = ['scoring-abogados']
-
-export const conPantalla = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path) => !SIN_PANTALLA.includes(path))
