@@ -1,5 +1,6 @@
 import {
   type AcusePedido,
+  type AcuseValido,
   type CartaConAcuse,
   fechaEnZona,
   textos,
@@ -29,14 +30,12 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
     worker.call('leerAcuses', { path }),
   )
 
-const toValido = ({
-  receptorDni: dni,
-  numero: _,
-  escaneo: __,
-  dni: ___,
-  anotado: ____,
-  ...resto
-}: FilaDeAcuse) => ({ ...resto, dni })
+/** As core reads an acknowledgement; the database has the receiver's document under a name of its own. */
+const toValido = (fila: FilaDeAcuse): AcuseValido => {
+  const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila
+  const dni = fila.receptorDni
+  return { medio, pieza, resultado, fecha, hora, receptor, dni, vinculo, notificador, motivo }
+}
 
 /** The person's letters among those the workbook names, held, with what is recorded of each. */
 const lockConAcuses = async (

@@ -29,7 +29,7 @@ const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, aho
 /** The fields of the rule, by their names in the call. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
-/** A maximum is a dated value as any other: from today on, or from another day with its reason. */
+/** A maximum is one more dated value: from today on, or from another day with its reason. */
 const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, motivo, visto } = call.body

@@ -1,5 +1,5 @@
 import type { Page } from '@apremia/api-client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -45,10 +45,10 @@ export const List = <Row,>(props: ListProps<Row>) => {
   const { source, page, pageSize, onPage, onPageSize, empty, hint, headed, flows, ...table } = props
   const last = Math.ceil((source.currentData?.total ?? 0) / pageSize)
   const past = !source.isFetching && last > 0 && page > last
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onPage` is another function at each turn
+  const goToLast = useEffectEvent(() => onPage(last, { replace: true }))
   useEffect(() => {
-    if (past) onPage(last, { replace: true })
-  }, [past, last])
+    if (past) goToLast()
+  }, [past])
   const narrow = useNarrow()
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()

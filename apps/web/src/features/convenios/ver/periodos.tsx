@@ -8,8 +8,7 @@ import { groupPeriodos, type Importes, sumImportes } from './group-periodos.ts'
 const { vista } = textos.convenios
 
 const Celdas = ({ capital, interes, total }: Importes) =>
-  [capital, interes, total].map((monto, columna) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the three columns never move
+  Object.entries({ capital, interes, total }).map(([columna, monto]) => (
     <td key={columna} className="cell-end">
       {formatPesos(monto)}
     </td>
