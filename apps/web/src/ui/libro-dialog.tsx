@@ -1,10 +1,11 @@
 import { textos } from '@apremia/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Failure } from '../api/failure.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailureAlert } from './failure-alert.tsx'
 import { FileField } from './file-field.tsx'
+import type { IconName } from './icon.tsx'
 import { checkLibro, LIBROS } from './libro.ts'
 import { RowErrors } from './row-errors/row-errors.tsx'
 
@@ -18,15 +19,25 @@ interface LibroDialogProps {
     readonly falta: string
     readonly cargar: string
     readonly falla: string
+    /** The failure names its rows; `falla` without it. */
+    readonly porCorregir?: string
   }
+  readonly icon?: IconName
   readonly onDownload: () => Promise<Failure | undefined>
   /** Sends it; resolves to what failed. */
   readonly onSend: (file: File) => Promise<Failure | undefined>
+  /** Another file was chosen, or none. */
+  readonly onPick?: () => void
   readonly onClose: () => void
+  /** What is known of the file once it was looked at. */
+  readonly children?: ReactNode
+  /** What else can be taken away of the rows that were refused. */
+  readonly rowActions?: (file: File) => ReactNode
 }
 
 /** Loads a workbook: all its rows or none, with the errors shown row by row (D86). */
-export const LibroDialog = ({ words, onDownload, onSend, onClose }: LibroDialogProps) => {
+export const LibroDialog = (props: LibroDialogProps) => {
+  const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const formId = useId()
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
@@ -36,6 +47,7 @@ export const LibroDialog = ({ words, onDownload, onSend, onClose }: LibroDialogP
     setFile(picked)
     setFault(undefined)
     setFailure(undefined)
+    onPick?.()
   }
   const run = async (what: 'bajando' | 'enviando', work: () => Promise<Failure | undefined>) => {
     setFailure(undefined)
@@ -59,7 +71,7 @@ export const LibroDialog = ({ words, onDownload, onSend, onClose }: LibroDialogP
           <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
           <Button
             variant="primary"
-            icon="subir"
+            icon={icon}
             type="submit"
             form={formId}
             loading={busy === 'enviando'}
@@ -97,15 +109,21 @@ export const LibroDialog = ({ words, onDownload, onSend, onClose }: LibroDialogP
           disabled={busy === 'enviando'}
           required
         />
+        {children}
         {failure && (
           <FailureAlert
             failure={failure}
-            title={words.falla}
+            title={failure.errores ? (words.porCorregir ?? words.falla) : words.falla}
             onClose={() => setFailure(undefined)}
           />
         )}
         {errores.length > 0 && file && (
-          <RowErrors archivo={file.name} errores={errores} total={errores.length} />
+          <RowErrors
+            archivo={file.name}
+            errores={errores}
+            total={errores.length}
+            actions={rowActions?.(file)}
+          />
         )}
       </form>
     </Dialog>
