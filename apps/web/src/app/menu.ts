@@ -76,8 +76,8 @@ const consulta = (
 
 /** Every search, one step away from every screen. */
 export const CONSULTAS: readonly Entry[] = [
-  consulta('/gestion', 'judicial', 'actuaciones.ver'),
-  consulta('/cartas', 'extrajudicial', 'cartas.hacer'),
+  consulta('/gestion', 'gestion', 'actuaciones.ver'),
+  consulta('/cartas', 'cartas', 'cartas.hacer'),
   consulta('/contribuyentes', 'buscar', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
   consulta('/comercios', 'comercios', 'padron.buscar'),

@@ -36,17 +36,5 @@ export const hoy = {
     },
   },
   casosDe: '{rotulo} de {abogado}, mesa {mesa}: {n}',
-  cartas: {
-    titulo: 'Cartas sin acuse',
-    ayuda: 'Se entregaron a quien las reparte y todavía no se anotó qué pasó con ellas.',
-    ninguna: 'Todas las cartas tienen su acuse.',
-    numero: 'N°',
-    fecha: 'Fecha',
-    deudor: 'Deudor',
-    domicilio: 'Domicilio',
-    imponibles: 'Imponibles',
-    abogado: 'Abogado',
-    vence: 'Vale hasta',
-    total: 'Total',
-  },
+  cartasDe: 'Cartas sin acuse de {abogado}: {n}',
 } as const

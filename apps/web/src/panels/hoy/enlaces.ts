@@ -14,3 +14,7 @@ export const enlaceDeVencimiento = (mesa: Mesa, vence: Vencimiento, abogado = ''
     historico: 'true',
     vence,
   })}`
+
+/** The letters that have not come back, of one lawyer or of all there are to see. */
+export const enlaceDeCartas = (abogado?: string): string =>
+  `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

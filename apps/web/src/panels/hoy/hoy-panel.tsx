@@ -2,24 +2,20 @@ import { MESAS, textos } from '@apremia/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { useAbierto } from '../../ui/use-abierto.ts'
+import { enlaceDeCartas } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
 import { NumerosDeMesa } from './numeros-de-mesa.tsx'
 
-const CartasSinAcuse = lazy(async () => ({
-  default: (await import('../cartas/cartas-sin-acuse.tsx')).CartasSinAcuse,
-}))
 const HoyPorAbogado = lazy(async () => ({
   default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
 }))
 
 const t = textos.hoy
-const NOMBRES = ['cartas'] as const
-const SIN_ACUSE = 'sin-acuse'
 
 /** The person's own day: numbers that open the desk already filtered, by lawyer for who directs. */
 export const HoyPanel = () => {
@@ -28,7 +24,6 @@ export const HoyPanel = () => {
     {},
     { refetchOnMountOrArgChange: 60 },
   )
-  const { valor, open, close } = useAbierto(NOMBRES)
   const failure = isFetching ? undefined : failureOf(error)
   return (
     <section className="card hoy" aria-labelledby={id}>
@@ -41,19 +36,14 @@ export const HoyPanel = () => {
       ) : currentData === undefined ? (
         <ListSkeleton />
       ) : (
-        <Numeros hoy={currentData} onCartas={() => open({ cartas: SIN_ACUSE })} />
+        <Numeros hoy={currentData} />
       )}
-      <Suspense>{valor('cartas') === SIN_ACUSE && <CartasSinAcuse onClose={close} />}</Suspense>
     </section>
   )
 }
 
-interface NumerosProps {
-  readonly hoy: Hoy
-  readonly onCartas: () => void
-}
-
-const Numeros = ({ hoy, onCartas }: NumerosProps) => {
+const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
+  const veCartas = usePuede()('cartas.hacer')
   const { abogados, cartasSinAcuse, conveniosEnRiesgo } = hoy
   const [porAbogado, setPorAbogado] = useState(false)
   const decir = (cual: 'cartasSinAcuse' | 'conveniosEnRiesgo', n: number) =>
@@ -69,9 +59,7 @@ const Numeros = ({ hoy, onCartas }: NumerosProps) => {
         ))}
       </div>
       <p className="hoy-otros">
-        <button type="button" className="link-button" onClick={onCartas}>
-          {decir('cartasSinAcuse', cartasSinAcuse)}
-        </button>
+        {veCartas && <Link to={enlaceDeCartas()}>{decir('cartasSinAcuse', cartasSinAcuse)}</Link>}
         {conveniosEnRiesgo !== null && (
           <Link to="/convenios?enRiesgo=1">{decir('conveniosEnRiesgo', conveniosEnRiesgo)}</Link>
         )}

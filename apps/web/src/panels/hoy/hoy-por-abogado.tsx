@@ -2,7 +2,7 @@ import { interpolar, MESAS, type Mesa, textos, VENCIMIENTOS, type Vencimiento } 
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { enlaceDeVencimiento } from './enlaces.ts'
+import { enlaceDeCartas, enlaceDeVencimiento } from './enlaces.ts'
 import type { Hoy } from './hoy-api.ts'
 
 const t = textos.hoy
@@ -43,7 +43,16 @@ const COLUMNS: readonly Column<Fila>[] = [
     id: 'cartas',
     header: t.columnas.cartas,
     align: 'end',
-    cell: ({ cartasSinAcuse }) => formatInteger(cartasSinAcuse),
+    cell: (fila) => {
+      const n = formatInteger(fila.cartasSinAcuse)
+      if (fila.cartasSinAcuse === 0) return n
+      const name = interpolar(t.cartasDe, { abogado: nombreDe(fila), n })
+      return (
+        <Link to={enlaceDeCartas(fila.abogado)} aria-label={name}>
+          {n}
+        </Link>
+      )
+    },
   },
   {
     id: 'convenios',

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const WEB = new URL('../apps/web/src/', import.meta.url)
+const DEFINICION = /^\s+(\w+): (?:pageQuery|query|mutation|build\.(?:query|mutation))[(<]/gm
+
+const nombresDe = (path: string): string[] =>
+  [...readFileSync(new URL(path, WEB), 'utf8').matchAll(DEFINICION)].map(
+    ([, nombre = '']) => nombre,
+  )
+
+// The second of the same name is left out without a word, with what it says it brings and changes.
+test('each call of the web is defined once', () => {
+  const nombres = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap(nombresDe)
+  expect(nombres.length).toBeGreaterThan(50)
+  expect(nombres.filter((nombre, i) => nombres.indexOf(nombre) !== i)).toEqual([])
+})
