@@ -1,3 +1,4 @@
+import type { Motivo } from '@apremia/core'
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup'
 
 export interface FaltaDeDato {
@@ -24,6 +25,13 @@ export const validate = <S extends AnyObjectSchema>(
       faltas: error.inner.map(({ path = '', message }) => ({ path, mensaje: message })),
     }
   }
+}
+
+/** What a call's own schema has against what a form would send: the reasons of each field, as core gives them. */
+export const checkBody = (schema: AnyObjectSchema, data: object): readonly Motivo[] => {
+  const validado = validate(schema, data)
+  if (validado.ok) return []
+  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
 }
 
 /** A number as people write it, without the dots between thousands. */

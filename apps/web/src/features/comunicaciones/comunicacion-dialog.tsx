@@ -1,23 +1,21 @@
 import { comunicaciones as calls } from '@apremia/api-client'
-import { IMPORTANCIAS, type Motivo, parseFecha, textos } from '@apremia/core'
+import { IMPORTANCIAS, parseFecha, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { validate } from '../../api/validate.ts'
+import { checkBody } from '../../api/validate.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
 import { today } from '../../ui/format.ts'
-import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -31,7 +29,6 @@ import {
 import { DestinatariosField } from './destinatarios-field.tsx'
 
 const t = textos.comunicaciones
-const comunes = textos.comunes
 
 const CAMPOS = ['titulo', 'todni', 'fecha', 'importancia', 'descripcion'] as const
 
@@ -39,12 +36,7 @@ type Valores = Record<(typeof CAMPOS)[number], string>
 
 const SCHEMA = bodySchema(calls.createComunicacion)
 
-/** What the server's own schema has against each field. */
-const check = (valores: Valores): readonly Motivo[] => {
-  const validado = validate(SCHEMA, valores)
-  if (validado.ok) return []
-  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
-}
+const check = (valores: Valores) => checkBody(SCHEMA, valores)
 
 const startOf = (de: Comunicacion | undefined): Start<Valores> => ({
   valores: {
@@ -141,21 +133,15 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
       }
     >
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {ficha.draft && <Alert kind="info" title={t.borrador} />}
-        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-        {conflicto.rebased && <Alert kind="aviso" title={t.versionVieja} />}
-        {conflict && (
-          <ConflictAlert
-            title={t.versionVieja}
-            words={t.conflicto}
-            rows={conflict.names.map((campo) => ({
-              name: t.campos[campo],
-              mine: ficha.valores[campo] || comunes.sinDato,
-              theirs: startOf(conflict.saved).valores[campo] || comunes.sinDato,
-            }))}
-            onSettle={conflicto.settle}
-          />
-        )}
+        <RecordAlerts
+          ficha={ficha}
+          conflicto={conflicto}
+          startOf={startOf}
+          failure={failure}
+          onDismiss={() => setFailure(undefined)}
+          words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
+          labels={t.campos}
+        />
         <TextField
           {...form.register('titulo')}
           label={t.campos.titulo}

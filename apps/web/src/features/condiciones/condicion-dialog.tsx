@@ -1,5 +1,5 @@
 import { condiciones as calls } from '@apremia/api-client'
-import { interpolar, LARGOS_DE_CONDICION, type Motivo, textos } from '@apremia/core'
+import { interpolar, LARGOS_DE_CONDICION, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -7,16 +7,14 @@ import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.t
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { validate } from '../../api/validate.ts'
+import { checkBody } from '../../api/validate.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -36,12 +34,7 @@ type Valores = Record<(typeof CAMPOS)[number], string>
 
 const SCHEMA = bodySchema(calls.createCondicion)
 
-/** What the server's own schema has against each field. */
-const check = (valores: Valores): readonly Motivo[] => {
-  const validado = validate(SCHEMA, valores)
-  if (validado.ok) return []
-  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
-}
+const check = (valores: Valores) => checkBody(SCHEMA, valores)
 
 interface CondicionDialogProps {
   /** The one being edited; undefined for a new one. */
@@ -134,21 +127,15 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
       }
     >
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {ficha.draft && <Alert kind="info" title={t.borrador} />}
-        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-        {conflicto.rebased && <Alert kind="aviso" title={t.versionVieja} />}
-        {conflict && (
-          <ConflictAlert
-            title={t.versionVieja}
-            words={t.conflicto}
-            rows={conflict.names.map((campo) => ({
-              name: t.columnas[campo],
-              mine: ficha.valores[campo] || comunes.sinDato,
-              theirs: startOf(conflict.saved).valores[campo] || comunes.sinDato,
-            }))}
-            onSettle={conflicto.settle}
-          />
-        )}
+        <RecordAlerts
+          ficha={ficha}
+          conflicto={conflicto}
+          startOf={startOf}
+          failure={failure}
+          onDismiss={() => setFailure(undefined)}
+          words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
+          labels={t.columnas}
+        />
         <div className="form-row">
           {text('contrato', true)}
           <Controller

@@ -1,18 +1,17 @@
 import { usuarios as calls } from '@apremia/api-client'
-import { interpolar, type Motivo, PERMISOS, type Permiso, ROLES, textos } from '@apremia/core'
+import { interpolar, PERMISOS, type Permiso, ROLES, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { validate } from '../../api/validate.ts'
+import { checkBody } from '../../api/validate.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { ConflictAlert } from '../../ui/record/conflict-alert.tsx'
+import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -50,12 +49,8 @@ const toBody = ({ dni, apellido, nombre, email, rol }: Valores) => ({
   rol: ROLES.find((uno) => uno === rol) ?? ('user' as const),
 })
 
-/** What the server's own schema has against each field. */
-const check = (valores: Valores): readonly Motivo[] => {
-  const validado = validate(SCHEMA, { ...toBody(valores), permisos: permisosDe(valores) })
-  if (validado.ok) return []
-  return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
-}
+const check = (valores: Valores) =>
+  checkBody(SCHEMA, { ...toBody(valores), permisos: permisosDe(valores) })
 
 const startOf = (de: UsuarioRegistrado | undefined): Start<Valores> => ({
   valores: {
@@ -201,23 +196,21 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       }
     >
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {ficha.draft && <Alert kind="info" title={t.borrador} />}
-        {failure && !bajaFault && (
-          <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />
-        )}
-        {conflicto.rebased && <Alert kind="aviso" title={t.otrosCambios} />}
-        {conflict && (
-          <ConflictAlert
-            title={t.versionVieja}
-            words={t.conflicto}
-            rows={conflict.names.map((campo) => ({
-              name: nombres[campo],
-              mine: show(campo, valores[campo]),
-              theirs: show(campo, startOf(conflict.saved).valores[campo]),
-            }))}
-            onSettle={conflicto.settle}
-          />
-        )}
+        <RecordAlerts
+          ficha={ficha}
+          conflicto={conflicto}
+          startOf={startOf}
+          failure={bajaFault ? undefined : failure}
+          onDismiss={() => setFailure(undefined)}
+          words={{
+            borrador: t.borrador,
+            versionVieja: t.versionVieja,
+            otrosCambios: t.otrosCambios,
+            conflicto: t.conflicto,
+          }}
+          labels={nombres}
+          show={show}
+        />
         {deFicha && <p className="field-hint">{t.datosDeFicha}</p>}
         <div className="form-row">
           {text('apellido', deFicha)}

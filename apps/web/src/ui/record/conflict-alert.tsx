@@ -2,9 +2,13 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { useReveal } from '../use-reveal.ts'
 
+export type ConflictWords = Readonly<
+  Record<'campo' | 'suyo' | 'guardado' | 'mios' | 'actuales', string>
+>
+
 interface ConflictAlertProps {
   readonly title: string
-  readonly words: Readonly<Record<'campo' | 'suyo' | 'guardado' | 'mios' | 'actuales', string>>
+  readonly words: ConflictWords
   /** What both changed, as people read it. */
   readonly rows: readonly {
     readonly name: string
