@@ -1,21 +1,19 @@
-import {
-  CATEGORIAS_DE_EVALUACION,
-  CUENTAS,
-  CUENTAS_DE_JUICIOS,
-  CUENTAS_DE_TOTAL,
-  type Cuenta,
-  RESULTADOS_DE_EVALUACION,
-} from '@apremia/core'
+import { CUENTAS_DE_JUICIOS, CUENTAS_DE_TOTAL, type Cuenta } from '@apremia/core'
 import { array, boolean, type NumberSchema, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { codigoAbogado, exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { codigoAbogado, exportado, fechaIso, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito, valorVisto } from './escrito.ts'
+import {
+  cantidadContada,
+  casoEvaluado,
+  categoriaEvaluada,
+  cifras,
+  cuentaDeEvaluacion,
+  detallada,
+  evaluacion,
+  resultadoDeEvaluacion,
+} from './evaluacion.ts'
 import { trabajo } from './trabajos.ts'
-
-const categoria = string().oneOf(CATEGORIAS_DE_EVALUACION, 'La categoría no existe.')
-const resultado = string().oneOf(RESULTADOS_DE_EVALUACION, 'El resultado no existe.')
-const cuenta = string().oneOf(CUENTAS, 'La cuenta no existe.')
-const cantidad = number().integer().min(0).max(2_147_483_647)
 
 /** Per cent, with two decimals at most (D134). */
 const maximo = number()
@@ -34,83 +32,20 @@ const unLapso = {
   hasta: fechaIso,
 }
 
-const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
-  object(
-    Object.fromEntries(cuentas.map((una) => [una, cantidad.required()])) as Record<
-      C,
-      NumberSchema<number>
-    >,
-  ).required()
-
 const cuentasEnviadas = <C extends Cuenta>(cuentas: readonly C[]) =>
   object(
-    Object.fromEntries(cuentas.map((una) => [una, cantidad])) as Record<
+    Object.fromEntries(cuentas.map((una) => [una, cantidadContada])) as Record<
       C,
       NumberSchema<number | undefined>
     >,
   ).default(undefined)
 
-/** One of the three shares. */
-const parte = object({
-  categoria: categoria.required(),
-  fallan: cantidad.required(),
-  universo: cantidad.required(),
-  porcentaje: number().required(),
-  maximo: number().required(),
-  aprueba: boolean().required(),
-  /** The fewest cases to mend so that it passes. */
-  aCorregir: cantidad.required(),
-})
-
-/** The figures of a lawyer over a range, with the field names of S2 §3. */
-const cifras = {
-  abogado: codigoAbogado.required(),
-  nombre: string().defined(),
-  desde: fechaIso.required(),
-  hasta: fechaIso.required(),
-  resultado: resultado.required(),
-  maximoSinRadicar: number().required(),
-  maximoSinArchivar: number().required(),
-  maximoFaltantes: number().required(),
-  /** Actions done in the range (D144). */
-  actuaciones: cantidad.required(),
-  cantidadJuicios: cuentasDe(CUENTAS_DE_JUICIOS),
-  cantidadTotal: cuentasDe(CUENTAS_DE_TOTAL),
-  partes: array(parte.required()).required(),
-}
-
-const evaluacion = object({ id: idNumerico.required(), fecha: fechaIso.required(), ...cifras })
-
-const detallada = evaluacion.shape({
-  momento: instante.required(),
-  /** Who ran it. */
-  usuario: string().defined(),
-  version: number().integer().required(),
-  /** The dated values it rests on. */
-  fechaInicial: fechaIso.nullable().defined(),
-  sinEvaluar: fechaIso.nullable().defined(),
-  inicio: string().required(),
-  /** SHA-256 of the evaluation as it is written. */
-  huella: string().required(),
-  frase: string().required(),
-})
-
-const casoEvaluado = object({
-  tipo: string().oneOf(['I', 'C']).required(),
-  imponible: number().integer().required(),
-  recurso: string().required(),
-  /** The day its lawyer got it, when it was within the range. */
-  recibido: fechaIso.nullable().defined(),
-  cuentas: array(cuenta.required()).required(),
-  porque: string().required(),
-})
-
-const filtroDeCasos = object({ cuenta })
+const filtroDeCasos = object({ cuenta: cuentaDeEvaluacion })
 
 const filtro = object({
   abogado: string().trim().max(20),
   /** Not `resultado`: a body that has one is a new evaluation (D82). */
-  conResultado: resultado,
+  conResultado: resultadoDeEvaluacion,
   /** Days of the evaluation itself. */
   fechaDesde: fechaIso,
   fechaHasta: fechaIso,
@@ -136,7 +71,7 @@ const corrida = object({
 })
 
 const conMaximo = object({
-  categoria: categoria.required(),
+  categoria: categoriaEvaluada.required(),
   nombre: string().required(),
   /** null while nobody gave it: without it nobody is evaluated. */
   maximo: number().nullable().defined(),
@@ -164,14 +99,14 @@ export const evaluaciones = {
     capacidad: 'evaluaciones.realizar',
     summary: 'Pone el máximo de una categoría desde hoy, o desde otro día con su motivo',
     body: object({
-      categoria: categoria.required('Indique la categoría.'),
+      categoria: categoriaEvaluada.required('Indique la categoría.'),
       maximo: maximo.required('El máximo es requerido.'),
       vigenteDesde: fechaIso,
       motivo: textoEscrito.max(300).default(''),
       visto: valorVisto,
     }),
     reply: object({
-      categoria: categoria.required(),
+      categoria: categoriaEvaluada.required(),
       maximo: number().required(),
       anterior: number().nullable().defined(),
       vigenteDesde: fechaIso.required(),
@@ -192,7 +127,7 @@ export const evaluaciones = {
         maximoSinRadicar: maximo,
         maximoSinArchivar: maximo,
         maximoFaltantes: maximo,
-        actuaciones: cantidad,
+        actuaciones: cantidadContada,
         cantidadJuicios: cuentasEnviadas(CUENTAS_DE_JUICIOS),
         cantidadTotal: cuentasEnviadas(CUENTAS_DE_TOTAL),
       }),
@@ -257,9 +192,9 @@ export const evaluaciones = {
         ultimaActuacion: fechaIso.nullable().defined(),
         ultimaEvaluacion: fechaIso.nullable().defined(),
         scoring: object({
-          ultimo: resultado.required(),
-          aprobadas: cantidad.required(),
-          total: cantidad.required(),
+          ultimo: resultadoDeEvaluacion.required(),
+          aprobadas: cantidadContada.required(),
+          total: cantidadContada.required(),
           /** null: none in the last twelve months. */
           porciento: number().integer().nullable().defined(),
         })

@@ -1,0 +1,149 @@
+import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
+import { events, type FakeApi, file, json } from './fake-api.ts'
+import {
+  carga,
+  carta,
+  cartasSimuladas,
+  casoDelEfecto,
+  EFECTO,
+  etapa,
+  fechaPuesta,
+  LOTE,
+  lote,
+  loteDeCartas,
+  nombramiento,
+  registrado,
+  simulacion,
+  titulo,
+  trabajo,
+  usuario,
+} from './samples.ts'
+
+const instante = '2026-11-20T13:00:00.000Z'
+
+/** Every call of every verb answered well. */
+export const serveAll = (api: FakeApi): void => {
+  const token = {
+    id: 3,
+    nombre: 'ci',
+    creado: instante,
+    expira: instante,
+    ultimoUso: null,
+    revocado: null,
+  }
+  const identidad = { url: `${api.url}/identidad`, salida: `${api.url}/salir`, demo: true }
+  const listed = { 'x-total-count': '1' }
+  api.on(
+    'getConfig',
+    json({
+      version: '1',
+      municipio: 'San Nicolás',
+      identidad,
+      titulos: { maximoSincronico: 1 },
+      servicioMunicipal: 'propio',
+      convenios: { topeDeCuotas: 15 },
+    }),
+  )
+  api.on('login', json({ token: 'nueva', expiraEn: instante, usuario }))
+  api.on('validateToken', json({ expiraEn: instante, usuario }))
+  api.on('logout', (_, response) => response.writeHead(204).end())
+  api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
+  api.on('listTokens', json([token]))
+  api.on('revokeToken', (_, response) => response.writeHead(204).end())
+  const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
+  api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
+  api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
+  api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))
+  api.on('getResumenDeIngresos', json([], 200, { 'x-total-count': '0' }))
+  api.on('searchIngresos', json([], 200, { 'x-total-count': '0' }))
+  api.on('exportResumenDeIngresos', file('ingresos_20261120_100000.xlsx', 'xlsx'))
+  api.on('getXlsExample', file('ejemplo.xlsx', 'ejemplo'))
+  api.on('generateXls', json(trabajo('pendiente', { lote: null }), 202))
+  api.on('simulateTitles', json(simulacion()))
+  api.on('simulateXls', json({ filas: 2, archivo: 'junio_procesado.xlsx', avisos: [] }))
+  api.on('simulateAnnulTitulo', json(titulo(101)))
+  api.on('simulateCreateToken', json({ nombre: 'ci', expira: instante }))
+  api.on('generateTitles', json(trabajo('pendiente'), 202))
+  api.on('watchTrabajo', events(trabajo('terminado')))
+  api.on('downloadTrabajo', file('junio_procesado.xlsx', 'procesada'))
+  api.on('getLote', json(lote()))
+  api.on('downloadLote', file('junio_titulos.zip', 'zip'))
+  api.on('listLotes', json([lote()], 200, listed))
+  api.on('getTitulosInfo', json([titulo(101)], 200, listed))
+  api.on('getLastTitleNumber', json({ lastTitleNumber: 150 }))
+  api.on('annulTitulo', json(titulo(101, { anulado: true, motivo_anulacion: 'Pagado antes' })))
+  const tipo = {
+    tp_id: 10,
+    tipo_nombre: 'Aviso',
+    gp_id: 2,
+    gp_nombre: 'Extrajudicial',
+    cantidad: 2,
+  }
+  const cargadas = { cantidad: 2, tipos: [tipo], avisos: [] }
+  api.on('simulateLoadActuaciones', json(cargadas))
+  api.on('loadActuaciones', json({ lote: LOTE, repetida: false, ...cargadas }))
+  api.on('getActuacionesEjemplo', file('ejemplo_actuaciones.xlsx', 'ejemplo'))
+  api.on('reviewPadron', json({ carga: 3, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on('getCarga', json(carga()))
+  api.on('getCargas', json([carga()], 200, listed))
+  api.on('applyCarga', json(trabajo('pendiente', { lote: null })))
+  api.on('discardCarga', json(carga({ estado: 'descartada' })))
+  api.on('undoCarga', json(trabajo('pendiente', { lote: null })))
+  api.on('simulateUndoCarga', json(carga({ estado: 'aplicada' })))
+  api.on('getPadronEjemplo', file('padron_provincial_ejemplo.xlsx', 'ejemplo'))
+  api.on('reviewCartas', json(cartasSimuladas()))
+  api.on('createCartas', json({ lote: loteDeCartas(), trabajo: trabajo('pendiente') }))
+  api.on('getLoteDeCartas', json(loteDeCartas()))
+  api.on('downloadLoteDeCartas', file('cartas.pdf', 'pdf'))
+  api.on('downloadCarta', file('carta.pdf', 'pdf'))
+  api.on('listLotesDeCartas', json([loteDeCartas()], 200, listed))
+  api.on('listCartas', json([carta(101)], 200, listed))
+  api.on('saveAcusesDeCartas', json({ anotados: 1 }))
+  api.on('simulateAcusesDeCartas', json({ anotados: 1 }))
+  api.on('getAcusesParaCompletar', file('acuses_para_completar.xlsx', 'acuses'))
+  api.on('loadAcusesDeCartas', json({ anotados: 1, iguales: 0, avisos: [] }))
+  api.on('simulateLoadAcusesDeCartas', json({ anotados: 1, iguales: 0, avisos: [] }))
+  const cambio = {
+    clave: 'honorarios.iva',
+    valor: '10.5',
+    vigenteDesde: '2026-11-20',
+    anterior: '21',
+    corrige: false,
+    cambia: true,
+  }
+  api.on('getParametros', json([]))
+  api.on('saveParametro', json(cambio))
+  api.on('simulateParametro', json(cambio))
+  api.on('runEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
+  api.on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
+  api.on('listCorrida', json([EVALUACION], 200, listed))
+  api.on('saveEvaluaciones', json([EVALUACION], 200, listed))
+  api.on('getEvaluacion', json(EVALUACION_ENTERA))
+  api.on('exportEvaluaciones', file('evaluaciones.xlsx', 'evaluaciones'))
+  api.on(
+    'recomputeEvaluacion',
+    json({ igual: true, huella: 'abc', recalculada: 'abc', diferencias: [] }),
+  )
+  api.on('getEfecto', json(EFECTO))
+  api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
+  api.on('listTiposDeEtapa', json([etapa]))
+  api.on('editTiempoDeEtapa', json(etapa))
+  api.on('saveConfiguracion', json(fechaPuesta))
+  api.on('simulateEndSesionesDeUsuario', json({ sesiones: 1, tokens: 0 }))
+  api.on('endSesionesDeUsuario', json({ sesiones: 1, tokens: 0 }))
+  const persona = registrado({ dni: '31222333' })
+  const cambiado = {
+    usuario: { ...persona, baja: true },
+    cambios: ['baja'],
+    sesiones: 1,
+    tokens: 0,
+  }
+  api.on('getUsuarios', json([persona]))
+  api.on('createUsuario', json(usuario))
+  api.on('simulateCreateUsuario', json(usuario))
+  api.on('editUsuario', json(cambiado))
+  api.on('simulateEditUsuario', json(cambiado))
+  api.on('nameJefatura', json(nombramiento))
+  api.on('simulateNameJefatura', json(nombramiento))
+  api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
+}

@@ -1,0 +1,85 @@
+import {
+  CATEGORIAS_DE_EVALUACION,
+  CUENTAS,
+  CUENTAS_DE_JUICIOS,
+  CUENTAS_DE_TOTAL,
+  type Cuenta,
+  RESULTADOS_DE_EVALUACION,
+} from '@apremia/core'
+import { array, boolean, type NumberSchema, number, object, string } from 'yup'
+import { codigoAbogado, fechaIso, idNumerico, instante } from './common.ts'
+
+export const categoriaEvaluada = string().oneOf(CATEGORIAS_DE_EVALUACION, 'La categoría no existe.')
+export const resultadoDeEvaluacion = string().oneOf(
+  RESULTADOS_DE_EVALUACION,
+  'El resultado no existe.',
+)
+export const cuentaDeEvaluacion = string().oneOf(CUENTAS, 'La cuenta no existe.')
+export const cantidadContada = number().integer().min(0).max(2_147_483_647)
+
+const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
+  object(
+    Object.fromEntries(cuentas.map((una) => [una, cantidadContada.required()])) as Record<
+      C,
+      NumberSchema<number>
+    >,
+  ).required()
+
+/** One of the three shares. */
+const parte = object({
+  categoria: categoriaEvaluada.required(),
+  fallan: cantidadContada.required(),
+  universo: cantidadContada.required(),
+  porcentaje: number().required(),
+  maximo: number().required(),
+  aprueba: boolean().required(),
+  /** The fewest cases to mend so that it passes. */
+  aCorregir: cantidadContada.required(),
+})
+
+/** The figures of a lawyer over a range, with the field names of S2 §3. */
+export const cifras = {
+  abogado: codigoAbogado.required(),
+  nombre: string().defined(),
+  desde: fechaIso.required(),
+  hasta: fechaIso.required(),
+  resultado: resultadoDeEvaluacion.required(),
+  maximoSinRadicar: number().required(),
+  maximoSinArchivar: number().required(),
+  maximoFaltantes: number().required(),
+  /** Actions done in the range (D144). */
+  actuaciones: cantidadContada.required(),
+  cantidadJuicios: cuentasDe(CUENTAS_DE_JUICIOS),
+  cantidadTotal: cuentasDe(CUENTAS_DE_TOTAL),
+  partes: array(parte.required()).required(),
+}
+
+export const evaluacion = object({
+  id: idNumerico.required(),
+  fecha: fechaIso.required(),
+  ...cifras,
+})
+
+export const detallada = evaluacion.shape({
+  momento: instante.required(),
+  /** Who ran it. */
+  usuario: string().defined(),
+  version: number().integer().required(),
+  /** The dated values it rests on. */
+  fechaInicial: fechaIso.nullable().defined(),
+  sinEvaluar: fechaIso.nullable().defined(),
+  inicio: string().required(),
+  /** SHA-256 of the evaluation as it is written. */
+  huella: string().required(),
+  frase: string().required(),
+})
+
+export const casoEvaluado = object({
+  tipo: string().oneOf(['I', 'C']).required(),
+  imponible: number().integer().required(),
+  recurso: string().required(),
+  /** The day its lawyer got it, when it was within the range. */
+  recibido: fechaIso.nullable().defined(),
+  cuentas: array(cuentaDeEvaluacion.required()).required(),
+  porque: string().required(),
+})
