@@ -83,7 +83,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await varias.getByLabel('Fecha', { exact: true }).fill(HOY)
   await varias.getByLabel('Motivo').fill('Sin moradores')
   await varias.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText(/acuses? anotado/i)).toBeVisible()
+  await expect(page.getByText(/^\d+ acuses anotados$/)).toBeVisible()
   await expect(page.getByText('No hay resultados con estos filtros.')).toBeVisible()
 
   await page.goto(`${producto.url}/cartas?lote=${lote.id}`)

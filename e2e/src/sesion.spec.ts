@@ -33,7 +33,7 @@ test.describe('la sesión', () => {
   }) => {
     consola.expect(/status of 401/)
     // What home asks for itself would find the session gone before the click.
-    const deInicio = ['validate-token', 'trabajos'].map((call) =>
+    const deInicio = ['validate-token', 'trabajos', 'hoy'].map((call) =>
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
     )
     await Promise.all([...deInicio, volverComo(page, producto, 'jefe')])

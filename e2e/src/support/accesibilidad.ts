@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Where it is, and what is wrong with it. */
+const faultOf = ({ target, any }: { target: unknown[]; any: { message: string }[] }) =>
+  `${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`
+
 /** Nothing serious or critical for axe, one main heading, a title, and no sideways scroll of the page. */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
@@ -10,7 +14,7 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
     .analyze()
   const graves = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(faultOf).join(', ')}`)
   expect(graves, estado).toEqual([])
   await expect(page.locator('html'), estado).toHaveAttribute('lang', 'es-AR')
   await expect(page.locator('h1'), estado).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog'
 import type { ReactNode } from 'react'
+import { ModalDepth, useOpenModal } from './open-modals.ts'
 import './prime.ts'
 import { useFirstField } from './use-first-field.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -19,6 +20,7 @@ interface DialogProps {
 /** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
+  const depth = useOpenModal()
   const content = useFirstField()
   return (
     <PrimeDialog
@@ -36,7 +38,7 @@ export const Dialog = (props: DialogProps) => {
       blockScroll
     >
       <div ref={props.ownFocus ? undefined : content} className="dialog-content">
-        {props.children}
+        <ModalDepth value={depth}>{props.children}</ModalDepth>
       </div>
     </PrimeDialog>
   )

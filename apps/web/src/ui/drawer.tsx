@@ -1,5 +1,6 @@
 import { Sidebar } from 'primereact/sidebar'
 import type { ReactNode } from 'react'
+import { ModalDepth, useOpenModal } from './open-modals.ts'
 import './prime.ts'
 import { useInertPage } from './use-inert-page.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -15,6 +16,7 @@ export const Drawer = ({ title, children, onClose }: DrawerProps) => {
   // Before the focus goes back, the page has to take it again.
   useInertPage()
   useReturnFocus()
+  const depth = useOpenModal()
   return (
     <Sidebar
       visible
@@ -27,7 +29,7 @@ export const Drawer = ({ title, children, onClose }: DrawerProps) => {
       aria-label={title}
       blockScroll
     >
-      {children}
+      <ModalDepth value={depth}>{children}</ModalDepth>
     </Sidebar>
   )
 }

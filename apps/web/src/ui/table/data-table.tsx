@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNarrow } from '../use-narrow.ts'
 import type { DataTableProps } from './column.ts'
 import { PlainTable } from './plain-table.tsx'
 import { ListSkeleton } from './skeleton.tsx'
+import { useCards } from './use-cards.ts'
 
 export type { Column, DataTableProps, Sorting } from './column.ts'
 
@@ -13,7 +13,7 @@ const Cards = lazy(async () => ({ default: (await import('./cards.tsx')).Cards }
 
 /** Rows as a table or, where there is no room for its columns, each as a card. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
-  useNarrow() ? (
+  useCards() ? (
     <Suspense fallback={<ListSkeleton />}>
       <Cards {...props} />
     </Suspense>

@@ -8,13 +8,14 @@ export const Tools = ({ children }: { readonly children: ReactNode }) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const id = useId()
-  if (!narrow) return <div className="toolbar-actions">{children}</div>
   return (
     <>
-      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {textos.comunes.mas}
-      </Button>
-      <div id={id} className="toolbar-more" hidden={!open}>
+      {narrow && (
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {textos.comunes.mas}
+        </Button>
+      )}
+      <div id={id} className={narrow ? 'toolbar-more' : 'toolbar-actions'} hidden={narrow && !open}>
         {children}
       </div>
     </>
