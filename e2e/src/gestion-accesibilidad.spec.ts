@@ -47,6 +47,8 @@ for (const { viewport, colorScheme, barrio } of APARIENCIAS) {
       await p.expandir(caso).click()
       const linea = p.actuaciones.getByRole('article').filter({ hasText: 'Nadie atiende.' })
       await expect(linea).toBeVisible()
+      await p.porque.getByText('Por qué está donde está').click()
+      await expect(p.porque.getByText(/^Regla caso\/plazo/)).toBeVisible()
       await expectAccessible(page, 'panel')
       await linea.getByRole('button', { name: /^Eliminar/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar actuación' }).click()

@@ -20,6 +20,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await p.expandir(caso).click()
   await expect(linea).toBeVisible()
   await expect(editar).toHaveCount(0)
+  await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
   // From the extrajudicial group, only its own types.
@@ -46,6 +47,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await llegar(page, producto, 'invitado', direccion)
   await expect(p.expandir(caso)).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByText('Un invitado no graba actuaciones.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
   await p.expandir(caso).click()
   await expect(linea).toBeVisible()

@@ -117,6 +117,16 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
+  // Why it stands there, by keyboard: today, and on a day when it was not there yet.
+  const { porque } = p
+  await porque.getByText('Por qué está donde está').focus()
+  await page.keyboard.press('Enter')
+  await expect(porque.getByText(/^Judicial: su última etapa, «Resultado» del/)).toBeVisible()
+  await expect(porque.getByText(/^Vence el .*: «Resultado» del .* más 60 días\.$/)).toBeVisible()
+  await porque.getByLabel('Cómo estaba el día', { exact: true }).fill('01/01/2000')
+  await page.keyboard.press('Tab')
+  await expect(porque.getByText('Al 01/01/2000:')).toBeVisible()
+  await expect(porque.getByText('Sin vencimiento: no tiene movimientos.')).toBeVisible()
   const lineas = p.actuaciones.getByRole('article')
   await expect(lineas.nth(0)).toContainText('Negativo')
   await lineas.nth(1).getByRole('button', { name: 'Ver demanda.pdf' }).click()

@@ -93,6 +93,7 @@ export const pantallaDeGestion = (page: Page) => {
         name: `Ver los datos, las actuaciones y los convenios de ${nombre}`,
       }),
     datos: page.getByRole('region', { name: 'DATOS' }),
+    porque: page.locator('details', { hasText: 'Por qué está donde está' }),
     actuaciones: page.getByRole('region', { name: 'ACTUACIONES' }),
     reintentar: page.getByRole('button', { name: 'Reintentar' }),
   }

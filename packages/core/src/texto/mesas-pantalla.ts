@@ -92,8 +92,6 @@ export const mesasPantalla = {
       deuda: 'Deuda',
       contribuyente: 'Contribuyente',
     },
-    porque: 'Por qué está donde está',
-    regla: 'Regla {regla} ({fuente})',
     historial: {
       fecha: 'Fecha inicial',
       etapa: 'Etapa',

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { PorquePlegado } from '../../panels/casos/porque-plegado.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -56,7 +57,10 @@ export const DetalleExterno = (props: DetalleProps) => {
       ) : currentData === undefined ? (
         <ListSkeleton />
       ) : (
-        <Ficha ficha={currentData} onHistorial={onHistorial} />
+        <>
+          <Ficha ficha={currentData} onHistorial={onHistorial} />
+          <PorquePlegado imponible={currentData.imponible} recurso={currentData.recurso} />
+        </>
       )}
       <Suspense>
         {historial && currentData && <HistorialDialog caso={currentData} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { abogados, casos, mesas } from '@apremia/api-client'
+import { abogados, mesas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
@@ -9,7 +9,6 @@ export const mesasApi = api.injectEndpoints({
   endpoints: (build) => ({
     pageMesa: pageQuery(build, mesas.pageMesa, { providesTags }),
     countMesa: query(build, mesas.countMesa, { providesTags }),
-    explainCaso: query(build, casos.explainCaso, { providesTags }),
     simulateReassignCasos: query(build, abogados.simulateReassignCasos),
     reassignCasos: mutation(build, abogados.reassignCasos, {
       invalidatesTags: ['actuaciones', 'convenios', 'titulos', 'abogados'],
@@ -20,7 +19,6 @@ export const mesasApi = api.injectEndpoints({
 export const {
   usePageMesaQuery,
   useCountMesaQuery,
-  useExplainCasoQuery,
   useSimulateReassignCasosQuery,
   useReassignCasosMutation,
 } = mesasApi

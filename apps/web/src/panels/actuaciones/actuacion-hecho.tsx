@@ -1,4 +1,10 @@
-import { type AccionDeActuacion, decideAccionDeActuacion, interpolar, textos } from '@apremia/core'
+import {
+  type AccionDeActuacion,
+  claseDe,
+  decideAccionDeActuacion,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +33,14 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const puede = usePuede()
   const { abogado, fecha, tipo_nombre, baja, versiones } = actuacion
   const vigente = actuacion.vigente === '1'
-  const permite = (accion: AccionDeActuacion) =>
-    decideAccionDeActuacion(principal, { abogado, vigente }, accion).ok
+  const decide = (accion: AccionDeActuacion) =>
+    decideAccionDeActuacion(principal, { abogado, vigente }, accion)
+  const edicion = decide('editar')
+  // A guest changes none, and is told so over the list; of a deleted one it is said when and why.
+  const impedimento =
+    edicion.ok || !vigente || claseDe(principal) === 'invitado'
+      ? undefined
+      : edicion.motivos[0]?.mensaje
   const nombre = { tipo: tipo_nombre, fecha: formatDate(fecha) }
   return (
     <article className={vigente ? undefined : 'actu-baja'}>
@@ -39,7 +51,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
           {interpolar(linea.quien, { grupo: actuacion.gp_nombre, abogado })}
         </span>
         {!vigente && <Tag kind="error" icon="anular" text={linea.eliminada} />}
-        {permite('editar') && (
+        {edicion.ok && (
           <div className="actions actu-acciones">
             <Button
               variant="ghost"
@@ -58,6 +70,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
           </div>
         )}
       </header>
+      {impedimento !== undefined && <p className="actu-motivo">{impedimento}</p>}
       {baja && (
         <p className="actu-motivo">
           {interpolar(linea.baja, { ...baja, momento: formatInstant(baja.momento) })}
@@ -73,7 +86,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
       <DocumentosList
         documentos={actuacion.documentos}
         onVer={
-          permite('ver-documento') && puede('actuaciones.documento')
+          decide('ver-documento').ok && puede('actuaciones.documento')
             ? (documento) => onActo(documento, actuacion)
             : undefined
         }

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { PorquePlegado } from '../casos/porque-plegado.tsx'
 import { ConveniosDeImponible } from '../convenios/convenios-de-imponible.tsx'
 import './actuaciones.css'
 import { DatosDeRadicacion } from './datos-de-radicacion.tsx'
@@ -24,6 +25,7 @@ export const PanelDeImponible = ({ imponible, recurso }: Par) => {
         <>
           <Seccion titulo={panel.datos}>
             {hechos ? <DatosDeRadicacion hechos={hechos} /> : <ListSkeleton />}
+            <PorquePlegado imponible={imponible} recurso={recurso} />
           </Seccion>
           <Seccion titulo={panel.actuaciones}>
             {hechos ? <LineaDeTiempo hechos={hechos} /> : <ListSkeleton />}

@@ -26,10 +26,11 @@ export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones
   const id = useId()
   const principal = usePrincipal()
-  if (!decideSeleccionDeCasos(principal, { historico: false, extrajudicial: false }).ok)
-    return { selection: undefined, bloqueo: undefined }
   const decision = decideSeleccionDeCasos(principal, modo)
   const motivo = decision.ok ? undefined : decision.motivos[0]?.mensaje
+  const bloqueo = motivo === undefined ? undefined : { id, motivo }
+  if (!decideSeleccionDeCasos(principal, { historico: false, extrajudicial: false }).ok)
+    return { selection: undefined, bloqueo }
   return {
     selection: {
       isChosen: (row) => seleccion.has(toElegido(row).clave),
@@ -38,6 +39,6 @@ export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
       pageName: elegirPagina,
       blockedBy: motivo === undefined ? undefined : id,
     },
-    bloqueo: motivo === undefined ? undefined : { id, motivo },
+    bloqueo,
   }
 }

@@ -1,13 +1,17 @@
-import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
-import type { ReactNode } from 'react'
-import { failureOf } from '../../../api/failure.ts'
+import { nombreDeRecurso, textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
-import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
-import { type CasoDeMesa, useExplainCasoQuery } from '../mesas-api.ts'
+import type { CasoDeMesa } from '../mesas-api.ts'
 
-const { columnas, categorias, caso: t } = textos.mesasPantalla
+// Told under what the list already said.
+const PorqueDeCaso = lazy(async () => ({
+  default: (await import('../../../panels/casos/porque-de-caso.tsx')).PorqueDeCaso,
+}))
+
+const { columnas, categorias } = textos.mesasPantalla
+const { porque } = textos.casos.pantalla
 const { sinDato } = textos.comunes
 
 /** What a case is, and why the rules put it where it is (M1). */
@@ -33,40 +37,12 @@ export const DetalleDeCaso = ({ fila }: { readonly fila: CasoDeMesa }) => {
           </div>
         ))}
       </dl>
-      <Porque imponible={fila.imponible} recurso={fila.recurso} />
+      <section className="stack" aria-label={porque}>
+        <h2>{porque}</h2>
+        <Suspense fallback={<ListSkeleton />}>
+          <PorqueDeCaso imponible={fila.imponible} recurso={fila.recurso} />
+        </Suspense>
+      </section>
     </div>
-  )
-}
-
-const Porque = ({ imponible, recurso }: Pick<CasoDeMesa, 'imponible' | 'recurso'>) => {
-  const { currentData, error, isFetching, refetch } = useExplainCasoQuery({
-    query: { imponible: String(imponible), recurso },
-  })
-  const failure = isFetching ? undefined : failureOf(error)
-  return (
-    <section className="stack" aria-label={t.porque}>
-      <h2>{t.porque}</h2>
-      {failure && currentData === undefined ? (
-        <LoadFailure failure={failure} onRetry={() => void refetch()} />
-      ) : currentData === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <>
-          {currentData.aviso !== '' && <p>{currentData.aviso}</p>}
-          <dl className="mesa-porque">
-            {currentData.explicaciones.map(({ que, rotulo, valor, frase, porque }) => (
-              <div key={que}>
-                <dt>{rotulo}</dt>
-                <dd>
-                  <strong>{valor || sinDato}</strong>
-                  <span>{frase}</span>
-                  <small>{interpolar(t.regla, porque)}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </section>
   )
 }

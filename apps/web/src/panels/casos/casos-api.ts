@@ -1,0 +1,12 @@
+import { casos } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { query } from '../../api/endpoint.ts'
+
+export const { useExplainCasoQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // An action, a title or an agreement changes where a case stands.
+    explainCaso: query(build, casos.explainCaso, {
+      providesTags: ['actuaciones', 'convenios', 'titulos'],
+    }),
+  }),
+})

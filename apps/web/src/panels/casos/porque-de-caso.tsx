@@ -1,0 +1,71 @@
+import { type Fecha, interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { formatDate, today } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import './casos.css'
+import { useExplainCasoQuery } from './casos-api.ts'
+
+// The calendar is big, and what is told of today does not wait for it.
+const DateField = lazy(async () => ({
+  default: (await import('../../ui/date-field.tsx')).DateField,
+}))
+
+const { sinDato } = textos.comunes
+const t = textos.casos.pantalla
+
+interface PorqueDeCasoProps {
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** Why the rules put a case where it is, in a sentence each with its dates: today, or as it stood on a past day (M1). */
+export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
+  const [dia, setDia] = useState<Fecha>()
+  const { currentData, error, isFetching, refetch } = useExplainCasoQuery({
+    query: { imponible: String(imponible), recurso, ...(dia ? { al: dia } : {}) },
+  })
+  const failure = isFetching ? undefined : failureOf(error)
+  return (
+    <div className="caso-porque">
+      <div className="caso-dia">
+        <Suspense>
+          <DateField
+            label={t.dia}
+            hint={t.ayudaDeDia}
+            value={dia}
+            max={today()}
+            onChange={setDia}
+          />
+        </Suspense>
+      </div>
+      {failure && currentData === undefined ? (
+        failure.status === 404 ? (
+          <p>{t.sinCaso}</p>
+        ) : (
+          <LoadFailure failure={failure} onRetry={() => void refetch()} />
+        )
+      ) : currentData === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <p role="status">{interpolar(t.al, { fecha: formatDate(currentData.al) })}</p>
+          {currentData.aviso !== '' && <p>{currentData.aviso}</p>}
+          <dl className="caso-motivos">
+            {currentData.explicaciones.map(({ que, rotulo, valor, frase, porque }) => (
+              <div key={que}>
+                <dt>{rotulo}</dt>
+                <dd>
+                  <strong>{valor || sinDato}</strong>
+                  <span>{frase}</span>
+                  <small>{interpolar(t.regla, porque)}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}

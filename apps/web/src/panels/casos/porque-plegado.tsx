@@ -1,0 +1,28 @@
+import { textos } from '@apremia/core'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import './casos.css'
+
+// Brought and asked for once it is opened.
+const PorqueDeCaso = lazy(async () => ({
+  default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
+}))
+
+/** The same, folded where the case itself is what one came to see. */
+export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <details
+      className="caso-plegado"
+      open={abierto}
+      onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
+    >
+      <summary>{textos.casos.pantalla.porque}</summary>
+      {abierto && (
+        <Suspense fallback={<ListSkeleton />}>
+          <PorqueDeCaso {...caso} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
