@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { cleanTemporaries, createDocumentos } from './documentos/documentos.ts'
+import { createDocumentos } from './documentos/documentos.ts'
+import { cleanTemporaries } from './documentos/temporales.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
@@ -29,10 +30,12 @@ export const startServices = async (options: {
   // belong to a process that died.
   const shared = open.motor !== 'embebida'
   await cleanCargas()
-  await cleanTemporaries(config.dataDir, { shared, now: ahora() })
+  const documentos = createDocumentos(config.dataDir, ahora)
+  await cleanTemporaries(config.dataDir, { shared, now: ahora() }, (sha256) =>
+    documentos.forget(db, sha256),
+  )
   if (!shared) await requeueAll(db)
   const pool = shared ? open.pool : undefined
-  const documentos = createDocumentos(config.dataDir, ahora)
   const services = {
     config,
     db,

@@ -14,11 +14,18 @@ export const addDocumentos = async (
   archivos: readonly AdjuntoConTipo[],
 ): Promise<void> => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))
-  const guardados: { documento: string; nombre: string }[] = []
-  for (const { archivo, tipo } of distintos.values()) {
-    const documento = await keep(archivo.sha256, tipo, (path) => copyFile(archivo.path, path))
-    guardados.push({ documento, nombre: archivo.name })
-  }
+  const unicos = [...distintos.values()]
+  const documentos = await keep(
+    unicos.map(({ archivo, tipo }) => ({
+      sha256: archivo.sha256,
+      tipo,
+      write: (path) => copyFile(archivo.path, path),
+    })),
+  )
+  const guardados = unicos.map(({ archivo }, i) => ({
+    documento: documentos[i] ?? '',
+    nombre: archivo.name,
+  }))
   const rows = actuaciones.flatMap((actuacion) =>
     guardados.map((uno) => ({ ...uno, actuacion, dni: sesion.dni, creado: ahora })),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { ImponibleIntimado } from '@apremia/core'
 import { eq } from 'drizzle-orm'
-import type { Keep } from '../documentos/transact-keeping.ts'
+import type { Keep, PorGuardar } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import { cartaLote } from './carta-table.ts'
@@ -25,10 +25,11 @@ export interface Emision {
   readonly note: () => Promise<void>
 }
 
-const keepPdf = (keep: Keep, bytes: Uint8Array): Promise<string> =>
-  keep(createHash('sha256').update(bytes).digest('hex'), PDF, (path) =>
-    writeFile(path, bytes, { mode: 0o600 }),
-  )
+const toPorGuardar = (bytes: Uint8Array): PorGuardar => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  tipo: PDF,
+  write: (path) => writeFile(path, bytes, { mode: 0o600 }),
+})
 
 /**
  * Numbers, writes, prints and keeps the letters of something else that is saved in the same transaction: both stand or
@@ -38,15 +39,17 @@ export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<
   const ultimo = await takeNumeros(tx, lote.decidido.cartas.length)
   const datos = await insertLote(tx, lote, ultimo)
   const { sueltas, juntas } = await printCartas(datos)
-  const cartas: CartaEmitida[] = []
-  for (const [i, { numero, bytes }] of sueltas.entries())
-    cartas.push({
+  const [documento = '', ...documentos] = await keep(
+    [juntas, ...sueltas.map(({ bytes }) => bytes)].map(toPorGuardar),
+  )
+  const cartas = sueltas.map(
+    ({ numero }, i): CartaEmitida => ({
       numero,
       nombre: nombreDeCarta(numero),
-      documento: await keepPdf(keep, bytes),
+      documento: documentos[i] ?? '',
       imponibles: datos[i]?.imponibles ?? [],
-    })
-  const documento = await keepPdf(keep, juntas)
+    }),
+  )
   await tx.update(cartaLote).set({ documento }).where(eq(cartaLote.id, lote.id))
   return { cartas, note: () => noteLote(tx, lote, ultimo) }
 }

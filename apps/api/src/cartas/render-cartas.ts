@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import type { Documentos } from '../documentos/documentos.ts'
+import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'

@@ -19,7 +19,13 @@ const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
   const tipo = await detectTipo(escaneo.path)
   if (tipo === undefined || !/^(application\/pdf|image\/)/.test(tipo))
     throw new AppError(415, 'tipo-de-documento', palabras.tipoDeEscaneo)
-  return (keep: Keep) => keep(escaneo.sha256, tipo, (path) => copyFile(escaneo.path, path))
+  return async (keep: Keep) => {
+    const { sha256, path: origen } = escaneo
+    const [documento = null] = await keep([
+      { sha256, tipo, write: (path) => copyFile(origen, path) },
+    ])
+    return documento
+  }
 }
 
 const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {

@@ -48,13 +48,18 @@ const keepArchivos = async (
   archivos: readonly AdjuntoConTipo[],
   quien: { readonly dni: string; readonly creado: Date },
 ): Promise<void> => {
-  for (const { archivo, tipo } of archivos) {
-    const sha256 = await keep(archivo.sha256, tipo, (path) => copyFile(archivo.path, path))
-    await tx
-      .insert(comunicacionDocumento)
-      .values({ comunicacion: id, documento: sha256, nombre: archivo.name, ...quien })
-      .onConflictDoNothing()
-  }
+  const documentos = await keep(
+    archivos.map(({ archivo, tipo }) => ({
+      sha256: archivo.sha256,
+      tipo,
+      write: (path) => copyFile(archivo.path, path),
+    })),
+  )
+  const filas = archivos.map(({ archivo }, i) => ({
+    ...{ comunicacion: id, documento: documentos[i] ?? '', nombre: archivo.name },
+    ...quien,
+  }))
+  if (filas.length > 0) await tx.insert(comunicacionDocumento).values(filas).onConflictDoNothing()
 }
 
 /** What the history keeps of it. */

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
-import { isOfDead, MARCA } from '../platform/proceso.ts'
+import { MARCA } from '../platform/proceso.ts'
+import { flush, hashFile, mapSome, putUnder } from './archivos.ts'
 import { assertTipo } from './content-type.ts'
 import { documento } from './documento-table.ts'
 
@@ -20,11 +21,21 @@ export interface DocumentoGuardado {
   readonly tamano: number
 }
 
+/** A finished file that is to be kept. */
+export interface Terminado {
+  readonly path: string
+  readonly tipo: string
+}
+
 /** The store: files by the hash of their content, never by a name somebody gave. */
 export interface Documentos {
   /** A private place to write a document before it is kept. */
   readonly newTemporary: () => string
-  /** Keeps a finished file: it is moved in, flushed to disk and registered in the given transaction. */
+  /**
+   * Keeps finished files: they go into the store, flushed to disk, and are registered in the given transaction. Whoever
+   * wrote them removes them once it ended: those a killed process left tell what it may have kept for nothing.
+   */
+  readonly keepAll: (db: Queryable, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (db: Queryable, path: string, tipo: string) => Promise<DocumentoGuardado>
   /** Takes away what a transaction that failed had kept, unless somebody else keeps the same. */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
@@ -33,25 +44,14 @@ export interface Documentos {
   readonly pathOf: (sha256: string) => string
 }
 
-const hashFile = async (path: string): Promise<string> => {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
-    hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
-
-const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Until the transaction ends, nobody else keeps or forgets the same content. */
-const holdContent = (db: Queryable, sha256: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
+/** Until the transaction ends, nobody else keeps or forgets the same contents: in one order, so that none waits for another. */
+const holdContents = (db: Queryable, sha256: readonly string[]) =>
+  db.execute(sql`
+    select pg_advisory_xact_lock(clave) from (
+      select distinct hashtextextended(s, 0) as clave from unnest(array[${sql.join(
+        sha256.map((uno) => sql`${uno}::text`),
+        sql`, `,
+      )}]) s order by 1) x`)
 
 export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos => {
   const root = join(dataDir, 'documentos')
@@ -64,27 +64,51 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
     return join(root, sha256.slice(0, 2), sha256)
   }
 
+  /** Each file is flushed, then each folder once, whatever the files. */
+  const putIn = async (nuevos: ReadonlyMap<string, string>): Promise<void> => {
+    const folders = new Set([...nuevos.keys()].map((sha256) => dirname(pathOf(sha256))))
+    const made = await mapSome([...folders], (folder) =>
+      mkdir(folder, { recursive: true, mode: 0o700 }),
+    )
+    await mapSome([...nuevos], ([sha256, path]) => putUnder(path, pathOf(sha256)))
+    const news = made.some((folder) => folder !== undefined) ? [root] : []
+    await mapSome([...folders, ...news], flush)
+  }
+
+  const keepAll: Documentos['keepAll'] = async (db, files) => {
+    if (files.length === 0) return []
+    const guardados = await mapSome(files, async ({ path, tipo }) => {
+      await assertTipo(path, tipo)
+      return { sha256: await hashFile(path), tamano: (await stat(path)).size, tipo, path }
+    })
+    const contents = guardados.map(({ sha256 }) => sha256)
+    await holdContents(db, contents)
+    const known = await db
+      .select({ sha256: documento.sha256 })
+      .from(documento)
+      .where(inArray(documento.sha256, contents))
+    const before = new Set(known.map(({ sha256 }) => sha256))
+    const nuevos = guardados.filter(
+      ({ sha256 }) => !before.has(sha256) || !existsSync(pathOf(sha256)),
+    )
+    await putIn(new Map(nuevos.map(({ sha256, path }) => [sha256, path])))
+    const filas = nuevos.map(({ path: _, ...fila }) => ({ ...fila, creado: ahora() }))
+    if (filas.length > 0) await db.insert(documento).values(filas).onConflictDoNothing()
+    return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
+  }
+
   return {
     newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
+    keepAll,
     keep: async (db, path, tipo) => {
-      await assertTipo(path, tipo)
-      const [sha256, { size }] = [await hashFile(path), await stat(path)]
-      const target = pathOf(sha256)
-      await holdContent(db, sha256)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await flush(path)
-      await rename(path, target)
-      await flush(dirname(target))
-      await db
-        .insert(documento)
-        .values({ sha256, tamano: size, tipo, creado: ahora() })
-        .onConflictDoNothing()
-      return { sha256, tamano: size }
+      const [guardado] = await keepAll(db, [{ path, tipo }])
+      if (guardado === undefined) throw new Error('No se guardó el documento')
+      return guardado
     },
     forget: async (db, sha256) => {
       for (const uno of new Set(sha256))
         await db.transaction(async (tx) => {
-          await holdContent(tx, uno)
+          await holdContents(tx, [uno])
           const kept = await tx
             .select({ sha256: documento.sha256 })
             .from(documento)
@@ -94,40 +118,5 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
     },
     read: (sha256) => createReadStream(pathOf(sha256), { highWaterMark: 1 << 18 }),
     pathOf,
-  }
-}
-
-/** A file of the work's own. Unless the work keeps it, it goes away with it, however that ends (R14). */
-export const withTemporary = async <T>(
-  documentos: Pick<Documentos, 'newTemporary'>,
-  work: (path: string) => Promise<T>,
-): Promise<T> => {
-  const path = documentos.newTemporary()
-  try {
-    return await work(path)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-/** Whoever is writing a file touched it later than this; told by age where the owner cannot be asked. */
-const ABANDONED_MS = 24 * 3_600_000
-
-/**
- * Removes what a killed process left half-written. Where other processes may be writing (`shared`), only what
- * is of a dead one of this machine, or what nobody touched for a day.
- */
-export const cleanTemporaries = async (
-  dataDir: string,
-  { shared, now }: { readonly shared: boolean; readonly now: Date },
-): Promise<void> => {
-  const temporary = join(dataDir, 'documentos', 'en-curso')
-  await mkdir(temporary, { recursive: true, mode: 0o700 })
-  const limit = shared ? now.getTime() - ABANDONED_MS : Number.POSITIVE_INFINITY
-  for (const name of await readdir(temporary)) {
-    const path = join(temporary, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && (found.mtimeMs < limit || isOfDead(name)))
-      await rm(path, { recursive: true, force: true })
   }
 }

@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cleanTemporaries, createDocumentos, withTemporary } from './documentos.ts'
+import { createDocumentos } from './documentos.ts'
+import { cleanTemporaries, withTemporary } from './temporales.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -21,6 +22,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const NOW = new Date('2026-11-20T15:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const folder = () => join(dataDir, 'documentos', 'en-curso')
+
+/** Nothing of these was put in the store. */
+const forget = async (): Promise<void> => {}
 
 describe('what was left under way', () => {
   beforeEach(() => {
@@ -35,18 +39,18 @@ describe('what was left under way', () => {
   })
 
   it('goes whole when the folder is of one process', async () => {
-    await cleanTemporaries(dataDir, { shared: false, now: NOW })
+    await cleanTemporaries(dataDir, { shared: false, now: NOW }, forget)
     expect(readdirSync(folder())).toEqual([])
   })
 
   it('goes when nobody can be writing it any more, where processes share the folder', async () => {
-    await cleanTemporaries(dataDir, { shared: true, now: NOW })
+    await cleanTemporaries(dataDir, { shared: true, now: NOW }, forget)
     expect(readdirSync(folder())).toEqual(['nuevo'])
   })
 })
 
 it('starts in an empty folder', async () => {
-  await cleanTemporaries(dataDir, { shared: true, now: NOW })
+  await cleanTemporaries(dataDir, { shared: true, now: NOW }, forget)
   expect(readdirSync(folder())).toEqual([])
 })
 

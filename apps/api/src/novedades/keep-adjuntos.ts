@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { type AdjuntoConTipo, detectAdjuntos } from '../documentos/detect-adjuntos.ts'
-import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import type { Keep } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Adjunto } from '../platform/http/form.ts'
@@ -40,16 +40,20 @@ export const readAdjuntos = async (
 /** Keeps the files in the store; the same content twice in one property is there once. */
 export const keepAdjuntos = async (
   tx: Tx,
-  documentos: Documentos,
+  keep: Keep,
   novedad: number,
   adjuntados: readonly Adjuntado[],
   { dni, creado }: { readonly dni: string; readonly creado: Date },
 ): Promise<void> => {
-  for (const { archivo, tipo, inmueble, recurso } of adjuntados) {
-    const { sha256 } = await withTemporary(documentos, async (path) => {
-      await copyFile(archivo.path, path)
-      return documentos.keep(tx, path, tipo)
-    })
+  const documentos = await keep(
+    adjuntados.map(({ archivo, tipo }) => ({
+      sha256: archivo.sha256,
+      tipo,
+      write: (path) => copyFile(archivo.path, path),
+    })),
+  )
+  for (const [i, { archivo, inmueble, recurso }] of adjuntados.entries()) {
+    const documento = documentos[i] ?? ''
     const [fila] = await tx
       .select({ id: novedadInmueble.id })
       .from(novedadInmueble)
@@ -63,7 +67,7 @@ export const keepAdjuntos = async (
     if (fila === undefined) throw new Error(`Falta el inmueble ${inmueble}/${recurso}`)
     await tx
       .insert(novedadDocumento)
-      .values({ inmueble: fila.id, documento: sha256, nombre: archivo.name, dni, creado })
+      .values({ inmueble: fila.id, documento, nombre: archivo.name, dni, creado })
       .onConflictDoNothing()
   }
 }

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -33,7 +34,7 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
 
 /** 'Guardar en Novedades' (S1 §2): a taxpayer is there once, and its properties add up (D120). */
 export const saveContribuyente: Handler<'saveContribuyente'> = async (
-  { db, ahora, documentos },
+  services,
   { sesion, body, adjuntos },
 ) => {
   if (body.dni === '' && body.cuim === '') {
@@ -41,13 +42,13 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
     throw new AppError(400, 'campos-invalidos', message, { fields: [{ field: 'dni', message }] })
   }
   const adjuntados = await readAdjuntos(adjuntos, body.inmuebles)
-  const now = ahora()
-  return db.transaction(async (tx) => {
+  const now = services.ahora()
+  return transactKeeping(services, async (tx, keep) => {
     // The second try finds whoever saved the same taxpayer between the question and the insertion.
     const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
     if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
     await mergeInmuebles(tx, saved.id, body.inmuebles)
-    await keepAdjuntos(tx, documentos, saved.id, adjuntados, { dni: sesion.dni, creado: now })
+    await keepAdjuntos(tx, keep, saved.id, adjuntados, { dni: sesion.dni, creado: now })
     const despues = await findNovedad(tx, saved.id)
     if (despues === undefined) throw new Error(`Falta la novedad ${saved.id}`)
     await appendHistorial(tx, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { textos } from '@apremia/core'
-import { withTemporary } from '../documentos/documentos.ts'
+import { withTemporary } from '../documentos/temporales.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { toCarga } from './carga-wire.ts'

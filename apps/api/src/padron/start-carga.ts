@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
+import { copyFile, open } from 'node:fs/promises'
 import type { Trabajo } from '@apremia/api-client'
 import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
@@ -33,19 +34,22 @@ export interface CargaEmpezada {
  * time is looked at.
  */
 export const startCarga = async (
-  { db, documentos, trabajos, ahora }: Services,
+  services: Services,
   sesion: Sesion,
   file: UploadedFile,
   { modo, aplicar }: { readonly modo: ModoDeCarga; readonly aplicar: boolean },
 ): Promise<CargaEmpezada> => {
+  const { trabajos, ahora } = services
   const tipo = await detectTipoDeLibro(file.path)
-  const empezada = await db.transaction(async (tx) => {
+  const empezada = await transactKeeping(services, async (tx, keep) => {
     const previas = await findPorAplicar(tx, sesion.dni)
     for (const previa of previas) await updateCarga(tx, previa, { estado: 'descartada' })
     await clearCargas(tx, previas)
-    const { sha256 } = await documentos.keep(tx, file.path, tipo)
+    const [documento = ''] = await keep([
+      { sha256: file.sha256, tipo, write: (path) => copyFile(file.path, path) },
+    ])
     const carga = await insertCarga(tx, {
-      ...{ archivo: file.name, documento: sha256, modo, estado: 'leyendo' },
+      ...{ archivo: file.name, documento, modo, estado: 'leyendo' },
       ...{ dni: sesion.dni, creada: ahora() },
     })
     const trabajo = await trabajos.enqueue(tx, {
@@ -62,7 +66,7 @@ export const startCarga = async (
       entidad: 'padron',
       entidadId: String(carga),
       descripcion: `Se recibió el padrón «${file.name}» (carga ${modo} ${carga}).`,
-      despues: { planilla: sha256, modo },
+      despues: { planilla: documento, modo },
     })
     return { carga, trabajo }
   })

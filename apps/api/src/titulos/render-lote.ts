@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type Documentos, withTemporary } from '../documentos/documentos.ts'
+import type { Documentos } from '../documentos/documentos.ts'
+import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { ESCRITURA, IMPRESION, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'

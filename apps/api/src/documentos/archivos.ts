@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, link, open, rename } from 'node:fs/promises'
+
+export const hashFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+export const flush = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** So many files are open at once. */
+const A_LA_VEZ = 8
+
+/** The same work over each, some at once, in their order. */
+export const mapSome = async <T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = []
+  for (let desde = 0; desde < items.length; desde += A_LA_VEZ)
+    results.push(...(await Promise.all(items.slice(desde, desde + A_LA_VEZ).map(work))))
+  return results
+}
+
+/** Gives a flushed file its name in the store without taking its own from it; where there are no links, to a copy. */
+export const putUnder = async (path: string, target: string): Promise<void> => {
+  await flush(path)
+  try {
+    await link(path, target)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'EPERM' && code !== 'EXDEV' && code !== 'ENOTSUP') throw error
+    const copy = `${path}-copia`
+    await copyFile(path, copy)
+    await flush(copy)
+    await rename(copy, target)
+  }
+}
