@@ -1,4 +1,4 @@
-import { CAMPOS_DE_ACTUACION, type ClaveDeDato, etiquetaDeDato } from '../actuacion/campos.ts'
+import { etiquetaDeDato } from '../actuacion/campos.ts'
 import {
   ACCIONES_DE_ACTUACION,
   decideAccionDeActuacion,
@@ -15,6 +15,7 @@ import {
 import { findAbogadoDeActuacion } from '../actuacion/find-abogado.ts'
 import { findFormulario } from '../actuacion/formularios.ts'
 import { validateActuacion } from '../actuacion/validate-actuacion.ts'
+import { validateFilasDeActuaciones } from '../actuacion/validate-filas.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readTipos } from './etapa.ts'
@@ -30,6 +31,7 @@ import {
   readOpcion,
   readTexto,
 } from './read-entrada.ts'
+import { readDatos, readFilasDeActuaciones } from './read-filas-de-actuaciones.ts'
 import { writeDecision } from './write-salida.ts'
 
 const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
@@ -52,14 +54,6 @@ const readElegidos = (valor: unknown, campo: string) =>
     (uno, donde) => readObjeto(uno, { nombre: readTexto, legales: readTextos }, donde),
     campo,
   )
-
-const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
-
-const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
-  const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
-  const leidos = Object.entries(readObjeto(valor, lectores, campo))
-  return Object.fromEntries(leidos.filter(([, texto]) => texto !== null))
-}
 
 export const reglasDeActuacion = {
   'actuacion/formulario': (entrada) => {
@@ -94,6 +88,18 @@ export const reglasDeActuacion = {
       ...(valida.recursos.length > 0 ? { recursos: valida.recursos } : {}),
       ...(valida.imprime ? { imprime: valida.imprime } : {}),
     }))
+  },
+  'actuacion/validar-filas': (entrada) => {
+    const { filas, contexto } = readFilasDeActuaciones(entrada)
+    const { errores, actuaciones } = validateFilasDeActuaciones(filas, contexto)
+    const graba = actuaciones.map(({ fila, imponible, recurso, abogado, valida }) => {
+      const tipo = contexto.tipos.find(({ tpId }) => tpId === valida.tpId)?.nombre
+      return `fila ${fila}, ${imponible} ${recurso}, ${formatFecha(valida.fecha)}, ${tipo}, ${abogado}`
+    })
+    if (errores.length === 0) return { graba }
+    return {
+      rechaza: errores.map(({ fila, columna, mensaje }) => `fila ${fila}, ${columna}: ${mensaje}`),
+    }
   },
   'actuacion/radicacion': (entrada) => {
     const { imponibles, ...tipo } = readObjeto(entrada, {

@@ -1,0 +1,78 @@
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato } from '../actuacion/campos.ts'
+import type { ContextoDeFilas, FilaConHechos } from '../actuacion/filas-de-actuaciones.ts'
+import { GRUPOS_INICIALES } from '../etapa/etapas-iniciales.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { readTipos } from './etapa.ts'
+import { readRol } from './permiso.ts'
+import {
+  nullable,
+  optional,
+  readEntero,
+  readFecha,
+  readLista,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+
+const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
+
+/** What a case writes of the data of an action: those it names. */
+export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
+  const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
+  const leidos = Object.entries(readObjeto(valor, lectores, campo))
+  return Object.fromEntries(leidos.filter(([, texto]) => texto !== null))
+}
+
+const textos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+
+/** A cell that is not written is empty. */
+const readFila = (valor: unknown, campo: string): FilaConHechos =>
+  readObjeto(
+    valor,
+    {
+      fila: readEntero,
+      imponible: optional(readTexto, '101'),
+      recurso: optional(readTexto, 'AB'),
+      fecha: optional(readTexto, ''),
+      grupo: optional(readTexto, ''),
+      tipo: optional(readTexto, ''),
+      abogado: optional(readTexto, ''),
+      obs: optional(readTexto, ''),
+      otraRadicacion: optional(readLogico, false),
+      dato: optional(readDatos, {}),
+      rechazada: optional(readLogico, false),
+      legales: nullable(textos),
+      expedientes: optional(textos, []),
+    },
+    campo,
+  )
+
+const DATOS = Object.fromEntries(
+  CLAVES.map((clave) => [clave, actuaciones.campos[clave]]),
+) as Record<ClaveDeDato, string>
+
+/** The rows of a workbook of actions and what they are held against. */
+export const readFilasDeActuaciones = (
+  entrada: unknown,
+): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {
+  const { filas, hoy, tipos, modos, enActividad, ...principal } = readObjeto(entrada, {
+    filas: (valor, campo) => readLista(valor, readFila, campo),
+    hoy: readFecha,
+    tipos: readTipos,
+    modos: optional(textos, []),
+    enActividad: textos,
+    rol: optional(readRol, 'user'),
+    abogado: optional(readTexto, 'A00'),
+  })
+  const contexto = {
+    hoja: 'Hoja1',
+    columnas: { ...actuaciones.libro.columnas, ...DATOS },
+    ...{ hoy, tipos },
+    grupos: GRUPOS_INICIALES.map(({ gpId: id, nombre }) => ({ id, nombre })),
+    modos: modos.map((nombre, i) => ({ id: i + 1, nombre })),
+    enActividad: new Set(enActividad),
+    principal: { ...principal, permisos: [] },
+  }
+  return { filas, contexto }
+}
