@@ -1,3 +1,4 @@
+import { benchActuaciones } from './actuaciones/index.ts'
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
@@ -15,6 +16,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['consultas', benchConsultas],
   ['efecto', benchEfecto],
   ['mesas', benchMesas],
+  ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
 ]
 

@@ -21,7 +21,7 @@ export interface Producto {
   readonly db: Db
   /** A call of the API as a signed-in person makes it, without the network. */
   readonly call: (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     quien: 'admin' | 'abogado',
     body?: object,
