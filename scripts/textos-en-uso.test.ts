@@ -52,7 +52,6 @@ const POR_VENIR = [
   'logins.limpiar',
   'estadisticas',
   'novedades',
-  'registros',
   'abogados.tiposDeDocumento',
   'archivos.misContribuyentes',
   'archivos.historico',

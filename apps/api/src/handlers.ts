@@ -21,6 +21,7 @@ import { cargasHandlers } from './padron/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
+import { registrosHandlers } from './registros/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
@@ -50,6 +51,7 @@ export const createHandlers = (): Handlers => ({
   ...comunicacionesHandlers,
   ...condicionesHandlers,
   ...novedadesHandlers,
+  ...registrosHandlers,
   ...conveniosHandlers,
   ...planesHandlers,
   ...cargasHandlers,

@@ -1,15 +1,13 @@
 import { textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { answerAdjunto } from '../documentos/answer-adjunto.ts'
 import { documento } from '../documentos/documento-table.ts'
 import { notFound } from '../platform/http/app-error.ts'
-import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
+import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { actuacionDocumento } from './actuacion-documento-table.ts'
 import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
-
-/** What a page shows; anything else is saved, never opened inside the product (D94). */
-const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 /** A file of an action, to whom the case is and while it is current (S2 §6). */
 export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
@@ -32,10 +30,5 @@ export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
   const { actuacion, ...archivo } = fila
   const suya = await findActuacionVisible(services, sesion, actuacion, documentoInexistente)
   assertAccionDeActuacion(sesion, suya, 'ver-documento')
-  return {
-    kind: 'file',
-    ...archivo,
-    disposition: SE_VEN.includes(archivo.type) ? 'inline' : 'attachment',
-    body: services.documentos.read(archivo.sha256),
-  }
+  return answerAdjunto(services, archivo)
 }

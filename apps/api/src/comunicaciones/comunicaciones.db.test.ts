@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const URL = '/api/comunicaciones'
@@ -125,25 +126,11 @@ describe('a message', () => {
   })
 
   it('carries files, which only who sees it opens', async () => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(DATOS)) form.append(name, value)
-    form.append('file_1', new Blob([new Uint8Array(PDF)]), 'feria.pdf')
-    form.append('file_2', new Blob([new Uint8Array(Buffer.from('MZ'))]), 'malo.pdf')
-    const send = async (f: FormData) => {
-      const { headers, body } = new Request('http://apremia.test', { method: 'POST', body: f })
-      return test.app.inject({
-        method: 'POST',
-        url: `${URL}/createcomunicacion`,
-        headers: {
-          authorization: `Bearer ${admin}`,
-          'content-type': headers.get('content-type') ?? '',
-        },
-        payload: Buffer.from(await new Response(body).arrayBuffer()),
-      })
-    }
-    expect((await send(form)).statusCode).toBe(415)
-    form.delete('file_2')
-    const { comunicacion } = (await send(form)).json()
+    const send = (archivos: readonly ArchivoDeFormulario[]) =>
+      sendForm(test, admin, { url: `${URL}/createcomunicacion`, campos: DATOS, archivos })
+    const feria = ['file_1', 'feria.pdf', PDF] as const
+    expect((await send([feria, ['file_2', 'malo.pdf', Buffer.from('MZ')]])).statusCode).toBe(415)
+    const { comunicacion } = (await send([feria])).json()
     const [archivo] = comunicacion.registro_documentos
     expect(archivo).toMatchObject({ documento: 'feria.pdf', tamano: PDF.length })
     const url = `${URL}/documentos/${archivo.id}`

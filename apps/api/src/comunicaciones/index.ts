@@ -1,8 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
+import { answerAdjunto } from '../documentos/answer-adjunto.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
-import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { comunicacionDestinatario } from './comunicacion-table.ts'
 import {
@@ -20,9 +20,6 @@ import {
 } from './write-comunicacion.ts'
 
 const { noExiste, historial } = textos.comunicaciones
-
-/** What a page shows; anything else is saved, never opened inside the product (D94). */
-const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 const getComunicaciones: Handler<'getComunicaciones'> = ({ db }, { sesion, query }) =>
   findPaginaDeComunicaciones(db, sesion, query)
@@ -64,19 +61,14 @@ const readComunicacion: Handler<'readComunicacion'> = ({ db, ahora }, { sesion, 
   })
 
 const getComunicacionDocumento: Handler<'getComunicacionDocumento'> = async (
-  { db, documentos },
+  services,
   { sesion, params },
 ) => {
+  const { db } = services
   const fila = await findDocumentoDeComunicacion(db, params.documento)
   const suya = fila && (await findComunicacion(db, sesion, fila.comunicacion))
   if (fila === undefined || suya === undefined) throw notFound(noExiste)
-  const { comunicacion: _, ...archivo } = fila
-  return {
-    kind: 'file',
-    ...archivo,
-    disposition: SE_VEN.includes(archivo.type) ? 'inline' : 'attachment',
-    body: documentos.read(archivo.sha256),
-  }
+  return answerAdjunto(services, fila)
 }
 
 export const comunicacionesHandlers = {

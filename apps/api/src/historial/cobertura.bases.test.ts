@@ -233,6 +233,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apynom: 'PAZ',
       dni: '5222333',
     }),
+  createRegistro: () =>
+    test.call('POST', '/api/registros', admin, { inmueble: 101, recurso: 'SS', apellido: 'Paz' }),
   createComunicacion: async () => (await nuevaComunicacion()).answer,
   updateComunicaciones: async () => {
     const url = `/api/comunicaciones/updateComunicaciones/${(await nuevaComunicacion()).id}`

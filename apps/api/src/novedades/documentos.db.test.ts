@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /** `contribuyentes/save` as S1 §7 sends it: a form, and files named by property and resource (D92, D94). */
@@ -11,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-type Archivo = readonly [campo: string, nombre: string, bytes: Buffer]
+type Archivo = ArchivoDeFormulario
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
@@ -21,19 +22,10 @@ const INMUEBLES = [
 ]
 
 const send = async (fields: Readonly<Record<string, string>>, archivos: readonly Archivo[]) => {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.append(key, value)
-  for (const [campo, nombre, bytes] of archivos)
-    form.append(campo, new Blob([new Uint8Array(bytes)]), nombre)
-  const { headers, body } = new Request('http://apremia.test', { method: 'POST', body: form })
-  const response = await test.app.inject({
-    method: 'POST',
+  const response = await sendForm(test, jefe, {
     url: '/api/contribuyentes/save',
-    headers: {
-      authorization: `Bearer ${jefe}`,
-      'content-type': headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    campos: fields,
+    archivos,
   })
   return { status: response.statusCode, json: response.json() }
 }

@@ -34,6 +34,7 @@ export const TAGS = [
   'avisos',
   'comunicaciones',
   'condiciones',
+  'registros',
   'convenios',
   'actuaciones',
   'configuracion',

@@ -68,6 +68,9 @@ const ComunicacionesScreen = lazy(async () => ({
   default: (await import('../features/comunicaciones/comunicaciones-screen.tsx'))
     .ComunicacionesScreen,
 }))
+const RegistrosScreen = lazy(async () => ({
+  default: (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
+}))
 const HistorialScreen = lazy(async () => ({
   default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
 }))
@@ -149,6 +152,9 @@ export const App = () => (
           </Route>
           <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
             <Route path="/usuarios" element={<UsuariosScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="registros.ver" />}>
+            <Route path="/registros" element={<RegistrosScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="comunicaciones.ver" />}>
             <Route path="/comunicaciones" element={<ComunicacionesScreen />} />

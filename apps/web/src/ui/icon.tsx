@@ -35,6 +35,7 @@ export type IconName =
   | 'ultima'
   | 'quitar'
   | 'reanudar'
+  | 'registros'
   | 'reintentar'
   | 'reloj'
   | 'salir'

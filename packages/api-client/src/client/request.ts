@@ -1,13 +1,16 @@
 import { type Entry, prefixOf } from '../entry.ts'
 
+interface NamedBlob {
+  readonly data: Blob
+  readonly name: string
+}
+
 export interface CallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
   readonly body?: object | undefined
-  /** File fields: a named Blob each. */
-  readonly files?:
-    | Readonly<Record<string, { readonly data: Blob; readonly name: string }>>
-    | undefined
+  /** File fields: a named Blob each, or several. */
+  readonly files?: Readonly<Record<string, NamedBlob | readonly NamedBlob[]>> | undefined
 }
 
 const entries = (value: object | undefined): [string, unknown][] =>
@@ -43,9 +46,8 @@ export const buildBody = (
     const form = new FormData()
     // Fields go before the files, so that the server knows them when the file arrives.
     for (const [key, value] of entries(input.body)) form.append(key, toField(value))
-    for (const [key, file] of Object.entries(input.files ?? {})) {
-      form.append(key, file.data, file.name)
-    }
+    for (const [key, files] of Object.entries(input.files ?? {}))
+      for (const { data, name } of [files].flat()) form.append(key, data, name)
     return { body: form }
   }
   if (definition.body) {

@@ -48,10 +48,24 @@ const DE_QUIEN_VE_TODO = [
   'updateComunicaciones',
   'deleteComunicaciones',
   'restoreComunicacion',
+  'getUsuarios',
+  'createUsuario',
+  'simulateCreateUsuario',
+  'editUsuario',
+  'simulateEditUsuario',
+  'getVigencias',
+  'getVigenciasDeParametro',
+  'listCartas',
+  'saveAcuseDeCarta',
+  'createRegistro',
+  'saveContribuyente',
 ]
 
-/** A recipient sees themselves; of anybody else, whoever is not of the administration sees it covered by the handler. */
-const PROPIAS = ['getComunicaciones', 'readComunicacion']
+/**
+ * One's own session; a recipient sees themselves, and of anybody else, whoever is not of the administration sees it
+ * covered by the handler.
+ */
+const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
 /** Their rows are each of one lawyer, and only of whom the person may see (`scopeDeuda`, D13, D21). */
 const DE_UN_ABOGADO = [

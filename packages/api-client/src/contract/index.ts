@@ -22,6 +22,7 @@ import { novedades } from './novedades.ts'
 import { padron } from './padron.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
+import { registros } from './registros.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
@@ -50,6 +51,7 @@ export {
   padron,
   parametros,
   planes,
+  registros,
   titulos,
   tokens,
   trabajos,
@@ -79,6 +81,7 @@ export const contract = {
   ...cartas,
   ...comunicaciones,
   ...condiciones,
+  ...registros,
   ...novedades,
   ...conveniosListas,
   ...convenios,

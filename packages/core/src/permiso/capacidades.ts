@@ -111,6 +111,10 @@ export const CAPACIDADES = {
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /** Only A00, admins included (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
+  // Records with documents: a lawyer those they uploaded; a guest reads, without documents (D10, D119).
+  'registros.ver': { clases: CON_COSAS },
+  'registros.cargar': { clases: GESTORES },
+  'registros.documento': { clases: GESTORES },
   /** Messages: those one received or sent; all of them for the administration and A00 (T4). */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },

@@ -21,6 +21,8 @@ const FILA = {
   frm_cel: '15123456',
   frm_email: 'ana@example.com',
   nrodni: '12345678',
+  dni: '12345678',
+  telefono: '4421234',
   OTRO: '12345678',
 }
 

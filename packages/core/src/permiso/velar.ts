@@ -37,6 +37,7 @@ export const CAMPOS_VELADOS = {
   },
   responsable: { NRO_DOC: 'documento', CUIT: 'documento' },
   plan: { LEGAL: 'legales' },
+  registro: { dni: 'documento', telefono: 'telefono' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: {
     frm_dni: 'documento',

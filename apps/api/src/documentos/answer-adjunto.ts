@@ -1,0 +1,26 @@
+import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What a page shows; anything else is saved, never opened inside the product (D94). */
+const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
+
+interface Archivo {
+  readonly name: string
+  readonly sha256: string
+  readonly type: string
+  readonly size: number
+}
+
+/** A file somebody attached, as it came. */
+export const answerAdjunto = (
+  { documentos }: Pick<Services, 'documentos'>,
+  { name, sha256, type, size }: Archivo,
+): FileAnswer => ({
+  kind: 'file',
+  name,
+  sha256,
+  type,
+  size,
+  disposition: SE_VEN.includes(type) ? 'inline' : 'attachment',
+  body: documentos.read(sha256),
+})

@@ -1,0 +1,75 @@
+import { copyFile } from 'node:fs/promises'
+import { interpolar, textos } from '@apremia/core'
+import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Adjunto } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { registro, registroDocumento } from './registro-table.ts'
+import { findPorClave, findRegistro } from './registros-repo.ts'
+
+const t = textos.registros
+
+/** A file that names a property names the one of the record (D92). */
+const refuseDeOtro = (
+  archivos: readonly Adjunto[],
+  { inmueble, recurso }: { readonly inmueble: number; readonly recurso: string },
+): void => {
+  const ajeno = archivos.find(
+    ({ campo }) => !/^file_/.test(campo) && campo !== `${inmueble}_${recurso}`,
+  )
+  if (ajeno === undefined) return
+  const message = interpolar(t.archivoDeOtro, {
+    nombre: ajeno.name,
+    inmueble: ajeno.campo.replace('_', '/'),
+  })
+  throw new AppError(400, 'archivo-sin-destino', message, {
+    fields: [{ field: ajeno.campo, message }],
+  })
+}
+
+/** A record with its files, all of it or nothing; the same request again is not done again. */
+export const createRegistro: Handler<'createRegistro'> = async (
+  services,
+  { sesion, body, adjuntos, idempotencyKey },
+) => {
+  refuseDeOtro(adjuntos, body)
+  const archivos = await detectAdjuntos(adjuntos)
+  const momento = services.ahora()
+  return transactKeeping(services, async (tx, keep) => {
+    const [nuevo] = await tx
+      .insert(registro)
+      .values({ ...body, usuario: sesion.dni, clave: idempotencyKey, creado: momento })
+      .onConflictDoNothing()
+      .returning({ id: registro.id })
+    if (nuevo === undefined) {
+      const hecho = idempotencyKey && (await findPorClave(tx, sesion, idempotencyKey))
+      if (!hecho) throw new Error('No se pudo guardar el registro')
+      return { registro: hecho }
+    }
+    for (const { archivo, tipo } of archivos) {
+      const documento = await keep(archivo.sha256, tipo, (path) => copyFile(archivo.path, path))
+      await tx
+        .insert(registroDocumento)
+        .values({ registro: nuevo.id, documento, nombre: archivo.name })
+        .onConflictDoNothing()
+    }
+    const guardado = await findRegistro(tx, nuevo.id)
+    if (guardado === undefined) throw new Error(`Falta el registro ${nuevo.id}`)
+    const { id, user, creado, registro_documentos: documentos, ...despues } = guardado
+    const persona = `${guardado.apellido} ${guardado.nombre}`.trim()
+    await appendHistorial(tx, {
+      momento,
+      actor: sesion,
+      operacion: 'create-registro',
+      entidad: 'registro',
+      entidadId: String(id),
+      descripcion: interpolar(t.historial.alta, { inmueble: guardado.inmueble, persona }),
+      inmueble: String(guardado.inmueble),
+      recurso: guardado.recurso,
+      despues: { ...despues, documentos: documentos.map(({ documento }) => documento) },
+    })
+    return { registro: guardado }
+  })
+}

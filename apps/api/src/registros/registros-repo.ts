@@ -1,0 +1,116 @@
+import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
+import { claseDe } from '@apremia/core'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { documento } from '../documentos/documento-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { registro, registroDocumento } from './registro-table.ts'
+
+export type Registro = TipoDeReply<Contract['getRegistros']>[number]
+
+/** A lawyer sees those they uploaded; everybody else who sees any, all of them (D119). */
+const propios = (sesion: Sesion): SQL | undefined =>
+  claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
+
+type Filtro = Partial<BodyOf<Contract['findRegistros']>>
+
+/** What can be no number of a property finds none. */
+const ofInmueble = (inmueble: string): SQL =>
+  /^\d{1,10}$/.test(inmueble) && Number(inmueble) <= 2_147_483_647
+    ? eq(registro.inmueble, Number(inmueble))
+    : sql`false`
+
+const whereOf = ({ inmueble = '', recurso = '' }: Filtro): SQL | undefined =>
+  and(
+    inmueble === '' ? undefined : ofInmueble(inmueble),
+    recurso === '' ? undefined : eq(registro.recurso, recurso.toUpperCase()),
+  )
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      row: registro,
+      user: { apellido: usuario.apellido, nombre: usuario.nombre, abogado: usuario.abogado },
+    })
+    .from(registro)
+    .innerJoin(usuario, eq(usuario.dni, registro.usuario))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+/** With their files: one question more, however many they are. */
+const complete = async (db: Queryable, rows: readonly Selected[]): Promise<Registro[]> => {
+  const ids = rows.map(({ row }) => row.id)
+  if (ids.length === 0) return []
+  const archivos = await db
+    .select({
+      registro: registroDocumento.registro,
+      id: registroDocumento.id,
+      documento: registroDocumento.nombre,
+      tamano: documento.tamano,
+    })
+    .from(registroDocumento)
+    .innerJoin(documento, eq(documento.sha256, registroDocumento.documento))
+    .where(inArray(registroDocumento.registro, ids))
+    .orderBy(asc(registroDocumento.id))
+  return rows.map(({ row: { usuario: _, clave, creado, ...row }, user }) => ({
+    ...row,
+    user: { ...user, abogado: user.abogado ?? '' },
+    creado: creado.toISOString(),
+    registro_documentos: archivos
+      .filter(({ registro: id }) => id === row.id)
+      .map(({ registro: __, ...archivo }) => archivo),
+  }))
+}
+
+/** The newest first. */
+export const findPaginaDeRegistros = async (
+  db: Queryable,
+  sesion: Sesion,
+  filtro: Filtro,
+  { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
+): Promise<{ rows: Registro[]; total: number }> => {
+  const where = and(propios(sesion), whereOf(filtro))
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(desc(registro.creado), desc(registro.id))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    db.$count(registro, where),
+  ])
+  return { rows: await complete(db, rows), total }
+}
+
+export const findRegistro = async (db: Queryable, id: number): Promise<Registro | undefined> =>
+  (await complete(db, await select(db).where(eq(registro.id, id))))[0]
+
+/** The one this person asked for under that name already. */
+export const findPorClave = async (
+  db: Queryable,
+  { dni }: Sesion,
+  clave: string,
+): Promise<Registro | undefined> =>
+  (
+    await complete(
+      db,
+      await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave))),
+    )
+  )[0]
+
+/** The file, of a record the person sees. */
+export const findDocumentoDeRegistro = async (db: Queryable, sesion: Sesion, id: number) => {
+  const [row] = await db
+    .select({
+      name: registroDocumento.nombre,
+      sha256: documento.sha256,
+      type: documento.tipo,
+      size: documento.tamano,
+    })
+    .from(registroDocumento)
+    .innerJoin(documento, eq(documento.sha256, registroDocumento.documento))
+    .innerJoin(registro, eq(registro.id, registroDocumento.registro))
+    .where(and(eq(registroDocumento.id, id), propios(sesion)))
+  return row
+}

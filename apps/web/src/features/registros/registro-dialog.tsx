@@ -1,0 +1,158 @@
+import { registros as calls } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useDispatch } from 'react-redux'
+import { useGetConfigQuery } from '../../api/config-api.ts'
+import { bodySchema } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/failure.ts'
+import { checkBody } from '../../api/validate.ts'
+import { useEnvio } from '../../panels/documentos/use-envio.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FilesField } from '../../ui/files/files-field.tsx'
+import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
+import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const t = textos.registros
+const { campos } = t
+
+const VACIO = {
+  inmueble: '',
+  recurso: '',
+  apellido: '',
+  nombre: '',
+  titulo: '',
+  dni: '',
+  telefono: '',
+  descripcion: '',
+}
+
+type Valores = typeof VACIO
+
+const CAMPOS = Object.keys(VACIO) as (keyof Valores)[]
+
+const NUMERICOS: readonly string[] = ['inmueble', 'dni', 'telefono']
+
+const SCHEMA = bodySchema(calls.createRegistro)
+
+const readValores = (valores: Valores) => ({ ...valores, recurso: valores.recurso.toUpperCase() })
+
+const TITULOS = Object.values(textos.contribuyentes.titulos).map((titulo) => ({
+  value: titulo,
+  label: titulo,
+}))
+
+/** A new record with its documents: several, refused before they are sent, each with how much of it has gone. */
+export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const formId = useId()
+  const dispatch = useDispatch()
+  const dni = useSesion()?.usuario.dni ?? ''
+  const { data: config } = useGetConfigQuery({})
+  const [failure, setFailure] = useState<Failure>()
+  const adjuntos = useAdjuntos()
+  const { enviar, enviando, progreso } = useEnvio(['registros'])
+  const ficha = useRecordForm<never, Valores>({
+    clave: () => `registro.${dni}`,
+    record: undefined,
+    startOf: (): Start<Valores> => ({ valores: VACIO, rest: undefined, version: 0 }),
+    names: CAMPOS,
+    check: (valores) => checkBody(SCHEMA, readValores(valores)),
+  })
+  const { form } = ficha
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (valores) => {
+    setFailure(undefined)
+    const respuesta = await enviar(
+      calls.createRegistro,
+      { body: SCHEMA.cast(readValores(valores)) },
+      adjuntos.archivos.map((file, i) => [`file_${i + 1}`, file]),
+    )
+    if (respuesta.ok) {
+      ficha.forget()
+      dispatch(notified({ kind: 'exito', title: t.guardado }))
+      onClose()
+    } else if (!ficha.showFieldFaults(respuesta.failure)) setFailure(respuesta.failure)
+  })
+  const close = () => {
+    ficha.forget()
+    onClose()
+  }
+  const text = (name: Exclude<keyof Valores, 'titulo' | 'descripcion'>, required = false) => (
+    <TextField
+      {...form.register(name)}
+      label={campos[name]}
+      error={errors[name]?.message}
+      inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
+      autoComplete="off"
+      required={required}
+    />
+  )
+  return (
+    <Dialog
+      title={t.nuevo}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{textos.comunes.cancelar}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={enviando}>
+            {textos.comunes.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+        {ficha.draft && <Alert kind="info" title={t.borrador} />}
+        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
+        {config?.servicioMunicipal === 'remoto' && (
+          <Alert kind="info">
+            <p>{t.guardadoEnElProducto}</p>
+          </Alert>
+        )}
+        <div className="form-row">
+          {text('inmueble', true)}
+          {text('recurso', true)}
+        </div>
+        <div className="form-row">
+          {text('apellido', true)}
+          {text('nombre')}
+        </div>
+        <div className="form-row">
+          <Controller
+            control={form.control}
+            name="titulo"
+            render={({ field }) => (
+              <SelectField
+                label={campos.titulo}
+                value={field.value || undefined}
+                options={TITULOS}
+                placeholder={t.elijaTitulo}
+                onChange={(value) => field.onChange(value ?? '')}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.titulo?.message}
+              />
+            )}
+          />
+          {text('dni')}
+          {text('telefono')}
+        </div>
+        <TextAreaField
+          {...form.register('descripcion')}
+          label={campos.descripcion}
+          rows={3}
+          maxLength={2000}
+          error={errors.descripcion?.message}
+        />
+        <FilesField label={campos.documentos} adjuntos={adjuntos} progreso={progreso} />
+      </form>
+    </Dialog>
+  )
+}

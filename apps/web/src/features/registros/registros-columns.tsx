@@ -1,0 +1,80 @@
+import { registros as calls } from '@apremia/api-client'
+import { formatDni, interpolar, textos } from '@apremia/core'
+import { AdjuntosList } from '../../panels/documentos/adjuntos-list.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import type { Registro } from './registros-api.ts'
+
+const { columnas, subidoPor } = textos.registros
+const { sinDato } = textos.comunes
+
+const subidor = ({ user }: Registro): string =>
+  user.abogado === ''
+    ? `${user.apellido}, ${user.nombre}`
+    : interpolar(subidoPor, { ...user, codigo: user.abogado })
+
+/** The columns of S2 §2.9. @param abre whether the person may open the documents (D10) */
+export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] => [
+  {
+    id: 'inmueble',
+    header: columnas.inmueble,
+    width: 'code',
+    tarjeta: 'principal',
+    cell: ({ inmueble }) => inmueble,
+  },
+  {
+    id: 'recurso',
+    header: columnas.recurso,
+    width: 'code',
+    tarjeta: 'principal',
+    cell: ({ recurso }) => recurso,
+  },
+  {
+    id: 'persona',
+    header: columnas.persona,
+    width: 'name',
+    tarjeta: 'nombre',
+    cell: ({ apellido, nombre }) => [apellido, nombre].filter(Boolean).join(', '),
+  },
+  { id: 'titulo', header: columnas.titulo, cell: ({ titulo }) => titulo || sinDato },
+  { id: 'dni', header: columnas.dni, width: 'code', cell: ({ dni }) => formatDni(dni) || sinDato },
+  {
+    id: 'telefono',
+    header: columnas.telefono,
+    width: 'code',
+    cell: ({ telefono }) => telefono || sinDato,
+  },
+  {
+    id: 'descripcion',
+    header: columnas.descripcion,
+    width: 'prose',
+    cell: ({ descripcion }) => <span className="cell-lines">{descripcion || sinDato}</span>,
+  },
+  {
+    id: 'subidoPor',
+    header: columnas.subidoPor,
+    width: 'name',
+    whose: true,
+    cell: (registro) => (
+      <>
+        {subidor(registro)} <small>{formatInstant(registro.creado)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'documentos',
+    header: columnas.documentos,
+    cell: ({ registro_documentos }) => (
+      <AdjuntosList
+        archivos={registro_documentos.map(({ id, documento, tamano }) => ({
+          id,
+          nombre: documento,
+          tamano,
+        }))}
+        entry={calls.getRegistroDocumento}
+        inputOf={({ id }) => ({ params: { documento: id } })}
+        abre={abre}
+      />
+    ),
+  },
+]

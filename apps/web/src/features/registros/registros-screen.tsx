@@ -1,0 +1,108 @@
+import { claseDe, textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
+import { List } from '../../ui/table/list.tsx'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { useAbierto } from '../../ui/use-abierto.ts'
+import { useFindRegistrosQuery } from './registros-api.ts'
+import { columnasDeRegistros } from './registros-columns.tsx'
+
+const RegistroDialog = lazy(async () => ({
+  default: (await import('./registro-dialog.tsx')).RegistroDialog,
+}))
+
+const t = textos.registros
+
+const LISTA = {
+  pantalla: 'registros',
+  campos: ['inmueble', 'recurso'],
+} as const satisfies ListaSpec<string>
+
+const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
+  {
+    title: t.titulo,
+    fields: [
+      { campo: 'inmueble', label: t.columnas.inmueble, numeric: true, maxLength: 20 },
+      { campo: 'recurso', label: t.columnas.recurso, maxLength: 4 },
+    ],
+  },
+]
+
+const ABIERTOS = ['nuevo'] as const
+
+/** /registros (S2 §2.9): a lawyer's own, and all of them for the administration, A00 and guests (D119). */
+export const RegistrosScreen = () => {
+  const puede = usePuede()
+  const carga = puede('registros.cargar')
+  const propios = claseDe(usePrincipal()) === 'abogado'
+  const lista = useLista(LISTA)
+  const abierto = useAbierto(ABIERTOS)
+  const { shown: columns, ...choice } = useColumns(
+    'registros',
+    columnasDeRegistros(puede('registros.documento')),
+  )
+  const { error, ...source } = useFindRegistrosQuery({
+    query: { pagina: lista.pagina, porPagina: lista.porPagina },
+    body: lista.filtro,
+  })
+  const filtrado = Object.keys(lista.filtro).length > 0
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <section className="card" aria-label={t.titulo}>
+        <FilterFrame
+          lista={{ ...lista, clear: () => lista.apply({}) }}
+          groups={GROUPS}
+          heading={<h1>{t.titulo}</h1>}
+          inline
+          actions={
+            <>
+              <ColumnChooser {...choice} />
+              {carga && (
+                <Button
+                  variant="primary"
+                  icon="agregar"
+                  onClick={() => abierto.open({ nuevo: '1' })}
+                >
+                  {t.nuevo}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <List
+            caption={t.titulo}
+            columns={columns}
+            rowKey={({ id }) => id}
+            source={{ ...source, error: failureOf(error) }}
+            page={lista.pagina}
+            pageSize={lista.porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            headed
+            hint={propios ? t.losPropios : undefined}
+            empty={
+              <p>
+                {filtrado ? textos.comunes.sinResultados : carga ? t.vacioDeQuienCarga : t.vacio}
+              </p>
+            }
+          />
+        </FilterFrame>
+      </section>
+      {carga && abierto.valor('nuevo') !== undefined && (
+        <Suspense>
+          <RegistroDialog onClose={abierto.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { InputOf } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { downloadDocument } from '../../api/documents.ts'
+import type { FileEntry } from '../../api/endpoint.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import './adjuntos.css'
+
+const ArchivoDialog = lazy(async () => ({
+  default: (await import('./archivo-dialog.tsx')).ArchivoDialog,
+}))
+
+const { adjuntos } = textos.documentos
+
+export interface Adjuntado {
+  readonly id: number
+  readonly nombre: string
+  readonly tamano: number
+}
+
+/** Seen in the page; the rest is downloaded (ux 22). */
+const seVe = ({ nombre }: Adjuntado): boolean => /\.(pdf|jpe?g|png)$/i.test(nombre)
+
+interface AdjuntosListProps<E extends FileEntry> {
+  readonly archivos: readonly Adjuntado[]
+  readonly entry: E
+  readonly inputOf: (archivo: Adjuntado) => InputOf<E>
+  /** Whether the person may open them (D10). */
+  readonly abre: boolean
+  /** For whoever may take them away. */
+  readonly onQuitar?: ((archivo: Adjuntado) => void) | undefined
+}
+
+/** Files that were attached, each with its size (ux 22). */
+export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) => {
+  const { archivos, entry, inputOf, abre, onQuitar } = props
+  const dispatch = useAppDispatch()
+  const [visto, setVisto] = useState<Adjuntado>()
+  if (archivos.length === 0) return textos.comunes.sinDato
+  const download = async (archivo: Adjuntado) => {
+    const failure = await dispatch(downloadDocument(entry, inputOf(archivo)))
+    if (failure) {
+      const title = textos.comunes.falla.titulo
+      dispatch(notified({ kind: 'error', title, text: failure.message }))
+    }
+  }
+  return (
+    <>
+      <ul className="adjuntos">
+        {archivos.map((archivo) => (
+          <li key={archivo.id}>
+            {abre ? (
+              <Button
+                variant="ghost"
+                icon={seVe(archivo) ? 'ver' : 'descargar'}
+                aria-label={interpolar(seVe(archivo) ? adjuntos.ver : adjuntos.descargar, archivo)}
+                onClick={() => (seVe(archivo) ? setVisto(archivo) : void download(archivo))}
+              >
+                {archivo.nombre}
+              </Button>
+            ) : (
+              archivo.nombre
+            )}{' '}
+            <small>{formatBytes(archivo.tamano)}</small>
+            {onQuitar && (
+              <Button
+                variant="ghost"
+                icon="borrar"
+                aria-label={interpolar(adjuntos.borrar, archivo)}
+                title={textos.comunes.borrar}
+                onClick={() => onQuitar(archivo)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {visto && (
+        <Suspense>
+          <ArchivoDialog
+            title={visto.nombre}
+            entry={entry}
+            input={inputOf(visto) as InputOf<FileEntry>}
+            onClose={() => setVisto(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

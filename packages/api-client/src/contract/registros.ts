@@ -1,0 +1,109 @@
+import { textos } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { digitos, idNumerico, paginado } from './common.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { codigoDeRecurso } from './municipio/deuda.ts'
+
+const { requeridos } = textos.registros
+
+/** A record with documents, with the field names of S1 §3. */
+const registro = object({
+  id: number().integer().required(),
+  inmueble: number().integer().required(),
+  recurso: string().required(),
+  apellido: string().required(),
+  nombre: string().defined(),
+  titulo: string().defined(),
+  dni: string().defined(),
+  telefono: string().defined(),
+  descripcion: string().defined(),
+  /** Who uploaded it; `abogado` is their code, '' for none. */
+  user: object({
+    apellido: string().required(),
+    nombre: string().required(),
+    abogado: string().defined(),
+  }).required(),
+  /** When: a moment of ISO 8601. */
+  creado: string().required(),
+  registro_documentos: array(
+    object({
+      id: number().integer().required(),
+      documento: string().required(),
+      tamano: number().integer().required(),
+    }).required(),
+  ).required(),
+})
+
+const inmueble = number()
+  .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+  .typeError('El inmueble lleva solo dígitos.')
+  .integer('El inmueble lleva solo dígitos.')
+  .min(1, 'El inmueble lleva solo dígitos.')
+  .max(2_147_483_647, 'No hay inmuebles con ese número.')
+
+const corto = nombreEscrito.max(200).default('')
+
+const lista = array(registro.required()).required()
+
+/** Records with documents, of the people of a property (S1 §7, S2 §2.9; D119). */
+export const registros = {
+  getRegistros: pagedEntry({
+    method: 'GET',
+    path: '/registros',
+    capacidad: 'registros.ver',
+    limite: 'consulta',
+    vela: 'registro',
+    summary: 'Los registros que uno subió; la administración, A00 y los invitados, todos (D119)',
+    query: paginado,
+    reply: lista,
+  }),
+  findRegistros: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/registros/find',
+    capacidad: 'registros.ver',
+    limite: 'consulta',
+    vela: 'registro',
+    summary: 'De esos, los de un recurso y un inmueble; lo que falta no filtra',
+    query: paginado,
+    body: object({
+      recurso: string().trim().max(10).default(''),
+      inmueble: string().trim().max(20).default(''),
+    }),
+    reply: lista,
+  }),
+  createRegistro: entry({
+    method: 'POST',
+    path: '/registros',
+    capacidad: 'registros.cargar',
+    idempotente: true,
+    summary:
+      'Sube un registro con sus archivos, como formulario: el campo de cada uno es file_N o {inmueble}_{recurso}',
+    adjuntos: {
+      nombre: /^(file_\d{1,3}|\d{1,10}_[A-Z0-9]{1,4})$/,
+      forma: 'file_N o {inmueble}_{recurso}',
+      json: [],
+    },
+    body: object({
+      inmueble: inmueble.required(requeridos.inmueble),
+      recurso: codigoDeRecurso.required(requeridos.recurso),
+      apellido: nombreEscrito.max(200).required(requeridos.apellido),
+      nombre: corto,
+      titulo: corto,
+      dni: digitos(8, 'El DNI'),
+      telefono: corto,
+      descripcion: textoEscrito.max(2000).default(''),
+    }),
+    reply: object({ registro: registro.required() }),
+  }),
+  getRegistroDocumento: entry({
+    method: 'GET',
+    path: '/registros/documentos/:documento',
+    capacidad: 'registros.documento',
+    limite: 'documento',
+    summary: 'Un archivo de un registro, para quien lo ve; los invitados no (D10)',
+    params: object({ documento: idNumerico.required() }),
+    reply: 'file',
+  }),
+}
