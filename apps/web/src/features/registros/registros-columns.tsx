@@ -54,7 +54,6 @@ export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] 
     id: 'subidoPor',
     header: columnas.subidoPor,
     width: 'name',
-    whose: true,
     cell: (registro) => (
       <>
         {subidor(registro)} <small>{formatInstant(registro.creado)}</small>
