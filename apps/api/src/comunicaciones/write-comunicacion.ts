@@ -1,8 +1,7 @@
-import { copyFile } from 'node:fs/promises'
 import type { BodyOf, Contract } from '@apremia/api-client'
 import { fecha, interpolar, TODOS_LOS_ABOGADOS, textos } from '@apremia/core'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { type AdjuntoConTipo, detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { type AdjuntoConTipo, detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { type Keep, transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
@@ -48,13 +47,7 @@ const keepArchivos = async (
   archivos: readonly AdjuntoConTipo[],
   quien: { readonly dni: string; readonly creado: Date },
 ): Promise<void> => {
-  const documentos = await keep(
-    archivos.map(({ archivo, tipo }) => ({
-      sha256: archivo.sha256,
-      tipo,
-      write: (path) => copyFile(archivo.path, path),
-    })),
-  )
+  const documentos = await keep(porGuardarDe(archivos))
   const filas = archivos.map(({ archivo }, i) => ({
     ...{ comunicacion: id, documento: documentos[i] ?? '', nombre: archivo.name },
     ...quien,

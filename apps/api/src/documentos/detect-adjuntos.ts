@@ -1,6 +1,8 @@
+import { copyFile } from 'node:fs/promises'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Adjunto } from '../platform/http/form.ts'
 import { detectTipo } from './detect-tipo.ts'
+import type { PorGuardar } from './transact-keeping.ts'
 
 /** A file that came with a form, and what it is by its content. */
 export interface AdjuntoConTipo {
@@ -20,3 +22,11 @@ export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoCon
       })
     }),
   )
+
+/** What came with a form, to be kept as it came. */
+export const porGuardarDe = (adjuntos: readonly AdjuntoConTipo[]): PorGuardar[] =>
+  adjuntos.map(({ archivo, tipo }) => ({
+    sha256: archivo.sha256,
+    tipo,
+    write: (path) => copyFile(archivo.path, path),
+  }))

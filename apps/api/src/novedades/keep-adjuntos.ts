@@ -1,6 +1,5 @@
-import { copyFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
-import { type AdjuntoConTipo, detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { type AdjuntoConTipo, detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import type { Keep } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -45,13 +44,7 @@ export const keepAdjuntos = async (
   adjuntados: readonly Adjuntado[],
   { dni, creado }: { readonly dni: string; readonly creado: Date },
 ): Promise<void> => {
-  const documentos = await keep(
-    adjuntados.map(({ archivo, tipo }) => ({
-      sha256: archivo.sha256,
-      tipo,
-      write: (path) => copyFile(archivo.path, path),
-    })),
-  )
+  const documentos = await keep(porGuardarDe(adjuntados))
   for (const [i, { archivo, inmueble, recurso }] of adjuntados.entries()) {
     const documento = documentos[i] ?? ''
     const [fila] = await tx

@@ -1,6 +1,5 @@
-import { copyFile } from 'node:fs/promises'
 import { interpolar, textos } from '@apremia/core'
-import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -48,16 +47,16 @@ export const createRegistro: Handler<'createRegistro'> = async (
       if (!hecho) throw new Error('No se pudo guardar el registro')
       return { registro: hecho }
     }
-    for (const { archivo, tipo } of archivos) {
-      const documento = await keep(archivo.sha256, tipo, (path) => copyFile(archivo.path, path))
-      await tx
-        .insert(registroDocumento)
-        .values({ registro: nuevo.id, documento, nombre: archivo.name })
-        .onConflictDoNothing()
-    }
+    const documentos = await keep(porGuardarDe(archivos))
+    const filas = archivos.map(({ archivo }, i) => ({
+      registro: nuevo.id,
+      documento: documentos[i] ?? '',
+      nombre: archivo.name,
+    }))
+    if (filas.length > 0) await tx.insert(registroDocumento).values(filas).onConflictDoNothing()
     const guardado = await findRegistro(tx, nuevo.id)
     if (guardado === undefined) throw new Error(`Falta el registro ${nuevo.id}`)
-    const { id, user, creado, registro_documentos: documentos, ...despues } = guardado
+    const { id, user, creado, registro_documentos: suyos, ...despues } = guardado
     const persona = `${guardado.apellido} ${guardado.nombre}`.trim()
     await appendHistorial(tx, {
       momento,
@@ -68,7 +67,7 @@ export const createRegistro: Handler<'createRegistro'> = async (
       descripcion: interpolar(t.historial.alta, { inmueble: guardado.inmueble, persona }),
       inmueble: String(guardado.inmueble),
       recurso: guardado.recurso,
-      despues: { ...despues, documentos: documentos.map(({ documento }) => documento) },
+      despues: { ...despues, documentos: suyos.map(({ documento }) => documento) },
     })
     return { registro: guardado }
   })
