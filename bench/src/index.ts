@@ -1,4 +1,5 @@
 import { benchActuaciones } from './actuaciones/index.ts'
+import { benchBuscador } from './buscador/index.ts'
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
@@ -14,6 +15,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['planillas', benchWorkbooks],
   ['comando', benchCli],
   ['consultas', benchConsultas],
+  ['buscador', benchBuscador],
   ['efecto', benchEfecto],
   ['mesas', benchMesas],
   ['actuaciones', benchActuaciones],

@@ -127,6 +127,7 @@ export const AUTHZ_MATRIX = {
   exportCasos: 'admin-o-abogado',
   getCaso: 'admin-o-abogado',
   exportCaso: 'admin-o-abogado',
+  searchBuscador: 'con-sesion',
   getHoy: 'admin-o-abogado',
   getEvaluacionesConfig: 'ven-evaluaciones',
   saveEvaluacionesConfig: 'admin-o-A00',

@@ -2,6 +2,7 @@ import { abogadoExternoHandlers } from './abogado-externo/index.ts'
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
+import { buscadorHandlers } from './buscador/index.ts'
 import { cartasHandlers } from './cartas/index.ts'
 import { casosHandlers } from './casos/index.ts'
 import { comunicacionesHandlers } from './comunicaciones/index.ts'
@@ -43,6 +44,7 @@ export const createHandlers = (): Handlers => ({
   ...mesasHandlers,
   ...abogadoExternoHandlers,
   ...hoyHandlers,
+  ...buscadorHandlers,
   ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,

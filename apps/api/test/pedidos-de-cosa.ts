@@ -139,6 +139,7 @@ export const pedidosDe = (
     { call: 'getCaso', query: clave },
     { call: 'exportCaso', query: { ...clave, formato: 'csv' } },
     { call: 'searchCasos', body: { imponible } },
+    { call: 'searchBuscador', body: { texto: `A02-${String(convenio).padStart(6, '0')}` } },
     { call: 'exportCasos', query: { formato: 'csv' }, body: { imponible } },
     { call: 'pageMesa', query: { ...clave, mesa: 'judicial', solapa: 'todos', historico: 'true' } },
     { call: 'countMesa', query: { ...clave, mesa: 'extrajudicial', historico: 'true' } },

@@ -7,6 +7,11 @@ export * from './client/request.ts'
 export { MAXIMO_DE_REASIGNADOS, ORDENES_DE_ABOGADOS } from './contract/abogados.ts'
 export type { DatoDeActuacion } from './contract/actuacion.ts'
 export { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from './contract/actuaciones.ts'
+export {
+  CLASES_DE_HALLAZGO,
+  type ClaseDeHallazgo,
+  MAXIMO_DE_HALLAZGOS,
+} from './contract/buscador.ts'
 export { MAXIMO_DE_ACUSES } from './contract/cartas.ts'
 export {
   type FormatoDeExportacion,

@@ -74,6 +74,7 @@ export const convenio = pgTable(
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
     index('convenio_fecha').on(t.fechaconf, t.id),
+    index('convenio_frm_dni').on(t.frmDni),
     check('convenio_estporc', sql`${t.estporc} between 0 and 100`),
     check(
       'convenio_montos',

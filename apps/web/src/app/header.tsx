@@ -10,6 +10,7 @@ import { usePuede, useSesion } from '../session/use-sesion.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { BuscadorButton } from './buscador-button.tsx'
 
 const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
@@ -83,6 +84,7 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
       )}
       <div className="header-person">
         {sesion && <span className="header-name">{nameOf(sesion.usuario)}</span>}
+        {sesion && <BuscadorButton />}
         {puede('comunicaciones.leer') && (
           <Suspense>
             <SinLeer />

@@ -62,7 +62,7 @@ export const SIDEBAR: readonly Entry[] = [
   entry('usuarios', 'usuarios.administrar'),
 ]
 
-const consulta = (
+export const consulta = (
   path: keyof typeof textos.rutas,
   icon: IconName,
   capacidad: Capacidad,

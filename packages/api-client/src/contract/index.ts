@@ -3,6 +3,7 @@ import { abogadoExterno } from './abogado-externo.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { avisos } from './avisos.ts'
+import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
 import { casos } from './casos.ts'
 import { comunicaciones } from './comunicaciones.ts'
@@ -33,6 +34,7 @@ export {
   abogados,
   actuaciones,
   avisos,
+  buscador,
   cartas,
   casos,
   comunicaciones,
@@ -66,6 +68,7 @@ export const contract = {
   ...tokens,
   ...titulos,
   ...padron,
+  ...buscador,
   ...trabajos,
   ...etapas,
   ...actuaciones,

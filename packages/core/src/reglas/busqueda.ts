@@ -1,3 +1,5 @@
+import type { Alcance } from '../busqueda/alcance.ts'
+import { decideBuscador } from '../busqueda/decide-buscador.ts'
 import { type Busqueda, decideBusqueda } from '../busqueda/decide-busqueda.ts'
 import { CRITERIOS, type ListaDeBusqueda } from '../busqueda/listas.ts'
 import { decideAccesoACaso } from '../caso/decide-acceso.ts'
@@ -26,9 +28,12 @@ const readPersona = (valor: unknown, campo: string) => ({
   permisos: [],
 })
 
+const writeAlcance = (alcance: Alcance): string =>
+  alcance.tipo === 'ninguno' ? `nadie: ${alcance.mensaje}` : (alcance.abogado ?? 'todos')
+
 const writeBusqueda = <L extends ListaDeBusqueda>({ filtro, alcance }: Busqueda<L>): unknown => ({
   busca: filtro,
-  de: alcance.tipo === 'ninguno' ? `nadie: ${alcance.mensaje}` : (alcance.abogado ?? 'todos'),
+  de: writeAlcance(alcance),
 })
 
 /** A search of one list as a case has it: who, and the fields as they were typed. */
@@ -53,6 +58,13 @@ export const reglasDeBusqueda = {
   'busqueda/inmuebles': reglaDe('inmuebles'),
   'busqueda/contribuyentes': reglaDe('contribuyentes'),
   'busqueda/comercios': reglaDe('comercios'),
+  'busqueda/buscador': (entrada) => {
+    const { quien, texto } = readObjeto(entrada, { quien: readPersona, texto: readTexto })
+    return writeDecision(decideBuscador(quien, texto), ({ buscado, alcance }) => ({
+      busca: buscado,
+      de: writeAlcance(alcance),
+    }))
+  },
   'caso/acceso': (entrada) => {
     const { quien, abogados } = readObjeto(entrada, {
       quien: readPersona,

@@ -14,6 +14,7 @@ export const busqueda = {
   abogado: 'El código de abogado es una letra y dos o tres dígitos.',
   letra: 'Es una sola letra.',
   largo: 'Escriba hasta 100 caracteres.',
+  corta: 'Escriba un número o al menos tres letras seguidas.',
   listaDemasiadoLarga:
     'La lista tiene {n} filas y entera se entrega hasta {maximo}: pídala por páginas (pagina y porPagina) o acótela con filtros.',
 } as const

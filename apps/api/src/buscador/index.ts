@@ -1,0 +1,3 @@
+import { searchBuscador } from './search-buscador.ts'
+
+export const buscadorHandlers = { searchBuscador }

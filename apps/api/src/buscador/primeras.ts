@@ -1,0 +1,24 @@
+import { MAXIMO_DE_HALLAZGOS } from '@apremia/api-client'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ConsultaPaginada } from '../municipio/embebido/listados-select-page.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** One more than are shown: whether there are others. Nothing is counted. */
+export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
+
+/** The first rows of a list, told by `detalle` over `p`. */
+export const selectPrimeras = async <Fila extends object>(
+  db: Queryable,
+  { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,
+  detalle: SQL,
+): Promise<Fila[]> => {
+  const { rows } = await db.execute<{ filas: Fila[] }>(sql`
+    with filas as materialized (${filas}),
+    p as (
+      select q.*, row_number() over (order by ${orden}) as n
+      from (select filas.* from filas order by ${orden} limit ${LIMITE}) q
+    ),
+    d as (${detalle})
+    select coalesce((select json_agg(d order by d.n) from d), '[]'::json) as filas`)
+  return rows[0]?.filas ?? []
+}

@@ -1,0 +1,75 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo, MAXIMO_DE_HALLAZGOS } from '@apremia/api-client'
+import { decideBuscador, puede, velar } from '@apremia/core'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { findConvenios, findExpedientes, findTituloPorNumero, type Mirada } from './actos-repo.ts'
+import {
+  type ContribuyenteHallado,
+  findComercios,
+  findContribuyentes,
+  findInmuebles,
+} from './padron-repo.ts'
+
+type Hallazgos = ReplyOf<Contract['searchBuscador']>
+type Halladas = Omit<Pick<Hallazgos, ClaseDeHallazgo>, 'contribuyentes'> & {
+  readonly contribuyentes: readonly ContribuyenteHallado[]
+}
+
+const DEL_PADRON = ['inmuebles', 'comercios', 'contribuyentes'] as const
+
+const NADA: Halladas = {
+  inmuebles: [],
+  comercios: [],
+  contribuyentes: [],
+  convenios: [],
+  titulos: [],
+  expedientes: [],
+}
+
+const findAll = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  sesion: Sesion,
+  mirada: Mirada,
+): Promise<Halladas> => {
+  const local = config.servicioMunicipal === undefined
+  const [inmuebles, comercios, contribuyentes, convenios, titulos, expedientes] = await Promise.all(
+    [
+      local ? findInmuebles(db, mirada) : [],
+      local ? findComercios(db, mirada) : [],
+      local ? findContribuyentes(db, mirada) : [],
+      findConvenios(db, mirada),
+      puede(sesion, 'titulos.consultar') ? findTituloPorNumero(db, mirada) : [],
+      findExpedientes(db, mirada),
+    ],
+  )
+  return { inmuebles, comercios, contribuyentes, convenios, titulos, expedientes }
+}
+
+/** What the text is of, among the person's own things or anybody's: that is decided before anything is looked for. */
+export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
+  const decision = decideBuscador(sesion, body.texto)
+  if (!decision.ok) throw refuseMotivos(decision.motivos)
+  const { buscado, alcance } = decision.valor
+  const sinBuscar = services.config.servicioMunicipal === undefined ? [] : [...DEL_PADRON]
+  if (alcance.tipo === 'ninguno') return { ...NADA, contribuyentes: [], hayMas: [], sinBuscar }
+  const halladas = await findAll(services, sesion, { buscado, abogado: alcance.abogado ?? '' })
+  const hayMas = CLASES_DE_HALLAZGO.filter((clase) => halladas[clase].length > MAXIMO_DE_HALLAZGOS)
+  return {
+    inmuebles: halladas.inmuebles.slice(0, MAXIMO_DE_HALLAZGOS),
+    comercios: halladas.comercios.slice(0, MAXIMO_DE_HALLAZGOS),
+    contribuyentes: halladas.contribuyentes
+      .slice(0, MAXIMO_DE_HALLAZGOS)
+      .map(({ NRO_DOC, ...uno }) => ({
+        ...uno,
+        documento: velar(sesion, 'contribuyente', { NRO_DOC }).NRO_DOC,
+      })),
+    convenios: halladas.convenios.slice(0, MAXIMO_DE_HALLAZGOS),
+    titulos: halladas.titulos.slice(0, MAXIMO_DE_HALLAZGOS),
+    expedientes: halladas.expedientes.slice(0, MAXIMO_DE_HALLAZGOS),
+    hayMas,
+    sinBuscar,
+  }
+}

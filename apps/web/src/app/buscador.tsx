@@ -1,0 +1,41 @@
+import { puede, textos } from '@apremia/core'
+import { BuscadorDialog } from '../features/buscador/buscador-dialog.tsx'
+import { usePrincipal } from '../session/use-principal.ts'
+import { CONSULTAS, consulta, type Entry, SIDEBAR, TILES } from './menu.ts'
+
+/** Screens that are reached from others, and not by the menu. */
+const DE_OTRAS: readonly Entry[] = [
+  consulta('/titulos', 'titulos', 'titulos.consultar'),
+  consulta('/condiciones', 'tareas', 'condiciones.ver'),
+  consulta('/historial', 'reloj', 'historial.ver'),
+]
+
+const { nuevoConvenio } = textos.buscador.acciones
+
+/** What is done on a screen, straight from anywhere. */
+const ACTOS: readonly Entry[] = [
+  {
+    path: '/convenios?nuevo=inmueble',
+    label: nuevoConvenio,
+    tooltip: nuevoConvenio,
+    icon: 'agregar',
+    capacidad: 'convenios.crear',
+  },
+]
+
+const TODAS = [...TILES, ...SIDEBAR, ...CONSULTAS, ...DE_OTRAS, ...ACTOS]
+const UNA_VEZ = [...new Map(TODAS.map((entry) => [entry.path, entry])).values()]
+
+interface BuscadorProps {
+  readonly onTeclas: () => void
+  readonly onClose: () => void
+}
+
+/** The search box with the screens that the person may open. */
+export const Buscador = (props: BuscadorProps) => {
+  const principal = usePrincipal()
+  const acciones = UNA_VEZ.filter(({ path }) =>
+    TODAS.some((entry) => entry.path === path && puede(principal, entry.capacidad)),
+  )
+  return <BuscadorDialog {...props} acciones={acciones} />
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
+import type { GrupoDeOpciones } from './opciones.ts'
+
+interface OpcionesListProps {
+  readonly id: string
+  readonly label: string
+  readonly grupos: readonly GrupoDeOpciones[]
+  /** Which one Enter opens, counted over all the groups. */
+  readonly activa: number
+  readonly onChoose: () => void
+}
+
+/** The element of the option of that place. */
+export const idDeOpcion = (lista: string, lugar: number): string => `${lista}-${lugar}`
+
+/** The options of the box by group: links, so that they open in another tab too. */
+export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesListProps) => {
+  const choose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) onChoose()
+  }
+  const desde = grupos.map((_, i) =>
+    grupos.slice(0, i).reduce((suma, { opciones }) => suma + opciones.length, 0),
+  )
+  return (
+    <div id={id} role="listbox" aria-label={label} className="buscador-lista">
+      {grupos.map((grupo, g) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+        <div key={grupo.id} role="group" aria-labelledby={`${id}-${grupo.id}`}>
+          <div id={`${id}-${grupo.id}`} role="presentation" className="buscador-grupo">
+            {grupo.titulo}
+          </div>
+          {grupo.opciones.map(({ id: clave, nombre, detalle, icono, a }, i) => {
+            const lugar = (desde[g] ?? 0) + i
+            return (
+              <Link
+                key={clave}
+                id={idDeOpcion(id, lugar)}
+                role="option"
+                aria-selected={lugar === activa}
+                tabIndex={-1}
+                to={a}
+                className="buscador-opcion"
+                onClick={choose}
+              >
+                <Icon name={icono} />
+                <span>
+                  <strong>{nombre}</strong> {detalle && <small>{detalle}</small>}
+                </span>
+              </Link>
+            )
+          })}
+          {grupo.nota && <p className="buscador-nota">{grupo.nota}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo } from '@apremia/api-client'
+import {
+  type Buscado,
+  formatCuit,
+  formatDni,
+  interpolar,
+  normalizarBusqueda,
+  type Principal,
+  textos,
+} from '@apremia/core'
+import { formatDate } from '../../ui/format.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Hallazgos } from './buscador-api.ts'
+import { ENLACES, enlaceDeTodos } from './enlaces.ts'
+
+const t = textos.buscador
+
+/** A screen at an address, with what it is opened for. */
+export interface Opcion {
+  readonly id: string
+  readonly nombre: string
+  readonly detalle: string
+  readonly icono: IconName
+  readonly a: string
+}
+
+export interface GrupoDeOpciones {
+  readonly id: string
+  readonly titulo: string
+  readonly opciones: readonly Opcion[]
+  /** Said under them. */
+  readonly nota?: string
+}
+
+/** A screen that the person may open. */
+export interface Accion {
+  readonly path: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+const ICONOS: Readonly<Record<ClaseDeHallazgo, IconName>> = {
+  inmuebles: 'inmuebles',
+  comercios: 'comercios',
+  contribuyentes: 'contribuyentes',
+  convenios: 'convenios',
+  titulos: 'titulos',
+  expedientes: 'judicial',
+}
+
+const join = (...partes: readonly (string | false)[]): string =>
+  partes.filter((parte) => parte !== '' && parte !== false).join(' · ')
+
+const imponibleDe = ({
+  tipo,
+  imponible,
+  recurso,
+}: Hallazgos['titulos'][number] | Hallazgos['expedientes'][number]): string =>
+  interpolar(tipo === 'C' ? t.imponibleComercio : t.imponible, { imponible, recurso })
+
+type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
+
+/** What each kind is called, and what tells one from another. */
+const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
+  inmuebles: ({ numero, contribuyente, domicilio }) => [
+    numero,
+    interpolar(t.inmueble, { numero }),
+    join(contribuyente, domicilio),
+  ],
+  comercios: ({ numero, nombre, domicilio }) => [
+    numero,
+    interpolar(t.comercio, { numero }),
+    join(nombre, domicilio),
+  ],
+  contribuyentes: ({ numero, nombre, documento, domicilio }) => [
+    numero,
+    nombre,
+    join(formatCuit(formatDni(documento)), domicilio),
+  ],
+  convenios: ({ id, convenio, firmante, fecha, confirmado }) => [
+    id,
+    convenio,
+    join(firmante, formatDate(fecha), !confirmado && textos.convenios.sinConfirmar),
+  ],
+  titulos: (uno) => [
+    uno.numero,
+    interpolar(t.tituloNumero, { numero: uno.numero }),
+    join(uno.contribuyente, imponibleDe(uno), uno.anulado && t.anulado),
+  ],
+  expedientes: (uno) => [
+    `${uno.expediente}-${uno.imponible}-${uno.recurso}`,
+    uno.expediente,
+    join(uno.caratula, imponibleDe(uno), uno.abogado),
+  ],
+}
+
+const grupoDe = <C extends ClaseDeHallazgo>(
+  clase: C,
+  hallazgos: Hallazgos,
+  { buscado, principal }: { readonly buscado: Buscado; readonly principal: Principal },
+): GrupoDeOpciones => {
+  const unos: readonly Hallazgos[C][number][] = hallazgos[clase]
+  const opciones = unos.map((uno): Opcion => {
+    const [clave, nombre, detalle] = DICHOS[clase](uno)
+    return {
+      id: `${clase}-${clave}`,
+      nombre,
+      detalle,
+      icono: ICONOS[clase],
+      a: ENLACES[clase](uno, principal),
+    }
+  })
+  const todos = hallazgos.hayMas.includes(clase) ? enlaceDeTodos(clase, buscado) : undefined
+  const verTodos: Opcion[] =
+    todos === undefined
+      ? []
+      : [{ id: `${clase}-todos`, nombre: t.verTodos, detalle: '', icono: 'siguiente', a: todos }]
+  return {
+    id: clase,
+    titulo: t.clases[clase],
+    opciones: [...opciones, ...verTodos],
+    ...(hallazgos.hayMas.includes(clase) && todos === undefined ? { nota: t.hayMas } : {}),
+  }
+}
+
+/** What was found, by kind, in the order of the box. */
+export const gruposDeHallazgos = (
+  hallazgos: Hallazgos,
+  mirada: { readonly buscado: Buscado; readonly principal: Principal },
+): readonly GrupoDeOpciones[] =>
+  CLASES_DE_HALLAZGO.map((clase) => grupoDe(clase, hallazgos, mirada)).filter(
+    ({ opciones }) => opciones.length > 0,
+  )
+
+/** What only the municipality keeps is opened by its number. */
+export const gruposPorNumero = (
+  { sinBuscar }: Hallazgos,
+  { numero }: Buscado,
+): readonly GrupoDeOpciones[] => {
+  if (numero === undefined || sinBuscar.length === 0) return []
+  const opcion = (clase: 'inmuebles' | 'comercios', nombre: string, a: string): Opcion => ({
+    id: `abrir-${clase}`,
+    nombre: interpolar(nombre, { numero }),
+    detalle: '',
+    icono: ICONOS[clase],
+    a,
+  })
+  return [
+    {
+      id: 'abrir',
+      titulo: t.abrir,
+      opciones: [
+        opcion('inmuebles', t.inmueble, `/inmueble/${numero}`),
+        opcion('comercios', t.comercio, `/comercios?numero=${numero}`),
+      ],
+    },
+  ]
+}
+
+/** The screens whose name has every word of the text; all of them without any. */
+export const gruposDeAcciones = (
+  acciones: readonly Accion[],
+  texto: string,
+): readonly GrupoDeOpciones[] => {
+  const palabras = normalizarBusqueda(texto).split(' ')
+  const opciones = acciones
+    .filter(({ label }) => palabras.every((palabra) => normalizarBusqueda(label).includes(palabra)))
+    .map(({ path, label, icon }) => ({
+      id: `ir-${path}`,
+      nombre: label,
+      detalle: '',
+      icono: icon,
+      a: path,
+    }))
+  return opciones.length === 0 ? [] : [{ id: 'ir', titulo: t.irA, opciones }]
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accesibilidad.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const buscador = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Buscar' })
+  return {
+    dialog,
+    campo: dialog.getByRole('combobox'),
+    grupo: (nombre: string) => dialog.getByRole('group', { name: nombre }),
+    elegida: dialog.locator('[role="option"][aria-selected="true"]'),
+  }
+}
+
+test('desde cualquier pantalla se busca por número, nombre o expediente y se abre con el teclado lo que se ve', async ({
+  page,
+  producto,
+}) => {
+  const { dialog, campo, grupo, elegida } = buscador(page)
+  await test.step('con una tecla, un número abre su inmueble', async () => {
+    await llegar(page, producto, 'admin', '/abogados')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(campo).toBeFocused()
+    await expect(
+      grupo('Ir a').getByRole('option', { name: 'Inmuebles', exact: true }),
+    ).toBeVisible()
+    await page.keyboard.type('101')
+    await expect(grupo('Inmuebles').getByRole('option')).toHaveText(/Inmueble 101/)
+    await expect(elegida).toHaveText(/Inmueble 101/)
+    await expectAccessible(page, 'el buscador con lo hallado')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/inmueble\/101$/)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('#contenido')).toBeFocused()
+  })
+  await test.step('un nombre de muchos muestra algunos y lleva a todos; dentro de un campo la barra se escribe', async () => {
+    await page.keyboard.press('Control+k')
+    await campo.fill('maria')
+    await expect(grupo('Contribuyentes').getByRole('option')).toHaveCount(6)
+    await page.keyboard.type('/')
+    await expect(campo).toHaveValue('maria/')
+    await campo.fill('maria')
+    const todos = grupo('Contribuyentes').getByRole('option', { name: 'Ver todos' })
+    await expect(todos).toHaveAttribute('href', '/contribuyentes?nombre=MARIA')
+    await expect(grupo('Contribuyentes').getByRole('option').first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('ArrowDown')
+    await expect(grupo('Contribuyentes').getByRole('option').nth(1)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await todos.click()
+    await expect(page).toHaveURL(/\/contribuyentes\?nombre=MARIA/)
+    await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  })
+  await test.step('también es la manera de ir a una pantalla, y «?» cuenta las teclas, que se apagan', async () => {
+    await page.getByRole('button', { name: 'Buscar (/ o Ctrl+K)' }).click()
+    await campo.fill('historial')
+    await expect(elegida).toHaveText('Historial')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/historial$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('?')
+    const teclas = page.getByRole('dialog', { name: 'Teclas' })
+    await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).uncheck()
+    await expectAccessible(page, 'las teclas')
+    await teclas.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(teclas).toHaveCount(0)
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
+    await expect(campo).toBeFocused()
+    await expect(campo).toHaveValue('')
+  })
+  await test.step('en un teléfono ocupa la pantalla; un abogado no halla lo de otro y abre su expediente', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await llegar(page, producto, 'abogada', '/convenios')
+    await page.getByRole('button', { name: 'Buscar (/ o Ctrl+K)' }).click()
+    expect((await dialog.boundingBox())?.width).toBe(390)
+    await campo.fill('A02-000001')
+    await expect(dialog.getByRole('status')).toHaveText(/^Nada con «A02-000001»/)
+    await campo.fill('sn 2026')
+    const expediente = grupo('Expedientes').getByRole('option').first()
+    await expect(expediente).toContainText('SN-')
+    await expectAccessible(page, 'el buscador en un teléfono')
+    await expediente.click()
+    await expect(page).toHaveURL(/\/mesa-judicial\?.*ver=radicacion/)
+    await expect(page.getByRole('dialog')).toContainText('SN-')
+  })
+})

@@ -1,0 +1,85 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import { parseCuit } from '../identificador/cuit.ts'
+import { parseDni } from '../identificador/dni.ts'
+import { normalizarExpediente } from '../identificador/expediente.ts'
+import { parsePartida } from '../identificador/partida.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { busqueda } from '../texto/busqueda.ts'
+import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './alcance.ts'
+import { enNumero, enTexto } from './criterio.ts'
+
+/** What a text of the search box may be of: each is looked for by itself. */
+export interface Buscado {
+  /** Of a property, a business, a title, or an agreement of any lawyer. */
+  readonly numero?: string
+  readonly partida?: string
+  readonly dni?: string
+  readonly cuit?: string
+  /** Whole: 'A01-000012'. */
+  readonly convenio?: string
+  /** In capitals, at least a word of three characters: shorter ones no index answers. */
+  readonly nombre?: string
+  /** As they are compared, with a group of three characters at least. */
+  readonly expediente?: string
+}
+
+const readConvenio = (texto: string): string | undefined => {
+  const [, codigo = '', numero = ''] = /^(\p{L}\d{2,3})[-\s]+(\d{1,6})$/u.exec(texto) ?? []
+  const leido = parseCodigoAbogado(codigo)
+  return leido && `${leido}-${numero.padStart(6, '0')}`
+}
+
+const readExpediente = (texto: string): string | undefined => {
+  const leido = normalizarExpediente(texto)
+  return /\d/.test(leido) && /[^-]{3}/.test(leido) ? leido : undefined
+}
+
+/** With letters that are not only the word 'expediente', and a word to go by. */
+const readNombre = (texto: string): string | undefined =>
+  /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
+    ? enTexto.read(texto)
+    : undefined
+
+const readBuscado = (texto: string): Buscado => {
+  const cuit = parseCuit(texto)?.digitos
+  if (cuit !== undefined) return { cuit }
+  const convenio = readConvenio(texto)
+  if (convenio !== undefined) return { convenio }
+  const leidos = {
+    numero: enNumero.read(texto),
+    partida: /[-/ ]/.test(texto) ? parsePartida(texto) : undefined,
+    dni: parseDni(texto),
+    nombre: readNombre(texto),
+    expediente: readExpediente(texto.replace(/(?<=\d)[.\s](?=\d{3}\b)/g, '')),
+  }
+  return Object.fromEntries(Object.entries(leidos).filter(([, leido]) => leido !== undefined))
+}
+
+/**
+ * What the search box looks for and whose things it may find: all that the text can be of at once (S1 §5, §6; D10,
+ * D13, D105, D106).
+ */
+export const decideBuscador = (
+  principal: Principal,
+  tecleado: string,
+): Decision<{ readonly buscado: Buscado; readonly alcance: Alcance }> => {
+  const texto = tecleado.trim()
+  const alcance = alcanceDe(principal, '')
+  const { dni, ...resto } = readBuscado(texto)
+  const buscado = dni !== undefined && buscaPorDocumento(principal) ? { ...resto, dni } : resto
+  const motivos: Motivo[] = []
+  const refuse = (codigo: string, mensaje: string) =>
+    motivos.push({ codigo, campo: 'texto', mensaje })
+  if (texto.length > 100) refuse('busqueda.campo', busqueda.largo)
+  else if (Object.keys(buscado).length === 0) refuse('busqueda.corta', busqueda.corta)
+  motivos.push(...checkDocumento(principal, 'texto', buscado.cuit ?? ''))
+  const porque = {
+    regla: 'busqueda/buscador',
+    fuente: 'S1 §5, §6; D10, D13, D105, D106',
+    entradas: { ...buscado, rol: principal.rol },
+    valor: alcance.tipo,
+  }
+  if (motivos.length > 0) return { ok: false, motivos, porque }
+  return { ok: true, valor: { buscado, alcance }, porque }
+}
