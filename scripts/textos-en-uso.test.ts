@@ -50,7 +50,6 @@ const POR_VENIR = [
   'gestion.filtrosVacios',
   'logins.buscar',
   'logins.limpiar',
-  'estadisticas',
   'novedades',
   'abogados.tiposDeDocumento',
   'archivos.misContribuyentes',

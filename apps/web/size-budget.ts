@@ -68,6 +68,18 @@ export const BUDGETS: readonly Budget[] = [
     max: 40,
   },
   {
+    name: 'statistics',
+    modules: ['estadisticas/estadisticas-screen.tsx'],
+    after: 'first screen after sign-in',
+    max: 110,
+  },
+  {
+    name: 'charts',
+    modules: ['estadisticas/grafico.tsx', 'chart.js/auto/auto.js'],
+    after: 'statistics',
+    max: 110,
+  },
+  {
     name: 'external desk',
     modules: ['abogado-externo/abogado-externo-screen.tsx'],
     after: 'first screen after sign-in',

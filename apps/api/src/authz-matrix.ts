@@ -129,6 +129,8 @@ export const AUTHZ_MATRIX = {
   exportCaso: 'admin-o-abogado',
   searchBuscador: 'con-sesion',
   getHoy: 'admin-o-abogado',
+  getEstadisticas: 'con-sesion',
+  exportEstadisticas: 'sin-invitados',
   getEvaluacionesConfig: 'ven-evaluaciones',
   saveEvaluacionesConfig: 'admin-o-A00',
   saveEvaluaciones: 'con-evaluaciones',

@@ -10,6 +10,7 @@ import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
+import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
 import { historialHandlers } from './historial/index.ts'
@@ -45,6 +46,7 @@ export const createHandlers = (): Handlers => ({
   ...abogadoExternoHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,
+  ...estadisticasHandlers,
   ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,

@@ -19,6 +19,7 @@ export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-
 export { convertCsvToWorkbook } from './csv/convert-csv.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
+export * from './estadisticas/listados-de-estadisticas.ts'
 export * from './evaluaciones/listados-de-evaluacion.ts'
 export { COLUMNAS_DE_HISTORIAL, type FilaDeHistorial } from './historial/listado-de-historial.ts'
 export * from './ingresos/listados-de-ingresos.ts'

@@ -1,12 +1,17 @@
 import {
   COLUMNAS_DE_ABOGADOS,
+  COLUMNAS_DE_CARTAS_POR_ACUSE,
+  COLUMNAS_DE_CARTERA,
+  COLUMNAS_DE_CARTERA_POR_ABOGADO,
   COLUMNAS_DE_CASOS_EVALUADOS,
+  COLUMNAS_DE_COBROS_POR_MES,
   COLUMNAS_DE_COMERCIOS,
   COLUMNAS_DE_CONDICIONES,
   COLUMNAS_DE_CONTRIBUYENTES,
   COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
   COLUMNAS_DE_EVALUACIONES,
+  COLUMNAS_DE_EVALUACIONES_POR_MES,
   COLUMNAS_DE_EXPEDIENTE,
   COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
@@ -19,13 +24,18 @@ import {
   type Column,
   type DatoDeExpediente,
   type FilaDeAbogado,
+  type FilaDeCartasPorAcuse,
+  type FilaDeCartera,
+  type FilaDeCarteraPorAbogado,
   type FilaDeCasoEvaluado,
+  type FilaDeCobrosPorMes,
   type FilaDeComercio,
   type FilaDeCondicion,
   type FilaDeContribuyente,
   type FilaDeConvenio,
   type FilaDeEfecto,
   type FilaDeEvaluacionExportada,
+  type FilaDeEvaluacionesPorMes,
   type FilaDeHistorial,
   type FilaDeIndice,
   type FilaDeIngreso,
@@ -53,6 +63,11 @@ export interface Tablas {
   readonly mesa: FilaDeMesa
   readonly externos: FilaExterna
   readonly expediente: DatoDeExpediente
+  readonly cartera: FilaDeCartera
+  readonly carteraPorAbogado: FilaDeCarteraPorAbogado
+  readonly cobrosPorMes: FilaDeCobrosPorMes
+  readonly cartasPorAcuse: FilaDeCartasPorAcuse
+  readonly evaluacionesPorMes: FilaDeEvaluacionesPorMes
   readonly ingresos: FilaDeIngreso
   readonly resumenDeIngresos: FilaDeResumenDeIngresos
 }
@@ -76,6 +91,11 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   mesa: 'Mesa',
   externos: 'Casos',
   expediente: 'Expediente',
+  cartera: 'Cartera',
+  carteraPorAbogado: 'Abogados',
+  cobrosPorMes: 'Meses',
+  cartasPorAcuse: 'Cartas',
+  evaluacionesPorMes: 'Evaluaciones',
   ingresos: 'Ingresos',
   resumenDeIngresos: 'Ingresos',
 }
@@ -96,6 +116,11 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   mesa: COLUMNAS_DE_MESA,
   externos: COLUMNAS_EXTERNAS,
   expediente: COLUMNAS_DE_EXPEDIENTE,
+  cartera: COLUMNAS_DE_CARTERA,
+  carteraPorAbogado: COLUMNAS_DE_CARTERA_POR_ABOGADO,
+  cobrosPorMes: COLUMNAS_DE_COBROS_POR_MES,
+  cartasPorAcuse: COLUMNAS_DE_CARTAS_POR_ACUSE,
+  evaluacionesPorMes: COLUMNAS_DE_EVALUACIONES_POR_MES,
   ingresos: COLUMNAS_DE_INGRESOS,
   resumenDeIngresos: COLUMNAS_DE_RESUMEN_DE_INGRESOS,
 }

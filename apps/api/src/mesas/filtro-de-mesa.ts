@@ -4,7 +4,9 @@ import {
   desdeDeListado,
   type Fecha,
   LIMITES,
+  limitesDeTramo,
   type Mesa,
+  type Tramo,
   type Vencimiento,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -50,6 +52,16 @@ export const vencimientoDe = (
     : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES.cerca - 1)} and ${conColor}`
 }
 
+/** `decideTramo`, each by itself. */
+export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
+  if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
+  const { desde, hasta } = limitesDeTramo(tramo, hoy)
+  return whereAll([
+    si(desde ?? '', (dia) => sql`caso.ultima_fecha >= ${dia}`),
+    si(hasta ?? '', (dia) => sql`caso.ultima_fecha <= ${dia}`),
+  ])
+}
+
 /** Of properties and businesses, where they are. */
 export const enDomicilio = ({
   calle,
@@ -85,7 +97,7 @@ const deComercio = ({ comercio, cuit, fantasia }: FiltroDeMesa): SQL | undefined
 /** What a case of a desk must be, its tab and the window aside. */
 export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = COLUMNAS_DE_MESA[filtro.mesa]
-  const { vence } = filtro
+  const { vence, antiguedad } = filtro
   return whereAll([
     todos,
     si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
@@ -95,5 +107,6 @@ export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => 
     deComercio(filtro),
     enDomicilio(filtro),
     vence === '' ? undefined : vencimientoDe(vence, solapa, mirada),
+    antiguedad === '' ? undefined : tramoDe(antiguedad, mirada.hoy),
   ])
 }

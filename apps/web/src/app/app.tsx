@@ -85,6 +85,10 @@ const ScoringScreen = lazy(async () => ({
   default: (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
 }))
 
+const EstadisticasScreen = lazy(async () => ({
+  default: (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
+}))
+
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
 }))
@@ -142,6 +146,9 @@ export const App = () => (
           <Route element={<CapableRoute capacidad="convenios.ver" />}>
             <Route path="/convenios" element={<ConveniosScreen />} />
             <Route path="/planes-de-pago" element={<PlanesScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="estadisticas.ver" />}>
+            <Route path="/estadisticas" element={<EstadisticasScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="ruta.administracion" />}>
             <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />

@@ -15,6 +15,7 @@ export type IconName =
   | 'descargar'
   | 'descendente'
   | 'error'
+  | 'estadisticas'
   | 'exito'
   | 'excel'
   | 'extrajudicial'

@@ -12,6 +12,7 @@ import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios.ts'
 import { conveniosListas } from './convenios-listas.ts'
+import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
 import { historial } from './historial.ts'
@@ -43,6 +44,7 @@ export {
   configuracion,
   convenios,
   conveniosListas,
+  estadisticas,
   etapas,
   evaluaciones,
   historial,
@@ -78,6 +80,7 @@ export const contract = {
   ...mesas,
   ...abogadoExterno,
   ...hoy,
+  ...estadisticas,
   ...historial,
   ...ingresos,
   ...abogados,

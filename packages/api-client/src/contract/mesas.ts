@@ -1,4 +1,4 @@
-import { CATEGORIAS, MESAS, SOLAPAS, VENCIMIENTOS } from '@apremia/core'
+import { CATEGORIAS, MESAS, SOLAPAS, TRAMOS, VENCIMIENTOS } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { digitos, exportado, fechaIso, importe } from './common.ts'
@@ -38,6 +38,10 @@ const filtro = filtroDeImponible.shape({
   fantasia: tecleado,
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
+    .default(''),
+  /** How long ago it last moved. */
+  antiguedad: string()
+    .oneOf(['', ...TRAMOS])
     .default(''),
   /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). */
   historico: string().max(10).default(''),

@@ -66,6 +66,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'mesas.ver': 'SSSSS',
   'mesas.exportar': 'SSSS-',
   'abogado-externo.ver': 'SSS--',
+  'estadisticas.ver': 'SSSSS',
+  'estadisticas.exportar': 'SSSS-',
   'hoy.ver': 'SSS--',
   'evaluaciones.ver': 'SSS--',
   'evaluaciones.ver-todas': '-----',

@@ -93,6 +93,9 @@ export const CAPACIDADES = {
   'abogado-externo.ver': { clases: GESTORES },
   /** The day of who has cases in hand, or directs. */
   'hoy.ver': { clases: GESTORES },
+  /** Of the cases, agreements and letters each person sees (M4, D97). */
+  'estadisticas.ver': { clases: TODOS },
+  'estadisticas.exportar': { clases: SIN_INVITADO },
   // Evaluations (D14, D15): all of them for who holds a permission, one's own for a lawyer.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },

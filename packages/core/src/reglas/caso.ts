@@ -3,6 +3,7 @@ import { decideCaso } from '../caso/decide-caso.ts'
 import { decideColor } from '../caso/decide-color.ts'
 import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, MESAS } from '../caso/decide-tipo.ts'
+import { decideTramo } from '../caso/decide-tramo.ts'
 import { decideVencimientos } from '../caso/decide-vencimientos.ts'
 import {
   CLAVES_DE_MESA,
@@ -112,6 +113,10 @@ export const reglasDeCaso = {
     })
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
+  },
+  'caso/tramo': (entrada) => {
+    const { hoy, ultima } = readObjeto(entrada, { hoy: readFecha, ultima: nullable(readFecha) })
+    return mesas.tramos[decideTramo(ultima, hoy)]
   },
   'caso/abogado-a-cargo': (entrada) =>
     findAbogadoACargo(

@@ -9,6 +9,7 @@ import { reglasDeConvenio } from './convenio.ts'
 import { reglasDeConvenioNuevo } from './convenio-nuevo.ts'
 import { reglasDeDeuda } from './deuda.ts'
 import { reglasDeDinero } from './dinero.ts'
+import { reglasDeEstadistica } from './estadistica.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
@@ -32,6 +33,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeCasoExterno,
   ...reglasDeDeuda,
   ...reglasDeDinero,
+  ...reglasDeEstadistica,
   ...reglasDeEtapa,
   ...reglasDeEvaluacion,
   ...reglasDeFecha,

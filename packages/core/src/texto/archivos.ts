@@ -15,6 +15,7 @@ export const archivos = {
   casos: 'casos_{timestamp}.xlsx',
   ingresos: 'ingresos_{timestamp}.xlsx',
   ingresosDe: 'ingresos_{dni}_{timestamp}.xlsx',
+  estadisticas: 'estadisticas-{cuadro}_{timestamp}.xlsx',
   expediente: 'expediente_{imponible}_{timestamp}.xlsx',
   procesado: '{name}_procesado.xlsx',
   titulos: '{name}_titulos.zip',

@@ -27,6 +27,7 @@ export const mesasPantalla = {
     calle: 'Calle',
     altura: 'Altura',
     vence: 'Vencimiento',
+    antiguedad: 'Último movimiento',
   },
   solapas: 'Casos de la mesa',
   abogado: 'Abogado',

@@ -24,6 +24,8 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
+  /** The page itself keeps the title of the specification (D97). */
+  estadisticas: 'Estadísticas',
   sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',
   noEncontrada: 'Página no encontrada',
   noEncontradaAyuda: 'La dirección no existe o todavía no está disponible.',

@@ -1,5 +1,5 @@
 import { mesas } from '@apremia/api-client'
-import { interpolar, RECURSOS, textos, VENCIMIENTOS } from '@apremia/core'
+import { interpolar, RECURSOS, TRAMOS, textos, VENCIMIENTOS } from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
@@ -56,11 +56,22 @@ const VENCE: FilterField<CampoDeMesa> = {
   options: VENCIMIENTOS.map((value) => ({ value, label: textos.mesas.vencimientos[value] })),
 }
 
-/** Both forms of a desk (S2 §2.4), and what is due. */
+const ANTIGUEDAD: FilterField<CampoDeMesa> = {
+  campo: 'antiguedad',
+  label: filtros.antiguedad,
+  options: TRAMOS.map((value) => ({ value, label: textos.mesas.tramos[value] })),
+}
+
+/** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
 export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
   {
     title: grupos.judicial,
-    fields: [{ campo: 'imponible', label: filtros.imponible, numeric: true }, RECURSO, VENCE],
+    fields: [
+      { campo: 'imponible', label: filtros.imponible, numeric: true },
+      RECURSO,
+      VENCE,
+      ANTIGUEDAD,
+    ],
   },
   {
     title: grupos.comercio,

@@ -6,14 +6,22 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/** A desk already filtered by what is due, with the cases of any date: those a number of the day counts. */
-export const enlaceDeVencimiento = (mesa: Mesa, vence: Vencimiento, abogado = ''): string =>
+/** A desk already filtered, with the cases of any date. */
+export const enlaceDeMesa = (
+  mesa: Mesa,
+  abogado: string,
+  filtro: Readonly<Record<string, string>>,
+): string =>
   `/mesa-${mesa}?${new URLSearchParams({
     pestana: PESTANA[mesa],
     ...(abogado === '' ? {} : { abogado }),
     historico: 'true',
-    vence,
+    ...filtro,
   })}`
+
+/** By what is due: the cases a number of the day counts. */
+export const enlaceDeVencimiento = (mesa: Mesa, vence: Vencimiento, abogado = ''): string =>
+  enlaceDeMesa(mesa, abogado, { vence })
 
 /** The letters that have not come back, of one lawyer or of all there are to see. */
 export const enlaceDeCartas = (abogado?: string): string =>

@@ -1,0 +1,87 @@
+import { MESAS, type Mesa, type Solapa, TRAMOS, type Tramo, type Vencimiento } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { COLUMNAS_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
+import { type MiradaDeLista, montoDe } from '../mesas/mesas-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** Where cases are on a desk: in its TODOS, in which queue, and past their deadline or near it. */
+interface LugarDeCasos {
+  readonly todos: boolean
+  readonly solapa: Solapa | null
+  readonly urge: Exclude<Vencimiento, 'sinActuaciones'> | null
+}
+
+/** Cases that are alike in all the statistics tell apart. */
+export interface CasosContados {
+  readonly abogado: string
+  readonly tramo: Tramo
+  readonly sinActuaciones: boolean
+  readonly mesas: { readonly [M in Mesa]: LugarDeCasos }
+  readonly casos: number
+  readonly monto: number
+}
+
+interface Fila extends Record<string, unknown> {
+  readonly abogado: string
+  readonly tramo: Tramo
+  readonly sin_actuaciones: boolean
+  readonly todos_judicial: boolean
+  readonly solapa_judicial: Solapa | null
+  readonly urge_judicial: LugarDeCasos['urge']
+  readonly todos_extrajudicial: boolean
+  readonly solapa_extrajudicial: Solapa | null
+  readonly urge_extrajudicial: LugarDeCasos['urge']
+  readonly casos: number
+  readonly monto: number
+}
+
+/** Every case of a desk, by the conditions the desks list them with. One pass. */
+export const countCasos = async (
+  db: Queryable,
+  mirada: MiradaDeLista,
+): Promise<CasosContados[]> => {
+  const tramos = TRAMOS.map((tramo) => sql`when ${tramoDe(tramo, mirada.hoy)} then ${tramo}`)
+  const columnas = MESAS.flatMap((mesa) => {
+    const { solapa, todos } = COLUMNAS_DE_MESA[mesa]
+    const urge = (['vencidos', 'proximos'] as const).map(
+      (vence) => sql`when ${vencimientoDe(vence, solapa, mirada)} then ${vence}`,
+    )
+    return [
+      sql`${todos} as ${sql.identifier(`todos_${mesa}`)}`,
+      sql`${solapa} as ${sql.identifier(`solapa_${mesa}`)}`,
+      sql`case ${sql.join(urge, sql` `)} end as ${sql.identifier(`urge_${mesa}`)}`,
+    ]
+  })
+  const { rows } = await db.execute<Fila>(sql`
+    select c.abogado, c.tramo, c.sin_actuaciones, c.todos_judicial, c.solapa_judicial, c.urge_judicial,
+      c.todos_extrajudicial, c.solapa_extrajudicial, c.urge_extrajudicial,
+      count(*)::integer as casos, sum(c.monto)::bigint as monto
+    from (
+      select caso.abogado, case ${sql.join(tramos, sql` `)} end as tramo,
+        caso.actuacion is null as sin_actuaciones, ${sql.join(columnas, sql`, `)},
+        ${montoDe(sql`caso`, mirada.propio)} as monto
+      from caso
+      where (${COLUMNAS_DE_MESA.judicial.todos} or ${COLUMNAS_DE_MESA.extrajudicial.todos})
+        and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
+    ) c
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`)
+  return rows.map((fila) => ({
+    abogado: fila.abogado,
+    tramo: fila.tramo,
+    sinActuaciones: fila.sin_actuaciones,
+    mesas: {
+      judicial: {
+        todos: fila.todos_judicial,
+        solapa: fila.solapa_judicial,
+        urge: fila.urge_judicial,
+      },
+      extrajudicial: {
+        todos: fila.todos_extrajudicial,
+        solapa: fila.solapa_extrajudicial,
+        urge: fila.urge_extrajudicial,
+      },
+    },
+    casos: fila.casos,
+    monto: Number(fila.monto),
+  }))
+}

@@ -1,0 +1,284 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import {
+  addDays,
+  buildResumenDeCaso,
+  CUADROS,
+  computePlazo,
+  decideSolapa,
+  decideTramo,
+  decideVencimientos,
+  findUltimaFecha,
+  MESAS,
+  parseSignedWireAmount,
+  TRAMOS,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOY } from '../../test/global-setup.ts'
+import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { buildCaso } from '../casos/build-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { readEstadisticas } from './get-estadisticas.ts'
+
+type Estadisticas = ReplyOf<Contract['getEstadisticas']>
+type Caso = ReplyOf<Contract['pageMesa']>[number]
+
+const PERSONAS = {
+  admin: '20000001',
+  jefe: '20000002',
+  a01: '20000003',
+  a02: '20000004',
+  invitado: '20000005',
+  sinCodigo: '20000006',
+} as const
+type DeMesa = Pick<Caso, 'mesa' | 'monto'> & { readonly casos: number }
+type Persona = keyof typeof PERSONAS
+
+let test: TestApp
+const tokens = {} as Record<Persona, string>
+beforeAll(async () => {
+  test = await startTestApp()
+  for (const [quien, dni] of Object.entries(PERSONAS))
+    tokens[quien as Persona] = await test.login(dni)
+}, 60_000)
+afterAll(() => test.close())
+
+const read = async (quien: Persona, abogado = ''): Promise<Estadisticas> => {
+  const response = await test.call('GET', `/api/estadisticas?abogado=${abogado}`, tokens[quien])
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Estadisticas>()
+}
+
+const enCentavos = (wire: string | null | undefined): number =>
+  parseSignedWireAmount(wire ?? '0.00') ?? Number.NaN
+
+const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
+  filas.reduce((total, fila) => total + de(fila), 0)
+
+/** The whole of what a desk lists. */
+const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
+  const filas: Caso[] = []
+  for (let pagina = 1; ; pagina += 1) {
+    const busca = new URLSearchParams({
+      ...{ solapa: 'todos', historico: 'true', porPagina: '200', pagina: String(pagina) },
+      ...filtro,
+    })
+    const response = await test.call('GET', `/api/mesas?${busca}`, tokens[quien])
+    expect(response.statusCode, response.body).toBe(200)
+    filas.push(...response.json<Caso[]>())
+    if (filas.length >= Number(response.headers['x-total-count'])) return filas
+  }
+}
+
+const totalOf = async (
+  quien: Persona,
+  url: string,
+  body?: Readonly<Record<string, string>>,
+): Promise<number> => {
+  const response = await test.call(body ? 'POST' : 'GET', `/api${url}`, tokens[quien], body)
+  expect(response.statusCode, response.body).toBe(200)
+  return Number(response.headers['x-total-count'])
+}
+
+/** Each number is what its list has, and what those cases owe, to the centavo. */
+const expectLoQueLista = async (quien: Persona, abogado: string) => {
+  const datos = await read(quien, abogado)
+  for (const mesa of MESAS) {
+    const de = { mesa, abogado }
+    const suyas = <T extends DeMesa>(filas: readonly T[]) =>
+      filas.filter((fila) => fila.mesa === mesa)
+    const todos = await listMesa(quien, de)
+    for (const filas of [datos.cartera, datos.antiguedad].map((unas) => suyas<DeMesa>(unas))) {
+      expect(suma(filas, ({ casos }) => casos)).toBe(todos.length)
+      expect(suma(filas, ({ monto }) => enCentavos(monto))).toBe(
+        suma(todos, ({ monto }) => enCentavos(monto)),
+      )
+    }
+    for (const { parte, casos, monto } of suyas(datos.cartera)) {
+      const filas = todos.filter(({ solapa }) => (solapa ?? 'otros') === parte)
+      expect([casos, enCentavos(monto)], `${quien} ${abogado} ${mesa} ${parte}`).toEqual([
+        filas.length,
+        suma(filas, (fila) => enCentavos(fila.monto)),
+      ])
+    }
+    for (const { tramo, casos } of suyas(datos.antiguedad))
+      expect(casos, `${quien} ${abogado} ${mesa} ${tramo}`).toBe(
+        (await listMesa(quien, { ...de, antiguedad: tramo })).length,
+      )
+    for (const { vence, casos } of suyas(datos.plazos))
+      expect(casos).toBe((await listMesa(quien, { ...de, solapa: 'activos', vence })).length)
+  }
+  for (const { desde, hasta, convenios } of datos.meses)
+    expect(
+      await totalOf(quien, '/convenios/buscar?porPagina=1', {
+        ...{ desde, hasta, abogado, confirmado: '1' },
+      }),
+      `${quien} ${abogado} ${desde}`,
+    ).toBe(convenios)
+  for (const { acuse, cartas } of datos.cartas ?? [])
+    expect(
+      await totalOf(quien, `/cartas?acuse=${acuse}&abogado=${abogado}&porPagina=1`),
+      `${quien} ${abogado} ${acuse}`,
+    ).toBe(cartas)
+  return datos
+}
+
+describe('the statistics of each person', () => {
+  it.each(['admin', 'jefe', 'a01', 'a02', 'invitado'] as const)(
+    '%s: every number is what its list has',
+    async (quien) => {
+      const datos = await expectLoQueLista(quien, '')
+      expect(datos.casos).toBeGreaterThan(0)
+      for (const { abogado } of datos.abogados.filter((uno) => uno.abogado !== '').slice(0, 2)) {
+        const suyas = await expectLoQueLista(quien, abogado)
+        expect(suyas.abogados).toEqual([])
+        const fila = datos.abogados.find((uno) => uno.abogado === abogado)
+        expect(fila).toMatchObject({
+          monto: suyas.monto,
+          judicial: suma(
+            suyas.cartera.filter(({ mesa }) => mesa === 'judicial'),
+            ({ casos }) => casos,
+          ),
+          vencidos: suma(
+            suyas.plazos.filter(({ vence }) => vence === 'vencidos'),
+            ({ casos }) => casos,
+          ),
+          convenios: suma(suyas.meses, ({ convenios }) => convenios),
+          cuotas: suma(suyas.meses, ({ cuotas }) => cuotas ?? 0),
+        })
+        expect(enCentavos(fila?.recuperado)).toBe(
+          suma(suyas.meses, ({ recuperado }) => enCentavos(recuperado)),
+        )
+      }
+      if (datos.abogados.length > 0) {
+        for (const campo of ['monto', 'convenido'] as const)
+          expect(suma(datos.abogados, (uno) => enCentavos(uno[campo]))).toBe(
+            campo === 'monto'
+              ? enCentavos(datos.monto)
+              : suma(datos.meses, ({ convenido }) => enCentavos(convenido)),
+          )
+      }
+    },
+    120_000,
+  )
+
+  it('a lawyer is told of their own, whoever they ask for; who has no code, of nothing', async () => {
+    expect(await read('a01', 'A02')).toEqual(await read('a01'))
+    expect((await read('a01')).abogados).toEqual([])
+    expect(await read('sinCodigo')).toMatchObject({ casos: 0, cartas: null, evaluaciones: null })
+    expect((await read('sinCodigo')).meses).toHaveLength(12)
+  })
+
+  it('a guest is told of no letters nor evaluations, and takes out nothing (D10)', async () => {
+    const datos = await read('invitado')
+    expect([datos.cartas, datos.evaluaciones]).toEqual([null, null])
+    expect(datos.abogados.length).toBeGreaterThan(1)
+    const url = '/api/estadisticas/excel?cuadro=cartera'
+    expect((await test.call('GET', url, tokens.invitado)).statusCode).toBe(403)
+  })
+
+  it('what was collected is that of the quotas of plans in management, with their late interest', async () => {
+    const { meses } = await read('jefe')
+    const { rows } = await test.open.pool.query(
+      `select count(*)::int as cuotas, sum(q.monto + q.int_cobranza)::bigint as recuperado
+       from plan_cuota q where q.fecha_cobranza between $1 and $2
+         and exists (select from deuda d where d.nro_plan = q.nro_plan and d.legal <> '')`,
+      [meses[0]?.desde, meses.at(-1)?.hasta],
+    )
+    expect(Number(rows[0].cuotas)).toBeGreaterThan(0)
+    expect(suma(meses, ({ cuotas }) => cuotas ?? 0)).toBe(Number(rows[0].cuotas))
+    expect(suma(meses, ({ recuperado }) => enCentavos(recuperado))).toBe(Number(rows[0].recuperado))
+  })
+
+  it("with the municipality's own service, what it keeps is not told (D110)", async () => {
+    const { services } = test
+    const remoto = {
+      ...services,
+      config: { ...services.config, servicioMunicipal: { url: 'http://127.0.0.1:9' } as never },
+    }
+    const jefe = { rol: 'user', abogado: 'A00', permisos: [] } as unknown as Sesion
+    const datos = await readEstadisticas(remoto, jefe, '')
+    const deCasos = [...datos.cartera, ...datos.antiguedad, ...datos.plazos, ...datos.abogados]
+    expect(new Set([datos, ...deCasos].map(({ monto }) => monto))).toEqual(new Set([null]))
+    const cobros = [...datos.meses, ...datos.abogados]
+    expect(cobros.flatMap(({ cuotas, recuperado }) => [cuotas, recuperado])).not.toContainEqual(
+      expect.anything(),
+    )
+    expect(datos.casos).toBe((await read('jefe')).casos)
+  })
+
+  it.each(CUADROS)('%s is taken out whole', async (cuadro) => {
+    const url = `/api/estadisticas/excel?cuadro=${cuadro}&formato=csv`
+    const response = await test.call('GET', url, tokens.jefe)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.headers['content-disposition']).toContain(`estadisticas-${cuadro}_`)
+    const datos = await read('jefe')
+    const filas = response.body.trim().split('\r\n').slice(1)
+    expect(filas).toHaveLength(datos[cuadro]?.length ?? 0)
+  })
+})
+
+describe('cases of any history', () => {
+  it('are where core says, on each desk, by their last movement and by what hurries them', async () => {
+    const { db } = test.open
+    await prepareHistorias(db)
+    for (const ronda of [0, 2]) {
+      const reglas = await changeReglas(db, ronda)
+      const lote = { semilla: 90 + ronda, desde: 1 + ronda * 300, cantidad: 300 }
+      const casos = await createHistorias(db, { ...lote, fechas: reglas.fechas })
+      await db.execute(sql`delete from caso`)
+      await db.transaction((tx) =>
+        refreshCasos(
+          tx,
+          casos.map(({ clave }) => clave),
+        ),
+      )
+      const { antiguedad, plazos, cartera } = await read('jefe')
+      for (const mesa of MESAS) {
+        const segunCore = casos.flatMap(({ clave, conocido }) => {
+          const resumen = buildResumenDeCaso(conocido.historia)
+          const { solapa, enTodos } = decideSolapa(resumen, mesa, reglas.fechas).valor
+          if (!enTodos || buildCaso(clave, conocido, reglas) === null) return []
+          const vista = { hoy: HOY, fechas: reglas.fechas, solapa }
+          const plazo = computePlazo(resumen, reglas.inicio).valor
+          return [
+            {
+              parte: solapa ?? 'otros',
+              tramo: decideTramo(findUltimaFecha(resumen), HOY),
+              urge: decideVencimientos(resumen, plazo, vista).valor,
+            },
+          ]
+        })
+        const cuantos = (prueba: (uno: (typeof segunCore)[number]) => boolean) =>
+          segunCore.filter(prueba).length
+        for (const fila of cartera.filter((una) => una.mesa === mesa))
+          expect(fila.casos).toBe(cuantos(({ parte }) => parte === fila.parte))
+        for (const fila of antiguedad.filter((una) => una.mesa === mesa)) {
+          expect(fila.casos, fila.tramo).toBe(cuantos(({ tramo }) => tramo === fila.tramo))
+          expect(await listMesa('jefe', { mesa, antiguedad: fila.tramo })).toHaveLength(fila.casos)
+        }
+        for (const fila of plazos.filter((una) => una.mesa === mesa))
+          expect(fila.casos).toBe(
+            cuantos(({ parte, urge }) => parte === 'activos' && urge.includes(fila.vence)),
+          )
+      }
+    }
+  }, 120_000)
+
+  it('have each stretch begin and end on its days', async () => {
+    const { db } = test.open
+    await db.execute(sql`delete from caso`)
+    const dias = [0, 30, 31, 90, 91, 120, 121, 365, 366]
+    for (const [i, hace] of dias.entries())
+      await db.execute(sql`insert into caso (tipo, imponible, recurso, todos_judicial, ultima_fecha)
+        values ('I', ${950_000 + i}, 'AB', true, ${addDays(HOY, -hace)})`)
+    for (const tramo of TRAMOS) {
+      const filas = await listMesa('invitado', { mesa: 'judicial', antiguedad: tramo })
+      expect(filas.map(({ imponible }) => dias[imponible - 950_000])).toEqual(
+        dias.filter((hace) => decideTramo(addDays(HOY, -hace), HOY) === tramo),
+      )
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { centavos, wireAmount } from '@apremia/core'
+import type { CasosContados } from './casos-contados.ts'
+import type { Convenido, Recuperado } from './estadisticas-repo.ts'
+
+/** Exact, or it throws. */
+export const sum = <T>(filas: readonly T[], de: (fila: T) => number): number =>
+  filas.reduce((suma, fila) => centavos(suma + Number(de(fila))), 0)
+
+export const importeDe = <T>(filas: readonly T[], de: (fila: T) => number): string =>
+  wireAmount(centavos(sum(filas, de)))
+
+export const cobrosDe = (
+  convenido: readonly Convenido[],
+  recuperado: readonly Recuperado[] | null,
+) => ({
+  convenios: sum(convenido, ({ convenios }) => convenios),
+  convenido: importeDe(convenido, (fila) => fila.convenido),
+  cuotas: recuperado && sum(recuperado, ({ cuotas }) => cuotas),
+  recuperado: recuperado && importeDe(recuperado, (fila) => fila.recuperado),
+})
+
+/** @param sinMontos amounts are the municipality's own and not here */
+export const cuentaDe = (sinMontos: boolean) => (filas: readonly CasosContados[]) => ({
+  casos: sum(filas, ({ casos }) => casos),
+  monto: sinMontos ? null : importeDe(filas, ({ monto }) => monto),
+})

@@ -1,0 +1,72 @@
+import { estadisticas } from '@apremia/api-client'
+import { interpolar, type Cuadro as NombreDeCuadro, textos } from '@apremia/core'
+import { lazy, Suspense, useId } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import type { GraficoProps } from './grafico.tsx'
+
+const t = textos.estadisticas
+
+const SinGrafico = (_props: GraficoProps) => (
+  <Alert kind="aviso">
+    <p>{t.sinGrafico}</p>
+  </Alert>
+)
+
+/** The one place that draws; without what draws there is still the table. */
+const Grafico = lazy(async () => {
+  try {
+    const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])
+    return grafico
+  } catch {
+    return { default: SinGrafico }
+  }
+})
+
+interface CuadroProps<Row> {
+  readonly cuadro: NombreDeCuadro
+  /** Whose; '' for all there are to see. */
+  readonly abogado: string
+  readonly ancho?: boolean
+  readonly grafico: Omit<GraficoProps, 'etiqueta'>
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}
+
+/** A chart, its table and its workbook. */
+export const Cuadro = <Row,>(props: CuadroProps<Row>) => {
+  const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey } = props
+  const id = useId()
+  const titulo = t.cuadros[cuadro]
+  const vacio = grafico.series.every(({ data }) => data.every((n) => n === 0))
+  return (
+    <section className={`card cuadro${ancho ? ' cuadro-ancho' : ''}`} aria-labelledby={id}>
+      <header className="cuadro-cabecera">
+        <div>
+          <h2 id={id}>{titulo}</h2>
+          <p>{t.notas[cuadro]}</p>
+        </div>
+        <div className="cuadro-acciones">
+          <ExportButtons
+            entry={estadisticas.exportEstadisticas}
+            input={{ query: { cuadro, abogado } }}
+            disabled={vacio}
+          />
+        </div>
+      </header>
+      {vacio ? (
+        <p>{t.ninguno}</p>
+      ) : (
+        <>
+          <Suspense fallback={<ListSkeleton />}>
+            <Grafico {...grafico} etiqueta={interpolar(t.grafico, { cuadro: titulo })} />
+          </Suspense>
+          <DataTable caption={titulo} columns={columns} rows={rows} rowKey={rowKey} />
+        </>
+      )}
+    </section>
+  )
+}

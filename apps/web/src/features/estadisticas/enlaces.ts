@@ -1,0 +1,40 @@
+import { debeElegirAbogado, textos } from '@apremia/core'
+import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import type { CuentaDeMesa, Estadisticas } from './estadisticas-api.ts'
+
+const t = textos.estadisticas
+
+/** What a count of a desk is of. */
+export const conceptoDe = (fila: CuentaDeMesa): string => {
+  if ('tramo' in fila) return textos.mesas.tramos[fila.tramo]
+  if ('vence' in fila) return textos.mesas.vencimientos[fila.vence]
+  return fila.parte === 'otros' ? t.otros : textos.mesas.solapas[fila.parte]
+}
+
+/** The filter of the desk that lists what a count is of; what only TODOS has is in no list of its own. */
+const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
+  if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
+  if ('vence' in fila) return { vence: fila.vence }
+  if (fila.parte === 'otros') return undefined
+  return fila.parte === 'activos' ? {} : { solapa: fila.parte }
+}
+
+/** Where each number opens, for the person and the lawyer whose they are. */
+export const useEnlaces = (abogado: string) => {
+  // Of every lawyer there is no desk to open (D78).
+  const sinMesa = debeElegirAbogado(usePrincipal()) && abogado === ''
+  const conAbogado = abogado === '' ? {} : { abogado }
+  return {
+    sinMesa,
+    deCuenta: (fila: CuentaDeMesa): string | undefined => {
+      const filtro = filtroDe(fila)
+      return sinMesa || filtro === undefined ? undefined : enlaceDeMesa(fila.mesa, abogado, filtro)
+    },
+    deConvenios: ({ desde, hasta }: Estadisticas['meses'][number]): string =>
+      `/convenios?${new URLSearchParams({ desde, hasta, confirmado: '1', ...conAbogado })}`,
+    deCartas: (acuse: string): string => `/cartas?${new URLSearchParams({ acuse, ...conAbogado })}`,
+  }
+}
+
+export type Enlaces = ReturnType<typeof useEnlaces>

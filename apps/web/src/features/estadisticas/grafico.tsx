@@ -1,0 +1,113 @@
+import { formatPesos, redondearParaMostrar } from '@apremia/core'
+import type { ChartData, ChartOptions } from 'chart.js'
+import { Chart } from 'primereact/chart'
+import { useMemo } from 'react'
+import { formatInteger } from '../../ui/format.ts'
+import { type Color, type Paleta, usePaleta } from './paleta.ts'
+
+export interface Serie {
+  readonly label: string
+  readonly color: Color
+  readonly data: readonly number[]
+}
+
+export interface GraficoProps {
+  /** Says where the same is said in words. */
+  readonly etiqueta: string
+  readonly rotulos: readonly string[]
+  readonly series: readonly Serie[]
+  /** Bars from left to right: for long names. */
+  readonly horizontal?: boolean
+  /** Series one after the other in one bar. */
+  readonly apilado?: boolean
+  /** The figures are pesos, and only drawn: the table has them to the centavo. */
+  readonly pesos?: boolean
+}
+
+const compacto = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
+
+const writePesos = (n: number): string => {
+  const centavos = redondearParaMostrar(n.toFixed(2))
+  return centavos === undefined ? '' : formatPesos(centavos)
+}
+
+const optionsOf = (
+  { horizontal = false, apilado = false, pesos = false }: GraficoProps,
+  paleta: Paleta,
+): ChartOptions<'bar'> => {
+  const font = { family: paleta.letra, size: 13 }
+  const ejeDeRotulos = {
+    stacked: apilado,
+    grid: { display: false },
+    border: { color: paleta.gris },
+    ticks: { font, color: paleta.tinta, autoSkip: false },
+  }
+  const ejeDeFiguras = {
+    stacked: apilado,
+    beginAtZero: true,
+    grid: { color: paleta.linea },
+    border: { display: false },
+    ticks: {
+      font,
+      color: paleta.suave,
+      maxTicksLimit: 6,
+      precision: 0,
+      callback: (n: number | string) =>
+        pesos ? `$ ${compacto.format(Number(n))}` : formatInteger(Number(n)),
+    },
+  }
+  return {
+    indexAxis: horizontal ? 'y' : 'x',
+    animation: false,
+    maintainAspectRatio: false,
+    scales: horizontal
+      ? { x: ejeDeFiguras, y: ejeDeRotulos }
+      : { x: ejeDeRotulos, y: ejeDeFiguras },
+    plugins: {
+      legend: {
+        position: 'bottom',
+        labels: { font, color: paleta.tinta, boxWidth: 14, boxHeight: 14 },
+      },
+      tooltip: {
+        callbacks: {
+          label: ({ dataset, raw }) =>
+            `${dataset.label}: ${pesos ? writePesos(Number(raw)) : formatInteger(Number(raw))}`,
+        },
+      },
+    },
+  }
+}
+
+/** Bars. What they say is in the table under them, which is what is read aloud. */
+const Grafico = (props: GraficoProps) => {
+  const paleta = usePaleta()
+  const { etiqueta, rotulos, series, horizontal = false } = props
+  const data = useMemo(
+    (): ChartData<'bar'> => ({
+      labels: [...rotulos],
+      datasets: series.map(({ label, color, data: figuras }) => ({
+        label,
+        data: [...figuras],
+        backgroundColor: paleta[color],
+        // What parts two colours of one bar is not the colour.
+        borderColor: paleta.hoja,
+        borderWidth: 1,
+        maxBarThickness: 36,
+      })),
+    }),
+    [rotulos, series, paleta],
+  )
+  const options = useMemo(() => optionsOf(props, paleta), [props, paleta])
+  return (
+    <Chart
+      type="bar"
+      className="grafico"
+      style={horizontal ? { blockSize: `${5 + rotulos.length * 2.25}rem` } : {}}
+      data={data}
+      options={options}
+      ariaLabel={etiqueta}
+    />
+  )
+}
+
+export default Grafico

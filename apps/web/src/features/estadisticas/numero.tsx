@@ -1,0 +1,21 @@
+import { interpolar, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { formatInteger } from '../../ui/format.ts'
+
+interface NumeroProps {
+  readonly n: number
+  /** What it counts: the name of the link. */
+  readonly que: string
+  readonly to: string | undefined
+}
+
+/** A count, a way into the list of what it counts. */
+export const Numero = ({ n, que, to }: NumeroProps) => {
+  const texto = formatInteger(n)
+  if (n === 0 || to === undefined) return texto
+  return (
+    <Link to={to} aria-label={interpolar(textos.estadisticas.abrir, { que, n: texto })}>
+      {texto}
+    </Link>
+  )
+}

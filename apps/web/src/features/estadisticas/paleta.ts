@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** What is taken of the theme: colours, each against the sheet at 3:1 or more, and apart in lightness from the next of a chart. */
+const TOKENS = {
+  primario: '--primary',
+  laton: '--brass',
+  verde: '--success',
+  gris: '--line-strong',
+  rojo: '--danger',
+  tinta: '--ink',
+  suave: '--ink-soft',
+  linea: '--line',
+  hoja: '--sheet',
+  letra: '--font',
+} as const
+
+export type Color = Exclude<keyof typeof TOKENS, 'letra'>
+export type Paleta = Readonly<Record<keyof typeof TOKENS, string>>
+
+const QUERIES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
+
+const subscribe = (listener: () => void) => {
+  const media = QUERIES.map((query) => window.matchMedia(query))
+  for (const each of media) each.addEventListener('change', listener)
+  return () => {
+    for (const each of media) each.removeEventListener('change', listener)
+  }
+}
+
+const snapshot = (): string => QUERIES.map((query) => window.matchMedia(query).matches).join()
+
+const readPaleta = (_de: string): Paleta => {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([color, token]) => [color, style.getPropertyValue(token).trim()]),
+  ) as Paleta
+}
+
+/** The colours of the theme in force, for what is drawn and not styled. */
+export const usePaleta = (): Paleta => {
+  const de = useSyncExternalStore(subscribe, snapshot)
+  return useMemo(() => readPaleta(de), [de])
+}

@@ -1,0 +1,109 @@
+import { MESAS, textos } from '@apremia/core'
+import { useMemo } from 'react'
+import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
+import { formatInteger } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Cuadro } from './cuadro.tsx'
+import type { Estadisticas } from './estadisticas-api.ts'
+import { importeSabido } from './importes.ts'
+import { Numero } from './numero.tsx'
+
+const t = textos.estadisticas
+
+type Fila = Estadisticas['abogados'][number]
+
+const nombreDe = ({ abogado, nombre }: Fila): string =>
+  abogado === '' ? t.nadie : `${nombre} (${abogado})`
+
+const COLUMNS: readonly Column<Fila>[] = [
+  {
+    id: 'abogado',
+    header: t.columnas.abogado,
+    width: 'name',
+    tarjeta: 'nombre',
+    cell: nombreDe,
+  },
+  ...MESAS.map(
+    (mesa): Column<Fila> => ({
+      id: mesa,
+      header: t.mesas[mesa],
+      align: 'end',
+      cell: (fila) => (
+        <Numero
+          n={fila[mesa]}
+          que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
+          // Of the cases of nobody there is no desk to open.
+          to={
+            fila.abogado === '' ? undefined : enlaceDeMesa(mesa, fila.abogado, { solapa: 'todos' })
+          }
+        />
+      ),
+    }),
+  ),
+  {
+    id: 'vencidos',
+    header: t.columnas.vencidos,
+    align: 'end',
+    cell: ({ vencidos }) => formatInteger(vencidos),
+  },
+  {
+    id: 'monto',
+    header: t.columnas.monto,
+    align: 'end',
+    tarjeta: 'importe',
+    cell: ({ monto }) => importeSabido(monto),
+  },
+  {
+    id: 'convenios',
+    header: t.columnas.convenios,
+    align: 'end',
+    cell: ({ convenios }) => formatInteger(convenios),
+  },
+  {
+    id: 'convenido',
+    header: t.columnas.convenido,
+    align: 'end',
+    cell: ({ convenido }) => importeSabido(convenido),
+  },
+  {
+    id: 'recuperado',
+    header: t.columnas.recuperado,
+    align: 'end',
+    cell: ({ recuperado }) => importeSabido(recuperado),
+  },
+]
+
+/** What each lawyer has in hand and brought in, for who looks at all of them. */
+export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
+  const grafico = useMemo(
+    () => ({
+      rotulos: abogados.map(({ abogado }) => abogado || t.nadie),
+      series: [
+        {
+          label: t.mesas.judicial,
+          color: 'primario' as const,
+          data: abogados.map(({ judicial }) => judicial),
+        },
+        {
+          label: t.mesas.extrajudicial,
+          color: 'laton' as const,
+          data: abogados.map(({ extrajudicial }) => extrajudicial),
+        },
+      ],
+      horizontal: true,
+      apilado: true,
+    }),
+    [abogados],
+  )
+  return (
+    <Cuadro
+      cuadro="abogados"
+      ancho
+      abogado=""
+      grafico={grafico}
+      columns={COLUMNS}
+      rows={abogados}
+      rowKey={({ abogado }) => abogado}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './support/accesibilidad.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const TELEFONO = { width: 390, height: 844 }
+
+/** What the list that was opened says it has. */
+const TOTAL = /^TOTAL: [\d.]+ resultados/
+
+test('el jefe mira las estadísticas, elige una abogada y abre los casos que cuenta un número', async ({
+  page,
+  producto,
+}) => {
+  const pedidos: string[] = []
+  page.on('request', (request) => pedidos.push(request.url()))
+  await llegar(page, producto, 'jefe')
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible()
+  expect(pedidos.filter((url) => /grafico|auto-/.test(url))).toEqual([])
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Estadísticas' }).click()
+  await expect(page.getByRole('heading', { name: 'Page Estadisticas', level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Gráfico de Cartera por situación/ })).toBeVisible()
+  await expect(page.getByText('Elija un abogado para abrir')).toBeVisible()
+  await expectAccessible(page, 'estadísticas')
+
+  await page.getByLabel('Abogado', { exact: true }).selectOption('A01')
+  await page.getByRole('button', { name: 'BUSCAR' }).click()
+  await expect(page.getByRole('heading', { name: 'Cartera y cobros por abogado' })).toBeHidden()
+  const libro = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: 'Plazos en riesgo' })
+    .getByRole('button', { name: 'Descargar Excel' })
+    .click()
+  expect((await libro).suggestedFilename()).toMatch(/^estadisticas-plazos_\d{8}_\d{6}\.xlsx$/)
+
+  const numero = page.getByRole('link', { name: /^Mesa extrajudicial, De 121 a 365 días: / })
+  const cuantos = await numero.innerText()
+  await numero.click()
+  await expect(page.getByText(TOTAL)).toHaveText(`TOTAL: ${cuantos} resultados`)
+  await expect(page.getByText('Último movimiento: De 121 a 365 días')).toBeVisible()
+  await page.goBack()
+  await page.setViewportSize(TELEFONO)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.getByRole('img', { name: /^Gráfico de Plazos en riesgo/ })).toBeVisible()
+  await expectAccessible(page, 'estadísticas, teléfono')
+})
+
+test('un invitado ve las estadísticas y no se lleva ninguna', async ({ page, producto }) => {
+  await llegar(page, producto, 'invitado', '/estadisticas')
+  await expect(page.getByRole('heading', { name: 'Plazos en riesgo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cartas y sus acuses' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
+})

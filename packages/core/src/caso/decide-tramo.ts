@@ -1,0 +1,34 @@
+import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
+import { LIMITES } from './limites.ts'
+
+/** The last day of each stretch, counted back from today: those of the rules of a case, a month and a year. */
+const HASTA = { mes: 30, limite: LIMITES.limite, ventana: LIMITES.ventana, anio: 365 } as const
+
+/** How long a case has been without a movement. */
+export const TRAMOS = ['mes', 'limite', 'ventana', 'anio', 'mas', 'sinFecha'] as const
+export type Tramo = (typeof TRAMOS)[number]
+
+const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
+
+/** The first day of a stretch and the last one; null where it has no end. */
+export const limitesDeTramo = (
+  tramo: Exclude<Tramo, 'sinFecha'>,
+  hoy: Fecha,
+): { readonly desde: Fecha | null; readonly hasta: Fecha | null } => {
+  const n = TRAMOS.indexOf(tramo)
+  const anterior = CON_LIMITE[n - 1]
+  return {
+    desde: tramo === 'mas' ? null : addDays(hoy, -HASTA[tramo]),
+    hasta: anterior === undefined ? null : addDays(hoy, -HASTA[anterior] - 1),
+  }
+}
+
+/**
+ * In which stretch a case is by the day of its last movement (M4): up to 30 days, up to the 90 of its limit, up to
+ * the 120 a list shows of itself (S2 §9), up to a year, and more; `sinFecha` when nothing moved it.
+ */
+export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
+  if (ultima === null) return 'sinFecha'
+  const dias = daysBetween(ultima, hoy)
+  return CON_LIMITE.find((tramo) => dias <= HASTA[tramo]) ?? 'mas'
+}

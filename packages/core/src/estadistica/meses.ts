@@ -1,0 +1,22 @@
+import { daysInMonth, type Fecha, fechaDe, partsOfFecha } from '../fecha/fecha.ts'
+
+export interface Mes {
+  readonly desde: Fecha
+  readonly hasta: Fecha
+}
+
+/** Months the statistics look back, the current one included. */
+export const MESES_DE_ESTADISTICA = 12
+
+/** The last months, the oldest first, each whole: that of `hoy` ends when it ends (M4). */
+export const listMeses = (hoy: Fecha, cuantos: number = MESES_DE_ESTADISTICA): Mes[] => {
+  const { year, month } = partsOfFecha(hoy)
+  return Array.from({ length: cuantos }, (_, i) => {
+    const n = year * 12 + month - 1 - (cuantos - 1 - i)
+    const [anio, mes] = [Math.floor(n / 12), (n % 12) + 1]
+    const desde = fechaDe(anio, mes, 1)
+    const hasta = fechaDe(anio, mes, daysInMonth(anio, mes))
+    if (!desde || !hasta) throw new RangeError(`Mes fuera de rango: ${anio}-${mes}`)
+    return { desde, hasta }
+  })
+}

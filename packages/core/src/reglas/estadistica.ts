@@ -1,0 +1,13 @@
+import { listMeses } from '../estadistica/meses.ts'
+import { formatFecha } from '../fecha/fecha.ts'
+import type { Regla } from './caso-de-regla.ts'
+import { readEntero, readFecha, readObjeto } from './read-entrada.ts'
+
+export const reglasDeEstadistica = {
+  'estadistica/meses': (entrada) => {
+    const { hoy, cuantos } = readObjeto(entrada, { hoy: readFecha, cuantos: readEntero })
+    return listMeses(hoy, cuantos).map(
+      ({ desde, hasta }) => `${formatFecha(desde)} a ${formatFecha(hasta)}`,
+    )
+  },
+} as const satisfies Record<string, Regla>

@@ -1,0 +1,97 @@
+import type { Centavos } from '@apremia/core'
+import type { Column } from '../write/column.ts'
+
+/** Tables of the statistics (M4): estadisticas-{cuadro}_{timestamp}.xlsx. What is not known stays empty. */
+
+/** Cases of a desk by where they are, how long ago they moved or what hurries them. */
+export interface FilaDeCartera {
+  readonly mesa: string
+  readonly concepto: string
+  readonly casos: number
+  readonly monto: Centavos | null
+}
+
+export const COLUMNAS_DE_CARTERA: readonly Column<FilaDeCartera>[] = [
+  { heading: 'MESA', type: 'text', width: 22, value: ({ mesa }) => mesa },
+  { heading: 'CONCEPTO', type: 'text', width: 24, value: ({ concepto }) => concepto },
+  { heading: 'CASOS', type: 'integer', value: ({ casos }) => casos },
+  { heading: 'DEUDA EN GESTIÓN', type: 'amount', width: 22, value: ({ monto }) => monto },
+]
+
+interface Cobros {
+  readonly convenios: number
+  readonly convenido: Centavos
+  readonly cuotas: number | null
+  readonly recuperado: Centavos | null
+}
+
+const columnasDeCobros = <T extends Cobros>(): readonly Column<T>[] => [
+  { heading: 'CONVENIOS', type: 'integer', value: ({ convenios }) => convenios },
+  { heading: 'CONVENIDO', type: 'amount', width: 20, value: ({ convenido }) => convenido },
+  { heading: 'CUOTAS COBRADAS', type: 'integer', width: 20, value: ({ cuotas }) => cuotas },
+  { heading: 'RECUPERADO', type: 'amount', width: 20, value: ({ recuperado }) => recuperado },
+]
+
+export interface FilaDeCobrosPorMes extends Cobros {
+  /** '2026-11'. */
+  readonly mes: string
+}
+
+export const COLUMNAS_DE_COBROS_POR_MES: readonly Column<FilaDeCobrosPorMes>[] = [
+  { heading: 'MES', type: 'text', width: 10, value: ({ mes }) => mes },
+  ...columnasDeCobros<FilaDeCobrosPorMes>(),
+]
+
+export interface FilaDeCarteraPorAbogado extends Cobros {
+  readonly abogado: string
+  readonly nombre: string
+  readonly judicial: number
+  readonly extrajudicial: number
+  readonly vencidos: number
+  readonly monto: Centavos | null
+}
+
+export const COLUMNAS_DE_CARTERA_POR_ABOGADO: readonly Column<FilaDeCarteraPorAbogado>[] = [
+  { heading: 'CODIGO EXTERNO', type: 'text', value: ({ abogado }) => abogado },
+  { heading: 'ABOGADO', type: 'text', width: 32, value: ({ nombre }) => nombre },
+  { heading: 'MESA JUDICIAL', type: 'integer', width: 18, value: ({ judicial }) => judicial },
+  {
+    heading: 'MESA EXTRAJUDICIAL',
+    type: 'integer',
+    width: 24,
+    value: ({ extrajudicial }) => extrajudicial,
+  },
+  { heading: 'VENCIDOS', type: 'integer', value: ({ vencidos }) => vencidos },
+  { heading: 'DEUDA EN GESTIÓN', type: 'amount', width: 22, value: ({ monto }) => monto },
+  ...columnasDeCobros<FilaDeCarteraPorAbogado>(),
+]
+
+export interface FilaDeCartasPorAcuse {
+  readonly acuse: string
+  readonly cartas: number
+  readonly total: Centavos
+}
+
+export const COLUMNAS_DE_CARTAS_POR_ACUSE: readonly Column<FilaDeCartasPorAcuse>[] = [
+  { heading: 'ACUSE', type: 'text', width: 24, value: ({ acuse }) => acuse },
+  { heading: 'CARTAS', type: 'integer', value: ({ cartas }) => cartas },
+  { heading: 'TOTAL INTIMADO', type: 'amount', width: 20, value: ({ total }) => total },
+]
+
+export interface FilaDeEvaluacionesPorMes {
+  /** '2026-11'. */
+  readonly mes: string
+  readonly aprobadas: number
+  readonly desaprobadas: number
+}
+
+export const COLUMNAS_DE_EVALUACIONES_POR_MES: readonly Column<FilaDeEvaluacionesPorMes>[] = [
+  { heading: 'MES', type: 'text', width: 10, value: ({ mes }) => mes },
+  { heading: 'APROBADAS', type: 'integer', value: ({ aprobadas }) => aprobadas },
+  {
+    heading: 'DESAPROBADAS',
+    type: 'integer',
+    width: 16,
+    value: ({ desaprobadas }) => desaprobadas,
+  },
+]
