@@ -114,8 +114,7 @@ const apt = (...args) => {
   const [command, ...rest] = [...sudo, 'apt-get', ...args]
   return run(command, rest, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
 }
-const aptKnows = (name) =>
-  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+const aptKnows = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 const aptInstall = (packages) => {
   if (packages.length === 0) return
   say(`instalando ${packages.join(', ')}`)
