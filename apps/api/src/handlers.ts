@@ -1,6 +1,7 @@
 import { abogadoExternoHandlers } from './abogado-externo/index.ts'
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
+import { agendaHandlers } from './agenda/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
 import { buscadorHandlers } from './buscador/index.ts'
 import { cartasHandlers } from './cartas/index.ts'
@@ -47,6 +48,7 @@ export const createHandlers = (): Handlers => ({
   ...hoyHandlers,
   ...buscadorHandlers,
   ...estadisticasHandlers,
+  ...agendaHandlers,
   ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,

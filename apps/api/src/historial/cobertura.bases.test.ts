@@ -90,6 +90,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await test.login('20000006')
     return test.call('DELETE', '/api/usuarios/20000006/sesiones', admin)
   },
+  createDireccionDeAgenda: async () =>
+    test.call('POST', '/api/agenda/direccion', await test.login('20000003')),
+  revokeDireccionDeAgenda: async () => {
+    const abogada = await test.login('20000003')
+    await test.call('POST', '/api/agenda/direccion', abogada)
+    return test.call('DELETE', '/api/agenda/direccion', abogada)
+  },
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
   revokeToken: async () => {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { agendaDireccion } from '../agenda/agenda-direccion-table.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenPersonal } from '../tokens/token-personal-table.ts'
 import { sesion } from './sesion-table.ts'
@@ -25,7 +26,7 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
   tokens: await tx.$count(tokenPersonal, and(eq(tokenPersonal.dni, dni), tokenVivo(now))),
 })
 
-/** Ends the sessions and the personal tokens of some people, and tells how many could still be used. */
+/** Ends the sessions, the personal tokens and the calendar address of some people; of the first two, how many could still be used. */
 export const revokeAccess = async (
   tx: Tx,
   personas: SQLWrapper | readonly string[],
@@ -41,6 +42,7 @@ export const revokeAccess = async (
     .set({ revocado: now })
     .where(and(inArray(tokenPersonal.dni, personas), isNull(tokenPersonal.revocado)))
     .returning({ expira: tokenPersonal.expira })
+  await tx.delete(agendaDireccion).where(inArray(agendaDireccion.dni, personas))
   return {
     sesiones: sesiones.filter(({ creado, ultimoUso }) => expirationOf(creado, ultimoUso) > now)
       .length,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The two kinds of bearer token; the prefix says which, for people who find one in a file. */
-export const PREFIX = { sesion: 'aps_', personal: 'apt_' } as const
+/** The kinds of secret; the prefix says which, for people who find one in a file. */
+export const PREFIX = { sesion: 'aps_', personal: 'apt_', agenda: 'apc_' } as const
 
 /** 256 random bits. */
 export const newToken = (prefix: string): string =>

@@ -31,6 +31,7 @@ export const TAGS = [
   'cargas',
   'trabajos',
   'abogados',
+  'agenda',
   'avisos',
   'comunicaciones',
   'condiciones',

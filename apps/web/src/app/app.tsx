@@ -85,6 +85,9 @@ const ScoringScreen = lazy(async () => ({
   default: (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
 }))
 
+const AgendaScreen = lazy(async () => ({
+  default: (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
+}))
 const EstadisticasScreen = lazy(async () => ({
   default: (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
 }))
@@ -146,6 +149,9 @@ export const App = () => (
           <Route element={<CapableRoute capacidad="convenios.ver" />}>
             <Route path="/convenios" element={<ConveniosScreen />} />
             <Route path="/planes-de-pago" element={<PlanesScreen />} />
+          </Route>
+          <Route element={<CapableRoute capacidad="agenda.ver" />}>
+            <Route path="/calendario" element={<AgendaScreen />} />
           </Route>
           <Route element={<CapableRoute capacidad="estadisticas.ver" />}>
             <Route path="/estadisticas" element={<EstadisticasScreen />} />

@@ -84,6 +84,7 @@ export const CONSULTAS: readonly Entry[] = [
   consulta('/comercios', 'comercios', 'padron.buscar'),
   consulta('/planes-de-pago', 'reloj', 'convenios.ver'),
   consulta('/convenios', 'convenios', 'convenios.ver'),
+  consulta('/calendario', 'calendario', 'agenda.ver'),
   {
     ...consulta('/estadisticas', 'estadisticas', 'estadisticas.ver'),
     label: textos.navegacion.estadisticas,

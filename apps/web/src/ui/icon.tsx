@@ -3,6 +3,7 @@ export type IconName =
   | 'alerta'
   | 'ayuda'
   | 'buscar'
+  | 'calendario'
   | 'cancelar'
   | 'ascendente'
   | 'cartas'

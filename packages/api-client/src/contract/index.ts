@@ -2,6 +2,7 @@ import type { Entry } from '../entry.ts'
 import { abogadoExterno } from './abogado-externo.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
+import { agenda } from './agenda.ts'
 import { avisos } from './avisos.ts'
 import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
@@ -34,6 +35,7 @@ export {
   abogadoExterno,
   abogados,
   actuaciones,
+  agenda,
   avisos,
   buscador,
   cartas,
@@ -81,6 +83,7 @@ export const contract = {
   ...abogadoExterno,
   ...hoy,
   ...estadisticas,
+  ...agenda,
   ...historial,
   ...ingresos,
   ...abogados,

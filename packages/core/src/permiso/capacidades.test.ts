@@ -68,6 +68,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'abogado-externo.ver': 'SSS--',
   'estadisticas.ver': 'SSSSS',
   'estadisticas.exportar': 'SSSS-',
+  'agenda.ver': 'SSS--',
+  'agenda.direccion': '-SS--',
   'hoy.ver': 'SSS--',
   'evaluaciones.ver': 'SSS--',
   'evaluaciones.ver-todas': '-----',
@@ -122,15 +124,18 @@ describe('CAPACIDADES', () => {
   })
 })
 
-describe.each(['menu.mis-datos', 'abogados.propio'] as const)('%s (D17, D23)', (capacidad) => {
-  it('is for whoever has a lawyer record, but a guest', () => {
-    for (const rol of ['admin', 'user'] as const) {
-      expect(puede(person(rol, 'A05'), capacidad)).toBe(true)
-      expect(puede(person(rol, ''), capacidad)).toBe(false)
-    }
-    expect(puede(person('guest', 'A05'), capacidad)).toBe(false)
-  })
-})
+describe.each(['menu.mis-datos', 'abogados.propio', 'agenda.direccion'] as const)(
+  '%s (D17, D23)',
+  (capacidad) => {
+    it('is for whoever has a lawyer record, but a guest', () => {
+      for (const rol of ['admin', 'user'] as const) {
+        expect(puede(person(rol, 'A05'), capacidad)).toBe(true)
+        expect(puede(person(rol, ''), capacidad)).toBe(false)
+      }
+      expect(puede(person('guest', 'A05'), capacidad)).toBe(false)
+    })
+  },
+)
 
 describe('novedades.guardar (S1 §6, D118)', () => {
   it('is for lawyer code A00 alone, of any role but guest', () => {

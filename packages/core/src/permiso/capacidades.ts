@@ -96,6 +96,10 @@ export const CAPACIDADES = {
   /** Of the cases, agreements and letters each person sees (M4, D97). */
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
+  /** Deadlines of who has cases in hand, or directs (M3). */
+  'agenda.ver': { clases: GESTORES },
+  /** The address for a calendar program: of one's own cases. */
+  'agenda.direccion': { clases: GESTORES, conAbogado: true },
   // Evaluations (D14, D15): all of them for who holds a permission, one's own for a lawyer.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },

@@ -1,6 +1,7 @@
 import { addDays, addYears, daysBetween, formatFecha, parseFechaLocal } from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
+import { semanasDeMes } from '../fecha/semanas-de-mes.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readEntero, readFecha, readObjeto, readTexto } from './read-entrada.ts'
 
@@ -20,6 +21,12 @@ export const reglasDeFecha = {
   'fecha/dias-entre': (entrada) => {
     const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
     return daysBetween(desde, hasta)
+  },
+  'fecha/semanas-de-mes': (entrada) => {
+    const { desde, hasta } = readObjeto(entrada, { desde: readFecha, hasta: readFecha })
+    return semanasDeMes(desde, hasta).map((semana) =>
+      [semana.at(0), semana.at(-1)].map((dia) => dia && formatFecha(dia)).join(' a '),
+    )
   },
   'fecha/feriado-nacional': (entrada) => feriadoNacional(readFecha(entrada)),
   'fecha/sumar-habiles': (entrada) => {

@@ -11,6 +11,7 @@ export const rutas = {
   '/gestion': 'Gestión Legal',
   '/cartas': 'Cartas de intimación',
   '/planes-de-pago': 'Planes de Pago',
+  '/calendario': 'Calendario',
   '/estadisticas': 'Page Estadisticas',
   '/registros': 'Registros',
   '/comunicaciones': 'Comunicaciones',

@@ -1,0 +1,206 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { addDays, type Fecha, MESAS } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOY } from '../../test/global-setup.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MEDIODIA } from '../../test/test-db.ts'
+
+type Agenda = ReplyOf<Contract['getAgenda']>
+type Vencimiento = ReplyOf<Contract['listAgenda']>[number]
+type Caso = ReplyOf<Contract['pageMesa']>[number]
+
+const PERSONAS = { jefe: '20000002', a01: '20000003', a02: '20000004', admin: '20000001' } as const
+type Persona = keyof typeof PERSONAS
+
+let test: TestApp
+const tokens = {} as Record<Persona, string>
+beforeAll(async () => {
+  test = await startTestApp()
+  for (const [quien, dni] of Object.entries(PERSONAS))
+    tokens[quien as Persona] = await test.login(dni)
+}, 60_000)
+afterAll(() => test.close())
+
+const LAPSO = { desde: addDays(HOY, -20), hasta: addDays(HOY, 21) }
+
+const ask = async <T>(quien: Persona, url: string) => {
+  const response = await test.call('GET', `/api${url}`, tokens[quien])
+  expect(response.statusCode, response.body).toBe(200)
+  return { valor: response.json<T>(), total: Number(response.headers['x-total-count']) }
+}
+
+const lapsoDe = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }, abogado = '') =>
+  `desde=${desde}&hasta=${hasta}&abogado=${abogado}`
+
+const claveDe = ({ tipo, imponible, recurso }: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>) =>
+  `${tipo} ${imponible} ${recurso}`
+
+/** What the desks colour among their ACTIVOS, with its day. */
+const deLasMesas = async (quien: Persona, abogado: string) => {
+  const encontrados = new Map<string, string>()
+  for (const mesa of MESAS)
+    for (let pagina = 1; ; pagina += 1) {
+      const filtro = `mesa=${mesa}&solapa=activos&historico=true&abogado=${abogado}`
+      const { valor, total } = await ask<Caso[]>(
+        quien,
+        `/mesas?${filtro}&porPagina=200&pagina=${pagina}`,
+      )
+      for (const caso of valor)
+        if (caso.color !== null && caso.vence) encontrados.set(claveDe(caso), caso.vence)
+      if (pagina * 200 >= total) break
+    }
+  return encontrados
+}
+
+describe('the deadlines of each person', () => {
+  it.each(['jefe', 'a01', 'a02'] as const)('%s: those of the desks, day by day', async (quien) => {
+    for (const abogado of quien === 'jefe' ? ['', 'A03'] : ['']) {
+      const mesas = await deLasMesas(quien, abogado)
+      const { valor: agenda } = await ask<Agenda>(quien, `/agenda?${lapsoDe(LAPSO, abogado)}`)
+      const { valor: filas, total } = await ask<Vencimiento[]>(
+        quien,
+        `/agenda/vencimientos?${lapsoDe(LAPSO, abogado)}`,
+      )
+      const esperados = [...mesas].filter(
+        ([, vence]) => vence >= LAPSO.desde && vence <= LAPSO.hasta,
+      )
+      expect(esperados.length).toBeGreaterThan(0)
+      expect(filas.map((fila) => [claveDe(fila), fila.vence]).sort()).toEqual(esperados.sort())
+      expect(total).toBe(filas.length)
+      for (const { fecha, casos } of agenda.dias)
+        expect(casos).toBe(filas.filter(({ vence }) => vence === fecha).length)
+      expect(agenda.dias.reduce((suma, { casos }) => suma + casos, 0)).toBe(filas.length)
+    }
+  })
+
+  it('a lapse is of a month as it is drawn, in its order', async () => {
+    for (const lapso of [
+      { desde: HOY, hasta: addDays(HOY, -1) },
+      { desde: HOY, hasta: addDays(HOY, 42) },
+    ]) {
+      const response = await test.call('GET', `/api/agenda?${lapsoDe(lapso)}`, tokens.a01)
+      expect(response.statusCode).toBe(400)
+    }
+    await ask('a01', `/agenda?${lapsoDe({ desde: HOY, hasta: addDays(HOY, 41) })}`)
+  })
+})
+
+const create = async (quien: Persona): Promise<string> => {
+  const response = await test.call('POST', '/api/agenda/direccion', tokens[quien])
+  expect(response.statusCode, response.body).toBe(200)
+  return new URL(response.json<{ direccion: string }>().direccion).pathname
+}
+
+let minuto = 0
+/** As a calendar program: without a session, some time after the last. */
+const download = (path: string) => {
+  minuto += 1
+  test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
+  return test.call('GET', path)
+}
+
+/** The number of a request is its own. */
+const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')
+
+const NO_EXISTE = '/api/agenda/calendario/apc_no.ics'
+
+describe('the calendar of a lawyer', () => {
+  it('is read by a calendar: each case a whole day, by its number and stage', async () => {
+    const response = await download(await create('a01'))
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.headers['cache-control']).toContain('no-store')
+    for (const linea of response.body.split('\r\n'))
+      expect(Buffer.byteLength(linea)).toBeLessThanOrEqual(75)
+    const calendario = new ICAL.Component(ICAL.parse(response.body))
+    const eventos = calendario.getAllSubcomponents('vevent').map((uno) => new ICAL.Event(uno))
+    const mesas = await deLasMesas('a01', '')
+    const esperados = [...mesas].filter(
+      ([, vence]) => vence >= addDays(HOY, -30) && vence <= addDays(HOY, 365),
+    )
+    expect(esperados.length).toBeGreaterThan(0)
+    expect(
+      eventos
+        .map(({ uid, startDate }) => [
+          uid.replace('@apremia', '').replaceAll('-', ' ').toUpperCase(),
+          startDate.toString(),
+        ])
+        .sort(),
+    ).toEqual(esperados.sort())
+    for (const { startDate, endDate, duration, summary, description } of eventos) {
+      expect(startDate.isDate && endDate.isDate).toBe(true)
+      expect(duration.toSeconds()).toBe(86_400)
+      expect(summary).toMatch(/^Vence \d+ [A-Z0-9]+ · \S/)
+      expect(description).toMatch(/^Mesa de entradas (extra)?judicial$/)
+    }
+    const { rows } = await test.open.pool.query<{ apynom: string }>(
+      'select apynom from contribuyente',
+    )
+    expect(rows.filter(({ apynom }) => response.body.includes(apynom))).toEqual([])
+  })
+
+  it('keeps what a case is, and says that it changed', async () => {
+    const path = await create('a02')
+    const eventoDe = async (uid: string) => {
+      const { body } = await download(path)
+      return new ICAL.Component(ICAL.parse(body))
+        .getAllSubcomponents('vevent')
+        .map((uno) => new ICAL.Event(uno))
+        .find((uno) => uno.uid === uid)
+    }
+    const { body } = await download(path)
+    const [primero] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
+    if (primero === undefined) throw new Error('sin vencimientos')
+    const antes = new ICAL.Event(primero)
+    const [tipo, imponible, recurso] = antes.uid.replace('@apremia', '').toUpperCase().split('-')
+    await test.open.db.execute(sql`
+      update caso set vence = vence + 1, actuacion = coalesce(actuacion, 0) + 1000
+      where (tipo, imponible, recurso) = (${tipo}, ${Number(imponible)}, ${recurso})`)
+    const despues = await eventoDe(antes.uid)
+    expect(despues?.sequence).toBeGreaterThan(antes.sequence)
+    expect(despues?.startDate.compare(antes.startDate)).toBe(1)
+  })
+
+  it('of an address that was changed, revoked, of who left or that never was, nothing is told', async () => {
+    const primera = await create('a01')
+    const segunda = await create('a01')
+    expect((await download(segunda)).statusCode).toBe(200)
+    const nada = await download(NO_EXISTE)
+    expect(nada.statusCode).toBe(404)
+    const iguales = async (path: string) => {
+      const { statusCode, body } = await download(path)
+      expect([statusCode, sinPedido(body)]).toEqual([404, sinPedido(nada.body)])
+    }
+    await iguales(primera)
+    expect((await test.call('DELETE', '/api/agenda/direccion', tokens.a01)).statusCode).toBe(204)
+    await iguales(segunda)
+    expect((await test.call('DELETE', '/api/agenda/direccion', tokens.a01)).statusCode).toBe(404)
+    const tercera = await create('a02')
+    await test.open.db.execute(sql`update usuario set baja = true where dni = ${PERSONAS.a02}`)
+    await iguales(tercera)
+    await test.open.db.execute(sql`update usuario set baja = false where dni = ${PERSONAS.a02}`)
+    expect((await download(tercera)).statusCode).toBe(200)
+  })
+
+  it('is asked for every few seconds, and keeps no more than a hash', async () => {
+    const path = await create('a01')
+    expect((await download(path)).statusCode).toBe(200)
+    expect((await test.call('GET', path)).statusCode).toBe(429)
+    const clave = path.split('/').at(-1)?.replace('.ics', '') ?? ''
+    const { rows } = await test.open.pool.query('select clave_hash from agenda_direccion')
+    expect(JSON.stringify(rows)).not.toContain(clave)
+    const { valor } = await ask<ReplyOf<Contract['getDireccionDeAgenda']>>(
+      'a01',
+      '/agenda/direccion',
+    )
+    expect(JSON.stringify(valor)).not.toContain(clave)
+    expect(valor.pedida).not.toBeNull()
+  })
+
+  it('is of who has cases of their own', async () => {
+    for (const metodo of ['GET', 'POST', 'DELETE'] as const)
+      expect((await test.call(metodo, '/api/agenda/direccion', tokens.admin)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,79 @@
+import { textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { forbidden, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
+import { agendaDireccion } from './agenda-direccion-table.ts'
+
+const t = textos.agenda.direccion
+
+/** @throws AppError 403 for a program: an address outlives its token, so only people make one */
+const refuseProgram = ({ credencial }: Sesion): void => {
+  if (credencial.tipo === 'token-personal') throw forbidden(t.soloPersonas)
+}
+
+const getDireccionDeAgenda: Handler<'getDireccionDeAgenda'> = async ({ db }, { sesion }) => {
+  const [row] = await db.select().from(agendaDireccion).where(eq(agendaDireccion.dni, sesion.dni))
+  return {
+    creada: row?.creada.toISOString() ?? null,
+    pedida: row?.pedida?.toISOString() ?? null,
+  }
+}
+
+const createDireccionDeAgenda: Handler<'createDireccionDeAgenda'> = async (
+  { db, config, ahora },
+  { sesion },
+) => {
+  refuseProgram(sesion)
+  const creada = ahora()
+  const clave = newToken(PREFIX.agenda)
+  const nueva = { claveHash: hashToken(clave), creada, pedida: null }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(agendaDireccion)
+      .values({ dni: sesion.dni, ...nueva })
+      .onConflictDoUpdate({ target: agendaDireccion.dni, set: nueva })
+    await appendHistorial(tx, {
+      momento: creada,
+      actor: sesion,
+      operacion: 'create-direccion-de-agenda',
+      entidad: 'direccion-de-agenda',
+      entidadId: sesion.dni,
+      descripcion: t.creada,
+    })
+  })
+  return {
+    creada: creada.toISOString(),
+    pedida: null,
+    direccion: `${config.publicUrl}/api/agenda/calendario/${clave}.ics`,
+  }
+}
+
+const revokeDireccionDeAgenda: Handler<'revokeDireccionDeAgenda'> = async (
+  { db, ahora },
+  { sesion },
+) => {
+  await db.transaction(async (tx) => {
+    const borradas = await tx
+      .delete(agendaDireccion)
+      .where(eq(agendaDireccion.dni, sesion.dni))
+      .returning({ dni: agendaDireccion.dni })
+    if (borradas.length === 0) throw notFound(t.noHay)
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'revoke-direccion-de-agenda',
+      entidad: 'direccion-de-agenda',
+      entidadId: sesion.dni,
+      descripcion: t.revocada,
+    })
+  })
+}
+
+export const direccionDeAgendaHandlers = {
+  getDireccionDeAgenda,
+  createDireccionDeAgenda,
+  revokeDireccionDeAgenda,
+}

@@ -1,0 +1,62 @@
+import { fechaEnZona, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { readFechasDeMesa } from '../casos/fechas-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { hashToken } from '../sesiones/token.ts'
+import { findParaCalendario } from './agenda-repo.ts'
+import { writeCalendario } from './write-calendario.ts'
+
+/** Seconds between two askings of one person's calendar. */
+const ESPERA = 5
+
+interface Duenio extends Record<string, unknown> {
+  readonly dni: string
+  readonly abogado: string
+  /** Asked for a moment ago. */
+  readonly reciente: boolean
+}
+
+/** Whose it is, if that person is still a lawyer who may sign in. */
+const findDuenio = async (
+  db: Queryable,
+  clave: string,
+  ahora: Date,
+): Promise<Duenio | undefined> => {
+  const { rows } = await db.execute<Duenio>(sql`
+    select d.dni, u.abogado,
+      coalesce(d.pedida > ${ahora.toISOString()}::timestamptz - make_interval(secs => ${ESPERA}), false) as reciente
+    from agenda_direccion d join usuario u on u.dni = d.dni join abogado a on a.codexterno = u.abogado
+    where d.clave_hash = ${hashToken(clave)} and not u.baja and not a.baja and u.rol <> 'guest'`)
+  return rows[0]
+}
+
+/** An address that never was, one revoked and one of who left are answered alike (T16). */
+export const downloadAgenda: Handler<'downloadAgenda'> = async (
+  { db, ahora },
+  { params: { clave } },
+) => {
+  const now = ahora()
+  const duenio = await findDuenio(db, clave.replace(/\.ics$/, ''), now)
+  if (duenio === undefined) throw notFound(textos.agenda.direccion.noExiste)
+  if (duenio.reciente)
+    throw new AppError(429, 'demasiados-pedidos', textos.agenda.direccion.espere, {
+      detalle: { segundos: ESPERA },
+    })
+  await db.execute(
+    sql`update agenda_direccion set pedida = ${now.toISOString()} where dni = ${duenio.dni}`,
+  )
+  const { fechaInicial } = await readFechasDeMesa(db)
+  const mirada = { hoy: fechaEnZona(now), fechaInicial, abogado: duenio.abogado }
+  const texto = writeCalendario(await findParaCalendario(db, mirada), now)
+  const body = Buffer.from(texto, 'utf8')
+  return {
+    kind: 'file',
+    name: 'agenda.ics',
+    type: 'text/calendar; charset=utf-8',
+    size: body.byteLength,
+    body,
+    disposition: 'inline',
+  }
+}

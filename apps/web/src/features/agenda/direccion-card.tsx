@@ -1,0 +1,116 @@
+import { interpolar, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { notified } from '../../session/notices-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import {
+  useCreateDireccionDeAgendaMutation,
+  useGetDireccionDeAgendaQuery,
+  useRevokeDireccionDeAgendaMutation,
+} from './agenda-api.ts'
+
+const t = textos.agenda.direccion
+
+type Pregunta = 'cambiar' | 'revocar'
+
+/** The private address of one's own deadlines, for a calendar program: shown once, changed and revoked here. */
+export const DireccionCard = () => {
+  const { data, error, refetch } = useGetDireccionDeAgendaQuery({})
+  const [create, creating] = useCreateDireccionDeAgendaMutation()
+  const [revoke, revoking] = useRevokeDireccionDeAgendaMutation()
+  const [direccion, setDireccion] = useState<string>()
+  const [pregunta, setPregunta] = useState<Pregunta>()
+  const [failure, setFailure] = useState<Failure>()
+  const sinSaber = failureOf(error)
+  const crear = async () => {
+    const { data: nueva, error: refused } = await create({})
+    setFailure(failureOf(refused))
+    setPregunta(undefined)
+    if (nueva) setDireccion(nueva.direccion)
+  }
+  const revocar = async () => {
+    const { error: refused } = await revoke({})
+    setFailure(failureOf(refused))
+    setPregunta(undefined)
+    if (!refused) setDireccion(undefined)
+  }
+  const tiene = data !== undefined && data.creada !== null
+  return (
+    <Card title={t.titulo}>
+      <p>{t.ayuda}</p>
+      {sinSaber && <LoadFailure failure={sinSaber} onRetry={() => void refetch()} />}
+      {data && (
+        <p role="status">
+          {data.creada === null
+            ? t.noTiene
+            : interpolar(t.desde, { fecha: formatInstant(data.creada) })}{' '}
+          {data.pedida !== null && interpolar(t.pedida, { fecha: formatInstant(data.pedida) })}
+        </p>
+      )}
+      {direccion !== undefined && <Direccion direccion={direccion} />}
+      {failure && <FailureAlert failure={failure} />}
+      {data && (
+        <div className="actions">
+          {tiene ? (
+            <>
+              <Button onClick={() => setPregunta('cambiar')}>{t.cambiar}</Button>
+              <Button variant="danger" onClick={() => setPregunta('revocar')}>
+                {t.revocar}
+              </Button>
+            </>
+          ) : (
+            <Button loading={creating.isLoading} onClick={() => void crear()}>
+              {t.crear}
+            </Button>
+          )}
+        </div>
+      )}
+      {pregunta && (
+        <ConfirmDialog
+          title={pregunta === 'cambiar' ? t.cambiar : t.revocarTitulo}
+          confirmLabel={pregunta === 'cambiar' ? t.cambiar : t.revocar}
+          destructive
+          busy={creating.isLoading || revoking.isLoading}
+          onConfirm={() => void (pregunta === 'cambiar' ? crear() : revocar())}
+          onCancel={() => setPregunta(undefined)}
+        >
+          <p>{pregunta === 'cambiar' ? t.confirmarCambio : t.confirmarRevocar}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+/** Selected by who has no clipboard to copy to. */
+const Direccion = ({ direccion }: { readonly direccion: string }) => {
+  const id = useId()
+  const dispatch = useDispatch()
+  const copiar = async () => {
+    await navigator.clipboard.writeText(direccion)
+    dispatch(notified({ kind: 'exito', title: t.copiada }))
+  }
+  return (
+    <div className="agenda-direccion">
+      <label htmlFor={id}>{t.suDireccion}</label>
+      <div>
+        <input
+          id={id}
+          className="input"
+          readOnly
+          value={direccion}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {navigator.clipboard !== undefined && (
+          <Button onClick={() => void copiar()}>{t.copiar}</Button>
+        )}
+      </div>
+      <p>{t.unaVez}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { eligeAbogado, interpolar, type Mes, type Principal, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { formatDate } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { List } from '../../ui/table/list.tsx'
+import type { Lista } from '../../ui/table/use-lista.ts'
+import { useListAgendaQuery, type Vencimiento } from './agenda-api.ts'
+import type { LISTA_DE_AGENDA } from './mes-elegido.ts'
+
+const t = textos.agenda
+
+const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
+
+const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
+  { id: 'vence', header: t.columnas.vence, width: 'code', cell: ({ vence }) => formatDate(vence) },
+  {
+    id: 'caso',
+    header: t.columnas.caso,
+    width: 'code',
+    tarjeta: 'nombre',
+    cell: (fila) => (
+      <Link
+        to={enlaceDeMesa(fila.mesa, eligeAbogado(principal) ? fila.abogado : '', {
+          imponible: String(fila.imponible),
+          recurso: fila.recurso,
+        })}
+        aria-label={interpolar(t.verCaso, {
+          caso: casoDe(fila),
+          mesa: textos.hoy.mesas[fila.mesa],
+        })}
+      >
+        {casoDe(fila)}
+      </Link>
+    ),
+  },
+  {
+    id: 'contribuyente',
+    header: t.columnas.contribuyente,
+    width: 'name',
+    cell: ({ contribuyente }) => contribuyente || textos.comunes.sinDato,
+  },
+  {
+    id: 'etapa',
+    header: t.columnas.etapa,
+    width: 'prose',
+    cell: ({ etapa }) => etapa || t.calendario.sinEtapa,
+  },
+  { id: 'mesa', header: t.columnas.mesa, cell: ({ mesa }) => textos.mesas.tipos[mesa] },
+  ...(eligeAbogado(principal)
+    ? [
+        {
+          id: 'abogado',
+          header: t.columnas.abogado,
+          width: 'code',
+          cell: ({ abogado }: Vencimiento) => abogado || textos.hoy.nadie,
+        } as const,
+      ]
+    : []),
+]
+
+interface VencimientosListProps {
+  readonly lista: Lista<(typeof LISTA_DE_AGENDA.campos)[number]>
+  readonly lapso: Mes
+  readonly abogado: string
+  readonly titulo: string
+}
+
+/** What falls due on the day that was chosen, or in the month. */
+export const VencimientosList = ({ lista, lapso, abogado, titulo }: VencimientosListProps) => {
+  const { pagina, porPagina } = lista
+  const principal = usePrincipal()
+  const { error, ...source } = useListAgendaQuery({
+    query: { ...lapso, abogado, pagina, porPagina },
+  })
+  return (
+    <List
+      caption={titulo}
+      columns={columnas(principal)}
+      rowKey={(fila) => `${fila.tipo} ${casoDe(fila)}`}
+      source={{ ...source, error: failureOf(error) }}
+      page={pagina}
+      pageSize={porPagina}
+      onPage={lista.goTo}
+      onPageSize={lista.resize}
+      flows
+      empty={<p>{t.ninguno}</p>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/accesibilidad.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const TELEFONO = { width: 390, height: 844 }
+
+test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a su calendario', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada')
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendario' }).click()
+  await expect(page.getByRole('heading', { name: 'Calendario', level: 1 })).toBeVisible()
+  const dia = page.getByRole('button', { name: /: vencen? \d+ casos?$/ }).last()
+  const [, fecha = '', n = ''] =
+    /^(.*): vencen? (\d+)/.exec((await dia.getAttribute('aria-label')) ?? '') ?? []
+  await dia.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Vencimientos: ${fecha}` })).toBeVisible()
+  await expect(dia).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`TOTAL: ${n} resultados`)).toBeVisible()
+  await expectAccessible(page, 'calendario')
+
+  await page
+    .getByRole('link', { name: /^Ver el caso/ })
+    .first()
+    .click()
+  await expect(page.getByText('TOTAL: 1 resultados')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: `Vencimientos: ${fecha}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Crear dirección' }).click()
+  const direccion = await page.getByLabel('Su dirección').inputValue()
+  const calendario = await fetch(direccion)
+  expect(calendario.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await calendario.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Vence \d+/)
+  await page.setViewportSize(TELEFONO)
+  await expectAccessible(page, 'calendario, teléfono')
+  await page.getByRole('button', { name: 'Revocar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Revocar la dirección' })
+    .getByRole('button', { name: 'Revocar' })
+    .click()
+  await expect(page.getByText('Todavía no tiene una dirección.')).toBeVisible()
+  expect((await fetch(direccion)).status).toBe(404)
+})

@@ -1,0 +1,93 @@
+import { MESAS } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { fechaIso, instante, paginado } from './common.ts'
+
+const lapso = object({
+  desde: fechaIso.required('Indique el primer día.'),
+  hasta: fechaIso.required('Indique el último día.'),
+  /** For who chooses a lawyer (D11); '' is all there are to see. */
+  abogado: string().trim().max(10).default(''),
+})
+
+const direccion = object({
+  /** null while there is none. */
+  creada: instante.nullable().defined(),
+  /** The last time a calendar asked for it. */
+  pedida: instante.nullable().defined(),
+})
+
+/** Deadlines of the cases in ACTIVOS, in a calendar (M3). */
+export const agenda = {
+  getAgenda: entry({
+    method: 'GET',
+    path: '/agenda',
+    capacidad: 'agenda.ver',
+    limite: 'consulta',
+    summary: 'Cuántos casos activos vencen cada día',
+    query: lapso,
+    reply: object({
+      hoy: fechaIso.required(),
+      /** Days without any are not there. */
+      dias: array(
+        object({ fecha: fechaIso.required(), casos: number().integer().required() }).required(),
+      ).required(),
+    }),
+  }),
+  listAgenda: pagedEntry({
+    method: 'GET',
+    path: '/agenda/vencimientos',
+    capacidad: 'agenda.ver',
+    limite: 'busqueda',
+    summary: 'Los casos activos que vencen entre dos días, el primero en vencer primero',
+    query: lapso.concat(paginado),
+    reply: array(
+      object({
+        vence: fechaIso.required(),
+        /** Negative when it is past. */
+        faltan: number().integer().required(),
+        tipo: string().oneOf(['I', 'C']).required(),
+        imponible: number().integer().required(),
+        recurso: string().required(),
+        /** The desk it is in ACTIVOS of: that of its type when it is of both. */
+        mesa: string().oneOf(MESAS).required(),
+        etapa: string().defined(),
+        abogado: string().defined(),
+        /** '' when the register is the municipality's own. */
+        contribuyente: string().defined(),
+      }).required(),
+    ).required(),
+  }),
+  getDireccionDeAgenda: entry({
+    method: 'GET',
+    path: '/agenda/direccion',
+    capacidad: 'agenda.direccion',
+    limite: 'consulta',
+    summary: 'Si la persona tiene una dirección de calendario; la dirección no se vuelve a mostrar',
+    reply: direccion,
+  }),
+  createDireccionDeAgenda: entry({
+    method: 'POST',
+    path: '/agenda/direccion',
+    capacidad: 'agenda.direccion',
+    summary:
+      'Crea la dirección de calendario, que se muestra una sola vez; la anterior deja de valer',
+    reply: direccion.shape({ direccion: string().required() }),
+  }),
+  revokeDireccionDeAgenda: entry({
+    method: 'DELETE',
+    path: '/agenda/direccion',
+    capacidad: 'agenda.direccion',
+    summary: 'La dirección de calendario deja de valer',
+    reply: 'empty',
+  }),
+  downloadAgenda: entry({
+    method: 'GET',
+    path: '/agenda/calendario/:clave',
+    capacidad: 'publica',
+    summary:
+      'Los vencimientos propios para un programa de calendario (RFC 5545), con quien tiene la dirección: número de caso y etapa, nada más',
+    params: object({ clave: string().max(100).required() }),
+    reply: 'file',
+  }),
+}
