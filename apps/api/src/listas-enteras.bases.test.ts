@@ -58,6 +58,7 @@ const pedidos = (): Readonly<
   actuacionesxImp: { body: caso },
   getActuacionesByAbogado: { body: { abogado: 'A01' } },
   pageMesa: { query: 'mesa=extrajudicial&solapa=todos&historico=true&abogado=A01' },
+  listAgenda: { query: `desde=${addDays(HOY, -20)}&hasta=${addDays(HOY, 20)}` },
   getActuacionesTrimestral: {
     body: { abogado: 'A01', desde: addDays(HOY, -90), hasta: HOY },
   },
