@@ -46,7 +46,6 @@ const readersOf = (section: string): string[] =>
 const POR_VENIR = [
   'actuaciones.confirmarEliminarConvenio',
   'actuaciones.convenioEliminado',
-  'gestion.faltaEstado',
   'gestion.filtrosVacios',
   'logins.buscar',
   'logins.limpiar',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
@@ -44,7 +45,12 @@ export const startServices = async (options: {
     ahora,
     identidad,
     municipio: config.servicioMunicipal
-      ? createProveedorRemoto({ ...config.servicioMunicipal, ahora, log })
+      ? createProveedorRemoto({
+          ...config.servicioMunicipal,
+          ahora,
+          log,
+          enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
+        })
       : createProveedorEmbebido({ db, ahora }),
     sesiones: createSesiones(db, ahora),
     documentos,

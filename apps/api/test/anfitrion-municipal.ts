@@ -1,6 +1,7 @@
 import { collectDemo } from '@apremia/fixtures'
 import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import pino from 'pino'
+import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
@@ -24,6 +25,7 @@ export const askAnfitrion = (
     token,
     log,
     ahora: test.services.ahora,
+    enEtapa: (tipo, etapa) => findEnEtapa(test.open.db, tipo, etapa),
     ...limites,
   })
   Object.assign(test.services, { municipio })

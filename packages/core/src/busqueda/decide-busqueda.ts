@@ -2,6 +2,7 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
+import { gestion } from '../texto/gestion.ts'
 import {
   type Alcance,
   alcanceDe,
@@ -32,7 +33,7 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
  * Decides what a search looks for and whose items it may find (S1 §5, S2 §5): empty fields are dropped,
  * texts go in capitals, numbers and documents lose their separators, the own code is forced for the role
  * user (T1), a search by state alone is refused (the forced code is no criterion, D104), and a property
- * number asks for its resource (D108). Server and form call it alike; all the reasons come at once.
+ * number asks for its resource (D108), and a stage group for one of its stages (S2 §5). Server and form call it alike; all the reasons come at once.
  */
 export const decideBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
@@ -67,6 +68,8 @@ export const decideBusqueda = <L extends ListaDeBusqueda>(
     motivos.push(motivo('busqueda.solo-estados', '', busqueda.soloPorEstados))
   if (lista === 'inmuebles' && valorDe('inmueble') !== '' && valorDe('recurso') === '')
     motivos.push(motivo('busqueda.falta-recurso', 'recurso', busqueda.faltaRecurso))
+  if (valorDe('etapaGrupo') !== '' && valorDe('etapa') === '')
+    motivos.push(motivo('busqueda.falta-etapa', 'etapa', gestion.faltaEstado))
 
   const alcance = alcanceDe(principal, abogado ?? '')
   const porque: Porque = {

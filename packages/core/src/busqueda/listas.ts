@@ -23,6 +23,8 @@ export const CRITERIOS = {
     calle: enTexto,
     altura: enAltura,
     partida: enPartida,
+    etapaGrupo: enNumero,
+    etapa: enNumero,
     circ: enTexto,
     secc: enTexto,
     chNro: enNumero,
@@ -52,6 +54,8 @@ export const CRITERIOS = {
     fantasia: enTexto,
     calle: enTexto,
     altura: enAltura,
+    etapaGrupo: enNumero,
+    etapa: enNumero,
   },
 } as const satisfies Record<string, Readonly<Record<string, Criterio>>>
 

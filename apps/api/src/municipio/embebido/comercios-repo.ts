@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 import type { ComercioDePadron, OrdenDeComercios } from '../padron-proveedor.ts'
-import { conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import { conEtapa, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
 import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
@@ -95,6 +95,15 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
       where d.legal = ${codigo} and d.legal <> '' and d.tipo = 'C' and d.estado <> 'CANCELADA')`,
   )
 
+/** A business with some resource, of the lawyer's if one is named, whose case stands in a stage. */
+const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
+  si(
+    filtro.etapa,
+    () => sql`c.nro_comercio in (
+      select ir.imponible from imponible_recurso ir
+      where ir.tipo = 'C' and ${whereAll([conEtapa(sql`ir`, filtro), deAbogado(sql`ir`, abogado)])})`,
+  )
+
 const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
   const hacia = sentidoSql(sentido)
   const columnas = {
@@ -146,6 +155,7 @@ export const searchComercios = (
     conPalabras(enBusqueda(sql`c.calle`), filtro.calle),
     conNumero(sql`c.nro`, filtro.altura),
     conRecursoDe(abogado),
+    conRecursoEnEtapa(filtro, abogado),
   ]
   return {
     ...searchWhere(whereAll(condiciones), abogado, orden),

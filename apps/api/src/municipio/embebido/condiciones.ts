@@ -33,6 +33,18 @@ export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
       where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA')`,
   )
 
+/** The case of an item and resource was last acted on by that stage type, of that group if one is named (S2 §5). */
+export const conEtapa = (
+  alias: SQL,
+  { etapa, etapaGrupo }: { readonly etapa?: string; readonly etapaGrupo?: string },
+): SQL | undefined =>
+  si(
+    etapa,
+    () => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (
+      select k.tipo, k.imponible, k.recurso from caso k
+      where ${conNumero(sql`k.tp_id`, etapa)} and ${conNumero(sql`k.gp_id`, etapaGrupo) ?? sql`true`})`,
+  )
+
 /** Codes of the lawyers with open periods of the item and resource, as one text. */
 export const legalDe = (alias: SQL): SQL => sql`coalesce((
   select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 import type { InmuebleDeLibro, InmuebleDePadron, OrdenDeInmuebles } from '../padron-proveedor.ts'
-import { conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
+import { conEtapa, conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
 import type { ListaGuardada } from './listados-guardados.ts'
 import { deContribuyente, enBusqueda } from './listados-por-nombre.ts'
 import {
@@ -73,6 +73,7 @@ const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | unde
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
   si(filtro.recurso, (recurso) => sql`ir.recurso = ${recurso}`),
+  conEtapa(sql`ir`, filtro),
   si(filtro.estado, (estado) => conDeuda(sql`d.estado = ${estado}`, abogado)),
   si(filtro.situacion, (situacion) =>
     conDeuda(sql`d.situacion = ${situacion} and d.estado <> 'CANCELADA'`, abogado),

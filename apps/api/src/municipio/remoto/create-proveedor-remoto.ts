@@ -3,14 +3,14 @@ import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-munici
 import { createDeudaCC, createDeudaRemota } from './deuda-remota.ts'
 import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
-import { createPadronRemoto } from './padron-remoto.ts'
+import { createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
 /** The municipality's own service (MUNICIPIO_URL), behind one circuit. */
 export const createProveedorRemoto = (
-  opciones: OpcionesDeCliente & { readonly ahora: () => Date },
+  opciones: OpcionesDeCliente & { readonly ahora: () => Date; readonly enEtapa: EnEtapa },
 ): ProveedorMunicipal => {
   const cliente = createClienteMunicipal(opciones)
-  const padron = createPadronRemoto(cliente.pedir)
+  const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa)
   return {
     ...padron,
     ...createDeudaRemota(cliente, opciones.ahora),

@@ -15,7 +15,8 @@ export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  const padron = createPadronRemoto(pedir)
+  // Searches by stage are not of these works.
+  const padron = createPadronRemoto(pedir, async () => [])
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora)
 

@@ -1,4 +1,5 @@
-import { nombreDeRecurso } from '@apremia/core'
+import { nombreDeRecurso, RECURSOS } from '@apremia/core'
+import { numeroDe } from '../../padron/clave-imponible.ts'
 import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
 import {
   CLAVES_DE_COMERCIO,
@@ -19,6 +20,10 @@ import {
 } from './leer-padron.ts'
 import { sortBy, takePage } from './paginar.ts'
 
+const CODIGOS_DE_COMERCIO = RECURSOS.filter(({ clase }) => clase === 'comercio').map(
+  ({ codigo }) => codigo,
+)
+
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
 /** The resources a lawyer has of each item; null for who sees them all. */
@@ -27,9 +32,16 @@ type Permitidos = ReadonlyMap<string, readonly string[]> | null
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
+/** The items and resources of a kind whose case stands in a stage: the product knows it, not the service. */
+export type EnEtapa = (
+  tipo: 'I' | 'C',
+  etapa: { readonly etapa: number; readonly grupo: number | null },
+) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
+
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createPadronRemoto = (
   pedir: Pedir,
+  enEtapa: EnEtapa,
 ): Omit<
   ProveedorDePadron,
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
@@ -83,13 +95,30 @@ export const createPadronRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
-  const recImpInm: ProveedorDePadron['recImpInm'] = async (filtro, abogado, pagina) => {
+  /** Whether an item and resource stands in the stage that was asked for. */
+  const askEtapa = async (
+    tipo: 'I' | 'C',
+    { etapa = '', etapaGrupo = '' }: { readonly etapa?: string; readonly etapaGrupo?: string },
+  ): Promise<(imponible: number, recurso: string) => boolean> => {
+    if (etapa === '') return () => true
+    const grupo = numeroDe(etapaGrupo)
+    const numero = numeroDe(etapa)
+    if (numero === undefined || (etapaGrupo !== '' && grupo === undefined)) return () => false
+    const casos = await enEtapa(tipo, { etapa: numero, grupo: grupo ?? null })
+    const claves = new Set(casos.map(({ imponible, recurso }) => `${imponible} ${recurso}`))
+    return (imponible, recurso) => claves.has(`${imponible} ${recurso}`)
+  }
+
+  const recImpInm: ProveedorDePadron['recImpInm'] = async (todo, abogado, pagina) => {
+    const { etapa, etapaGrupo, ...filtro } = todo
+    const estaEn = await askEtapa('I', todo)
     const filas = await pedir(
       { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
       leerInmuebles,
     )
     const visibles = filas.filter(
-      ({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado),
+      ({ LEGAL, NRO_INMUEBLE, RECURSO }) =>
+        (abogado === '' || LEGAL.split(', ').includes(abogado)) && estaEn(NRO_INMUEBLE, RECURSO),
     )
     const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
     return takePage(
@@ -131,7 +160,9 @@ export const createPadronRemoto = (
         pagina,
       )
     },
-    comercioxVarios: async (filtro, abogado, pagina) => {
+    comercioxVarios: async (todo, abogado, pagina) => {
+      const { etapa, etapaGrupo, ...filtro } = todo
+      const estaEn = await askEtapa('C', todo)
       const [filas, permitidos] = await Promise.all([
         pedir(
           { method: 'POST', path: '/consultas/comercioxVarios', params: search(filtro, abogado) },
@@ -142,7 +173,9 @@ export const createPadronRemoto = (
       const clavesDe = CLAVES_DE_COMERCIO[pagina.orden]
       return takePage(
         sortBy(
-          comerciosDe(filas, permitidos),
+          comerciosDe(filas, permitidos).filter(({ NRO_COMERCIO, RECURSOS }) =>
+            (RECURSOS ?? CODIGOS_DE_COMERCIO).some((recurso) => estaEn(NRO_COMERCIO, recurso)),
+          ),
           (fila) => [...clavesDe(fila), fila.NRO_COMERCIO],
           pagina.sentido,
         ),

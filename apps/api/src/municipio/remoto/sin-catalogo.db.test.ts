@@ -16,6 +16,7 @@ beforeEach(() => {
     url: anfitrion.url,
     token: anfitrion.token,
     ahora: () => new Date('2026-11-21T12:00:00Z'),
+    enEtapa: async () => [],
     log: {
       warn: (dato: unknown) => avisos.push(dato as object),
       error: (dato: unknown) => avisos.push(dato as object),

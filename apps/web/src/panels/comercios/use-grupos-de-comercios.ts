@@ -2,6 +2,7 @@ import { buscaPorDocumento, type Principal, textos } from '@apremia/core'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
+import { useCamposDeEtapa } from '../inmuebles/use-campos-de-etapa.ts'
 
 const { filtros, titulo } = textos.comercios
 
@@ -13,6 +14,7 @@ export const useGruposDeComercios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeBusqueda<'comercios'>>[] => {
   const abogado = useCampoAbogado(principal)
+  const etapa = useCamposDeEtapa()
   return [
     {
       title: titulo,
@@ -26,5 +28,6 @@ export const useGruposDeComercios = (
         ...abogado,
       ],
     },
+    etapa,
   ]
 }

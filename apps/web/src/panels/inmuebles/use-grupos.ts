@@ -7,6 +7,7 @@ import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Option } from '../../ui/select-field.tsx'
 import { useDtSituacionQuery, useRecursosxImpQuery } from './inmuebles-api.ts'
+import { useCamposDeEtapa } from './use-campos-de-etapa.ts'
 
 const { filtros, grupos, recursosDelInmueble } = textos.inmuebles
 
@@ -20,7 +21,7 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
   ([value, label]) => ({ value, label }),
 )
 
-const typed = (campos: readonly Campo[], numeric = false): FilterField<Campo>[] =>
+const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
 /** The resources a property has, offered once its number was typed: a search by number asks for one (D108). */
@@ -50,6 +51,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
   const abogado = useCampoAbogado(principal)
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
   const recursos = useRecursos(numero)
+  const etapa = useCamposDeEtapa()
   const situaciones = (data ?? []).map(({ CODIGO, DETALLE_SITUACION }) => ({
     value: CODIGO,
     label: DETALLE_SITUACION,
@@ -81,6 +83,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
         },
       ],
     },
+    etapa,
     { title: grupos.ubicacion, fields: typed(['barrio', 'calle', 'altura', 'partida']) },
     {
       title: grupos.nomenclatura,

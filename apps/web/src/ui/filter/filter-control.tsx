@@ -15,9 +15,14 @@ interface FilterControlProps {
 
 /** One field of a filter: chosen from a list, picked from a calendar, or typed. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
-  const { campo, label, options, failure, standard, day, numeric, maxLength, hint, onDone } = spec
+  const { campo, label, failure, among, standard, day, numeric, maxLength, hint, onDone } = spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')
-  const waits = day?.from !== undefined && from === undefined
+  const admitted = among && (among.of[form.watch(among.campo) ?? ''] ?? [])
+  const options = spec.options?.filter(({ value }) => admitted?.includes(value) ?? true)
+  const chosen = form.watch(campo) ?? ''
+  const waits =
+    (day?.from !== undefined && from === undefined) ||
+    (admitted !== undefined && chosen !== '' && !admitted.includes(chosen))
   const { setValue } = form
   useEffect(() => {
     if (waits) setValue(campo, '')
@@ -34,6 +39,7 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
               {...frame}
               value={field.value === '' ? undefined : field.value}
               options={options}
+              disabled={admitted?.length === 0}
               {...(standard === undefined ? { placeholder: textos.comunes.todos } : {})}
               onChange={(value) => field.onChange(value ?? '')}
               onBlur={field.onBlur}

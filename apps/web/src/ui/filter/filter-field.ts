@@ -22,6 +22,8 @@ export interface FilterField<C extends string> {
   /** The option that says nothing: chosen from the start, and in no address. */
   readonly standard?: string
   readonly day?: DayRange<C>
+  /** Another field says which of the options there are: until it does, none. */
+  readonly among?: { readonly campo: C; readonly of: Readonly<Record<string, readonly string[]>> }
   readonly numeric?: boolean
   readonly maxLength?: number
   readonly hint?: string | undefined

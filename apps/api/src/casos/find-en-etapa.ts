@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
+
+/** The cases last acted on by a stage type, of a group if one is named: what no municipal service knows. */
+export const findEnEtapa = async (
+  db: Queryable,
+  tipo: ClaveDeCaso['tipo'],
+  { etapa, grupo }: { readonly etapa: number; readonly grupo: number | null },
+): Promise<ClaveDeCaso[]> => {
+  const { rows } = await db.execute<Record<string, unknown> & ClaveDeCaso>(sql`
+    select tipo, imponible, recurso from caso
+    where tipo = ${tipo} and tp_id = ${etapa}::int and (${grupo}::int is null or gp_id = ${grupo}::int)`)
+  return rows
+}

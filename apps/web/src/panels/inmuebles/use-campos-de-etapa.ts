@@ -1,0 +1,37 @@
+import { textos } from '@apremia/core'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import { useEtapas } from '../actuaciones/use-etapas.ts'
+
+const { titulo, grupo, estado } = textos.gestion.ultimaEtapa
+
+/** The stage a case was last acted on by: a group, and one of its stages (S2 §5). */
+export const useCamposDeEtapa = (): FilterGroup<'etapaGrupo' | 'etapa'> => {
+  const { etapas, failure } = useEtapas()
+  const { tipos = [], grupos = [] } = etapas ?? {}
+  const of = Object.fromEntries(
+    grupos.map(({ id }) => [
+      String(id),
+      tipos.filter(({ gpId }) => gpId === id).map(({ tpId }) => String(tpId)),
+    ]),
+  )
+  return {
+    title: titulo,
+    fields: [
+      {
+        campo: 'etapaGrupo',
+        label: grupo,
+        options: grupos
+          .filter(({ id }) => of[String(id)]?.length)
+          .map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+        failure: failure?.message,
+      },
+      {
+        campo: 'etapa',
+        label: estado,
+        options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
+        // What the address says stays until it is known which there are.
+        ...(etapas && { among: { campo: 'etapaGrupo', of } }),
+      },
+    ],
+  }
+}
