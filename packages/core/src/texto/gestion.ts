@@ -28,7 +28,7 @@ export const gestion = {
   },
   soloPorEstados: "No es posible buscar solo por 'estados'.",
   faltaEstado: 'Elija un estado del grupo.',
-  ultimaEtapa: { titulo: 'Última actuación', grupo: 'Grupo', estado: 'Estado' },
+  ultimaEtapa: { grupo: 'Grupo de etapas', estado: 'Estado del grupo', elija: 'Elija uno' },
   filtrosVacios: 'No hay opciones seleccionadas',
   irAGestion: 'Ir a gestión',
   irAGestionDe: 'Ir a gestión de {imponible}',

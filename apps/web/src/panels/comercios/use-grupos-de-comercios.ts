@@ -26,8 +26,8 @@ export const useGruposDeComercios = (
         { campo: 'calle', label: filtros.calle },
         { campo: 'altura', label: filtros.altura, numeric: true },
         ...abogado,
+        ...etapa,
       ],
     },
-    etapa,
   ]
 }

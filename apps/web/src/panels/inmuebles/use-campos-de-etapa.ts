@@ -1,11 +1,11 @@
 import { textos } from '@apremia/core'
-import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { FilterField } from '../../ui/filter/filter-field.ts'
 import { useEtapas } from '../actuaciones/use-etapas.ts'
 
-const { titulo, grupo, estado } = textos.gestion.ultimaEtapa
+const { grupo, estado, elija } = textos.gestion.ultimaEtapa
 
 /** The stage a case was last acted on by: a group, and one of its stages (S2 §5). */
-export const useCamposDeEtapa = (): FilterGroup<'etapaGrupo' | 'etapa'> => {
+export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>[] => {
   const { etapas, failure } = useEtapas()
   const { tipos = [], grupos = [] } = etapas ?? {}
   const of = Object.fromEntries(
@@ -14,24 +14,21 @@ export const useCamposDeEtapa = (): FilterGroup<'etapaGrupo' | 'etapa'> => {
       tipos.filter(({ gpId }) => gpId === id).map(({ tpId }) => String(tpId)),
     ]),
   )
-  return {
-    title: titulo,
-    fields: [
-      {
-        campo: 'etapaGrupo',
-        label: grupo,
-        options: grupos
-          .filter(({ id }) => of[String(id)]?.length)
-          .map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-        failure: failure?.message,
-      },
-      {
-        campo: 'etapa',
-        label: estado,
-        options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-        // What the address says stays until it is known which there are.
-        ...(etapas && { among: { campo: 'etapaGrupo', of } }),
-      },
-    ],
-  }
+  return [
+    {
+      campo: 'etapaGrupo',
+      label: grupo,
+      options: grupos
+        .filter(({ id }) => of[String(id)]?.length)
+        .map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+      failure: failure?.message,
+    },
+    {
+      campo: 'etapa',
+      label: estado,
+      options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
+      // What the address says stays until it is known which there are.
+      ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
+    },
+  ]
 }

@@ -81,9 +81,9 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
           options: situaciones,
           failure: failureOf(error)?.message,
         },
+        ...etapa,
       ],
     },
-    etapa,
     { title: grupos.ubicacion, fields: typed(['barrio', 'calle', 'altura', 'partida']) },
     {
       title: grupos.nomenclatura,

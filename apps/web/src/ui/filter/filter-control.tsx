@@ -40,7 +40,9 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
               value={field.value === '' ? undefined : field.value}
               options={options}
               disabled={admitted?.length === 0}
-              {...(standard === undefined ? { placeholder: textos.comunes.todos } : {})}
+              {...(standard === undefined && {
+                placeholder: among && admitted?.length ? among.choose : textos.comunes.todos,
+              })}
               onChange={(value) => field.onChange(value ?? '')}
               onBlur={field.onBlur}
               inputRef={field.ref}

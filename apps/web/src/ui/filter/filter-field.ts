@@ -23,7 +23,12 @@ export interface FilterField<C extends string> {
   readonly standard?: string
   readonly day?: DayRange<C>
   /** Another field says which of the options there are: until it does, none. */
-  readonly among?: { readonly campo: C; readonly of: Readonly<Record<string, readonly string[]>> }
+  readonly among?: {
+    readonly campo: C
+    readonly of: Readonly<Record<string, readonly string[]>>
+    /** What stands for no choice, once there is one to make. */
+    readonly choose: string
+  }
   readonly numeric?: boolean
   readonly maxLength?: number
   readonly hint?: string | undefined
