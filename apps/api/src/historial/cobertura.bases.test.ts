@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { sendForm } from '../../test/formularios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { applyCarga, csvDePadron, reviewPadron, waitTrabajo } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import type { Novedad } from '../novedades/novedades-repo.ts'
 
 let test: TestApp
 let admin: string
@@ -51,6 +53,19 @@ const nuevasCartas = async () => {
 const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
+
+let ultimoDni = 41_000_000
+/** A taxpayer of Novedades, with a property and a document of it. */
+const nuevaNovedad = async () => {
+  ultimoDni += 1
+  const inmuebles = JSON.stringify([{ inmueble: 58, recurso: 'SS' }])
+  const answer = await sendForm(test, await test.login('20000002'), {
+    url: '/api/contribuyentes/create',
+    campos: { apynom: 'PAZ, ANA', dni: String(ultimoDni), inmuebles },
+    archivos: [['58_SS', 'boleto.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')]],
+  })
+  return { answer, ...answer.json<{ novedad: Novedad }>().novedad }
+}
 
 const COMUNICACION = { titulo: 'Feria', todni: '20000003', fecha: '2026-11-20' }
 
@@ -240,6 +255,35 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       apynom: 'PAZ',
       dni: '5222333',
     }),
+  createNovedad: async () => (await nuevaNovedad()).answer,
+  editNovedad: async () => {
+    const { id, version } = await nuevaNovedad()
+    const body = { apynom: 'PAZ, ANA', cuim: '1', version }
+    return test.call('PUT', `/api/contribuyentes/${id}`, admin, body)
+  },
+  createInmuebleDeNovedad: async () => {
+    const body = { inmueble: { inmueble: 77, recurso: 'SS' } }
+    return test.call(
+      'POST',
+      `/api/contribuyentes/${(await nuevaNovedad()).id}/inmuebles`,
+      admin,
+      body,
+    )
+  },
+  editInmuebleDeNovedad: async () => {
+    const { inmuebles } = await nuevaNovedad()
+    const body = { inmueble: { ...inmuebles[0], caracter: 'Poseedor' } }
+    return test.call('PUT', '/api/contribuyentes/inmueble', admin, body)
+  },
+  deleteInmuebleDeNovedad: async () => {
+    const { inmuebles } = await nuevaNovedad()
+    return test.call('DELETE', `/api/contribuyentes/inmueble/${inmuebles[0]?.id}`, admin)
+  },
+  deleteDocumentoDeNovedad: async () => {
+    const { inmuebles } = await nuevaNovedad()
+    const documento = inmuebles[0]?.documentos[0]?.id
+    return test.call('DELETE', `/api/contribuyentes/documento/${documento}`, admin)
+  },
   createRegistro: () =>
     test.call('POST', '/api/registros', admin, { inmueble: 101, recurso: 'SS', apellido: 'Paz' }),
   createComunicacion: async () => (await nuevaComunicacion()).answer,

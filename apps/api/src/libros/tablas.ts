@@ -19,6 +19,7 @@ import {
   COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
   COLUMNAS_DE_MESA,
+  COLUMNAS_DE_NOVEDADES,
   COLUMNAS_DE_RESUMEN_DE_INGRESOS,
   COLUMNAS_EXTERNAS,
   type Column,
@@ -54,6 +55,7 @@ export interface Tablas {
   readonly condiciones: FilaDeCondicion
   readonly inmuebles: FilaDeInmueble
   readonly contribuyentes: FilaDeContribuyente
+  readonly novedades: FilaDeContribuyente
   readonly comercios: FilaDeComercio
   readonly convenios: FilaDeConvenio
   readonly evaluaciones: FilaDeEvaluacionExportada
@@ -82,6 +84,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   condiciones: 'Condiciones legales',
   inmuebles: 'Inmuebles',
   contribuyentes: 'Contribuyentes',
+  novedades: 'Contribuyentes',
   comercios: 'Comercios',
   convenios: 'Convenios',
   evaluaciones: 'Evaluaciones',
@@ -107,6 +110,7 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   condiciones: COLUMNAS_DE_CONDICIONES,
   inmuebles: COLUMNAS_DE_INMUEBLES,
   contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
+  novedades: COLUMNAS_DE_NOVEDADES,
   comercios: COLUMNAS_DE_COMERCIOS,
   convenios: COLUMNAS_DE_CONVENIOS,
   evaluaciones: COLUMNAS_DE_EVALUACIONES,

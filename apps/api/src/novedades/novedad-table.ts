@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,6 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { documento as documentoTable } from '../documentos/documento-table.ts'
+import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
+import { alfabetico } from '../platform/db/alfabetico.ts'
 import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
@@ -22,17 +25,30 @@ export const novedad = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     apynom: text('apynom').notNull(),
     dni: text('dni').unique(),
+    cuit: textoLibre('cuit'),
     cuim: textoLibre('cuim'),
     calle: textoLibre('calle'),
     nro: textoLibre('nro'),
     telefono: textoLibre('telefono'),
+    email: textoLibre('email'),
     titulo: textoLibre('titulo'),
+    /** Where the taxpayer stands: a stage group, and a type of it. */
+    gpEstado: integer('gp_estado'),
+    estado: integer('estado'),
+    version: integer('version').notNull().default(1),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex('novedad_cuim_sin_dni').on(t.cuim).where(sql`${t.dni} is null`),
     index('novedad_cuim').on(t.cuim),
+    index('novedad_orden').on(alfabetico(t.apynom), t.id),
+    foreignKey({
+      name: 'novedad_estado_fk',
+      columns: [t.estado, t.gpEstado],
+      foreignColumns: [tipoEtapa.tpId, tipoEtapa.gpId],
+    }),
+    check('novedad_estado', sql`(${t.estado} is null) = (${t.gpEstado} is null)`),
     check('novedad_apynom', sql`btrim(${t.apynom}) <> ''`),
     check('novedad_dni', sql`${t.dni} ~ '^[1-9][0-9]{5,7}$'`),
     check('novedad_identificada', sql`${t.dni} is not null or ${t.cuim} <> ''`),
@@ -51,9 +67,11 @@ export const novedadInmueble = pgTable(
     recurso: textoLibre('recurso'),
     observaciones: textoLibre('observaciones'),
     caracter: textoLibre('caracter'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     unique('novedad_inmueble_unico').on(t.novedad, t.inmueble, t.recurso),
+    index('novedad_inmueble_numero_de').on(t.inmueble),
     check('novedad_inmueble_numero', sql`${t.inmueble} > 0`),
   ],
 )

@@ -1,12 +1,28 @@
-import type { BodyOf, Contract } from '@apremia/api-client'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>
+export type Novedad = TipoDeReply<Contract['getNovedad']>
+export type Inmueble = TipoDeReply<Contract['getInmuebleDeNovedad']>
 
 type Row = typeof novedad.$inferSelect
+
+/** The fields of the call as the table has them. */
+export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) => ({
+  ...datos,
+  dni: datos.dni || null,
+  gpEstado: gp_estado,
+})
+
+/** A row of the table as the calls show it. */
+export const toWire = ({ creado, modificado, gpEstado, dni, ...datos }: Row) => ({
+  ...datos,
+  dni: dni ?? '',
+  gp_estado: gpEstado,
+})
 
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
   const [row] = await tx.select().from(novedad).where(where).for('update')
@@ -22,6 +38,9 @@ export const lockNovedad = async (
   if (byDni !== undefined || cuim === '') return byDni
   return findOne(tx, and(eq(novedad.cuim, cuim), isNull(novedad.dni)))
 }
+
+export const lockNovedadById = (tx: Tx, id: number): Promise<Row | undefined> =>
+  findOne(tx, eq(novedad.id, id))
 
 /** Adds the properties that were not there; of those that were, a text that came empty keeps its value. */
 export const mergeInmuebles = async (
@@ -41,19 +60,20 @@ export const mergeInmuebles = async (
     .values(rows.map((row) => ({ ...row, novedad: id })))
     .onConflictDoUpdate({
       target: [novedadInmueble.novedad, novedadInmueble.inmueble, novedadInmueble.recurso],
-      set: { observaciones: kept('observaciones'), caracter: kept('caracter') },
+      set: {
+        observaciones: kept('observaciones'),
+        caracter: kept('caracter'),
+        version: sql`${novedadInmueble.version} + 1`,
+      },
     })
 }
 
-/** A taxpayer of Novedades as the calls show it. */
-export const findNovedad = async (db: Queryable, id: number) => {
-  const [row] = await db.select().from(novedad).where(eq(novedad.id, id))
-  if (row === undefined) return undefined
-  const inmuebles = await db
-    .select()
-    .from(novedadInmueble)
-    .where(eq(novedadInmueble.novedad, id))
-    .orderBy(asc(novedadInmueble.inmueble), asc(novedadInmueble.recurso))
+/** The files of some properties: one question, however many they are. */
+const withDocumentos = async (
+  db: Queryable,
+  rows: readonly (typeof novedadInmueble.$inferSelect)[],
+): Promise<Inmueble[]> => {
+  const ids = rows.map(({ id }) => id)
   const documentos = await db
     .select({
       id: novedadDocumento.id,
@@ -63,19 +83,40 @@ export const findNovedad = async (db: Queryable, id: number) => {
       sha256: documento.sha256,
     })
     .from(novedadDocumento)
-    .innerJoin(novedadInmueble, eq(novedadInmueble.id, novedadDocumento.inmueble))
     .innerJoin(documento, eq(documento.sha256, novedadDocumento.documento))
-    .where(eq(novedadInmueble.novedad, id))
+    .where(inArray(novedadDocumento.inmueble, ids))
     .orderBy(asc(novedadDocumento.id))
-  const { creado, modificado, ...datos } = row
-  return {
-    ...datos,
-    dni: datos.dni ?? '',
-    inmuebles: inmuebles.map(({ novedad: _, ...inmueble }) => ({
-      ...inmueble,
-      documentos: documentos
-        .filter((uno) => uno.inmueble === inmueble.id)
-        .map(({ inmueble: __, ...archivo }) => archivo),
-    })),
-  }
+  return rows.map(({ novedad: _, ...inmueble }) => ({
+    ...inmueble,
+    documentos: documentos
+      .filter((uno) => uno.inmueble === inmueble.id)
+      .map(({ inmueble: __, ...archivo }) => archivo),
+  }))
 }
+
+/** A taxpayer of Novedades as the calls show it. */
+export const findNovedad = async (db: Queryable, id: number): Promise<Novedad | undefined> => {
+  const [row] = await db.select().from(novedad).where(eq(novedad.id, id))
+  if (row === undefined) return undefined
+  const inmuebles = await db
+    .select()
+    .from(novedadInmueble)
+    .where(eq(novedadInmueble.novedad, id))
+    .orderBy(asc(novedadInmueble.inmueble), asc(novedadInmueble.recurso))
+  return { ...toWire(row), inmuebles: await withDocumentos(db, inmuebles) }
+}
+
+/** One that is known to be there. */
+export const readNovedad = async (db: Queryable, id: number): Promise<Novedad> => {
+  const found = await findNovedad(db, id)
+  if (found === undefined) throw new Error(`Falta la novedad ${id}`)
+  return found
+}
+
+export const findInmueble = async (db: Queryable, id: number): Promise<Inmueble | undefined> =>
+  (
+    await withDocumentos(
+      db,
+      await db.select().from(novedadInmueble).where(eq(novedadInmueble.id, id)),
+    )
+  )[0]

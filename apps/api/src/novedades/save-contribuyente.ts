@@ -1,17 +1,42 @@
-import { textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
+import { interpolar, textos } from '@apremia/core'
+import { eq, sql } from 'drizzle-orm'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { assertEstado, campo } from './assert-estado.ts'
 import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
 import { novedad } from './novedad-table.ts'
-import { type Cuerpo, findNovedad, lockNovedad, mergeInmuebles } from './novedades-repo.ts'
+import {
+  type Cuerpo,
+  findNovedad,
+  lockNovedad,
+  mergeInmuebles,
+  readNovedad,
+  toColumns,
+} from './novedades-repo.ts'
+
+const t = textos.novedades
 
 /** What came with a value; the rest keeps what it had. */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
-  Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== ''))
+  Object.fromEntries(
+    Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),
+  )
+
+/** A taxpayer that was not there; undefined when somebody has it already. */
+export const insertNovedad = async (
+  tx: Tx,
+  { inmuebles, ...datos }: Cuerpo,
+  now: Date,
+): Promise<number | undefined> => {
+  const [created] = await tx
+    .insert(novedad)
+    .values({ ...toColumns(datos), creado: now, modificado: now })
+    .onConflictDoNothing()
+    .returning({ id: novedad.id })
+  return created?.id
+}
 
 const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
   const before = await lockNovedad(tx, body)
@@ -19,17 +44,12 @@ const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
     const antes = await findNovedad(tx, before.id)
     await tx
       .update(novedad)
-      .set({ ...given(body), modificado: now })
+      .set({ ...given(body), version: sql`${novedad.version} + 1`, modificado: now })
       .where(eq(novedad.id, before.id))
     return { id: before.id, antes }
   }
-  const { inmuebles, ...datos } = body
-  const [created] = await tx
-    .insert(novedad)
-    .values({ ...datos, dni: body.dni || null, creado: now, modificado: now })
-    .onConflictDoNothing()
-    .returning({ id: novedad.id })
-  return created && { id: created.id, antes: undefined }
+  const id = await insertNovedad(tx, body, now)
+  return id === undefined ? undefined : { id, antes: undefined }
 }
 
 /** 'Guardar en Novedades' (S1 §2): a taxpayer is there once, and its properties add up (D120). */
@@ -37,27 +57,24 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
   services,
   { sesion, body, adjuntos },
 ) => {
-  if (body.dni === '' && body.cuim === '') {
-    const message = textos.novedades.requeridos.documento
-    throw new AppError(400, 'campos-invalidos', message, { fields: [{ field: 'dni', message }] })
-  }
+  if (body.dni === '' && body.cuim === '') throw campo('dni', t.requeridos.documento)
   const adjuntados = await readAdjuntos(adjuntos, body.inmuebles)
   const now = services.ahora()
   return transactKeeping(services, async (tx, keep) => {
+    await assertEstado(tx, body)
     // The second try finds whoever saved the same taxpayer between the question and the insertion.
     const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
     if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
     await mergeInmuebles(tx, saved.id, body.inmuebles)
     await keepAdjuntos(tx, keep, saved.id, adjuntados, { dni: sesion.dni, creado: now })
-    const despues = await findNovedad(tx, saved.id)
-    if (despues === undefined) throw new Error(`Falta la novedad ${saved.id}`)
+    const despues = await readNovedad(tx, saved.id)
     await appendHistorial(tx, {
       momento: now,
       actor: sesion,
       operacion: 'save-contribuyente',
       entidad: 'novedad',
       entidadId: String(saved.id),
-      descripcion: `${saved.antes ? 'Actualización' : 'Alta'} en Novedades de ${despues.apynom}.`,
+      descripcion: interpolar(saved.antes ? t.historial.edicion : t.historial.alta, despues),
       antes: saved.antes,
       despues,
     })

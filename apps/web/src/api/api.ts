@@ -36,6 +36,7 @@ export const TAGS = [
   'comunicaciones',
   'condiciones',
   'registros',
+  'novedades',
   'convenios',
   'actuaciones',
   'configuracion',

@@ -68,6 +68,9 @@ const ComunicacionesScreen = lazy(async () => ({
   default: (await import('../features/comunicaciones/comunicaciones-screen.tsx'))
     .ComunicacionesScreen,
 }))
+const NovedadesScreen = lazy(async () => ({
+  default: (await import('../features/novedades/novedades-screen.tsx')).NovedadesScreen,
+}))
 const RegistrosScreen = lazy(async () => ({
   default: (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
 }))
@@ -160,6 +163,7 @@ export const App = () => (
             <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />
             <Route path="/abogados" element={<AbogadosScreen />} />
             <Route path="/condiciones" element={<CondicionesScreen />} />
+            <Route path="/novedades" element={<NovedadesScreen />} />
             <Route path="/historial" element={<HistorialScreen />} />
             <Route path="/configuracion" element={<ConfiguracionScreen />} />
           </Route>

@@ -78,6 +78,7 @@ export const consulta = (
 export const CONSULTAS: readonly Entry[] = [
   consulta('/gestion', 'gestion', 'actuaciones.ver'),
   consulta('/cartas', 'cartas', 'cartas.hacer'),
+  consulta('/novedades', 'novedades', 'novedades.ver'),
   consulta('/registros', 'registros', 'registros.ver'),
   consulta('/contribuyentes', 'buscar', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),

@@ -29,6 +29,7 @@ export type IconName =
   | 'inmuebles'
   | 'menu'
   | 'mis-datos'
+  | 'novedades'
   | 'ordenar'
   | 'pdf'
   | 'primera'

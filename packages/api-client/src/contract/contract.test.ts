@@ -59,6 +59,10 @@ const DE_QUIEN_VE_TODO = [
   'saveAcuseDeCarta',
   'createRegistro',
   'saveContribuyente',
+  'searchNovedades',
+  'getNovedad',
+  'createNovedad',
+  'editNovedad',
 ]
 
 /**

@@ -1,6 +1,10 @@
+import { parseEmail, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
+import { entry, pagedEntry } from '../entry.ts'
+import { exportado, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
+
+const { requeridos } = textos.novedades
 
 const texto = nombreEscrito.max(200).default('')
 
@@ -13,70 +17,255 @@ const digitos = (largo: RegExp, mensaje: string) =>
     .matches(largo, { message: mensaje, excludeEmptyString: true })
     .default('')
 
+/** A number that may be left out; a form sends '' for none. */
+const numeroOpcional = number()
+  .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+  .integer()
+  .min(1)
+  .max(2_147_483_647)
+  .nullable()
+  .default(null)
+
 const inmueble = object({
-  inmueble: number().integer().min(1).max(2_147_483_647).required('El inmueble es requerido.'),
+  inmueble: number()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+    .typeError('El inmueble lleva solo dígitos.')
+    .integer('El inmueble lleva solo dígitos.')
+    .min(1, 'El inmueble lleva solo dígitos.')
+    .max(2_147_483_647, 'No hay inmuebles con ese número.')
+    .required(requeridos.inmueble),
   recurso: nombreEscrito.max(10).default(''),
   observaciones: textoEscrito.max(2000).default(''),
   caracter: texto,
 })
 
-/** A taxpayer kept in Novedades, with the field names of S1 §3. */
-export const novedad = object({
+/** One that is added by itself says its resource (S2 §5). */
+const inmuebleNuevo = inmueble.shape({
+  recurso: nombreEscrito.max(10).required(requeridos.recurso),
+})
+
+const inmuebleGuardado = object({
   id: number().integer().required(),
-  apynom: string().required(),
-  dni: string().defined(),
-  cuim: string().defined(),
-  calle: string().defined(),
-  nro: string().defined(),
-  telefono: string().defined(),
-  titulo: string().defined(),
-  inmuebles: array(
+  inmueble: number().integer().required(),
+  recurso: string().defined(),
+  observaciones: string().defined(),
+  caracter: string().defined(),
+  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  version: number().integer().required(),
+  /** Files that came with it. */
+  documentos: array(
     object({
       id: number().integer().required(),
-      inmueble: number().integer().required(),
-      recurso: string().defined(),
-      observaciones: string().defined(),
-      caracter: string().defined(),
-      /** Files that came with it. */
-      documentos: array(
-        object({
-          id: number().integer().required(),
-          nombre: string().required(),
-          tamano: number().integer().required(),
-          sha256: string().required(),
-        }).required(),
-      ).required(),
+      nombre: string().required(),
+      tamano: number().integer().required(),
+      sha256: string().required(),
     }).required(),
   ).required(),
 })
 
+const enLista = {
+  id: number().integer().required(),
+  apynom: string().required(),
+  dni: string().defined(),
+  cuit: string().defined(),
+  cuim: string().defined(),
+  calle: string().defined(),
+  nro: string().defined(),
+  telefono: string().defined(),
+  email: string().defined(),
+  titulo: string().defined(),
+  /** Stage group and type the taxpayer stands at, null for none. */
+  gp_estado: number().integer().nullable().defined(),
+  estado: number().integer().nullable().defined(),
+  version: number().integer().required(),
+}
+
+/** A taxpayer kept in Novedades, with the field names of S1 §3 and S2 §3. */
+export const novedad = object({
+  ...enLista,
+  inmuebles: array(inmuebleGuardado.required()).required(),
+})
+
+const datos = {
+  apynom: nombreEscrito.max(200).required(requeridos.nombre),
+  dni: digitos(/^[1-9]\d{5,7}$/, 'El DNI debe tener entre 6 y 8 dígitos.'),
+  cuit: digitos(/^\d{11}$/, 'El CUIT debe tener 11 dígitos.'),
+  cuim: texto,
+  calle: texto,
+  nro: texto,
+  telefono: texto,
+  email: texto.test(
+    'email',
+    textos.abogados.invalidos.email,
+    (value) => !value || parseEmail(value) !== undefined,
+  ),
+  titulo: texto,
+  gp_estado: numeroOpcional,
+  estado: numeroOpcional.test(
+    'estado',
+    requeridos.estado,
+    (value, { parent }) => value !== null || parent.gp_estado === null,
+  ),
+}
+
+/** A new taxpayer is known by its DNI (S2 §5). */
+const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
+
+const porInmueble = {
+  nombre: /^\d{1,10}_[A-Za-z0-9]{0,10}$/,
+  forma: '{inmueble}_{recurso}',
+  json: ['inmuebles'],
+}
+
+/** Files of the one property that comes in the form (S1 §7). */
+const documentos = { nombre: /^documentos$/, forma: 'documentos', json: ['inmueble'] }
+
+export const ORDENES_DE_NOVEDADES = ['apynom', 'dni', 'domicilio'] as const
+
+const orden = object({
+  orden: string().oneOf(ORDENES_DE_NOVEDADES).default('apynom'),
+  sentido: string().oneOf(['asc', 'desc']).default('asc'),
+})
+
+const tecleado = string().trim().max(200).default('')
+
+const filtro = object({
+  nombre: tecleado,
+  dni: tecleado,
+  cuim: tecleado,
+  inmueble: tecleado,
+  gp_estado: tecleado,
+})
+
+const deNovedad = object({ id: idNumerico.required() })
+const deInmueble = object({ inmueble: idNumerico.required() })
+const deDocumento = object({ documento: idNumerico.required() })
+
 /** Novedades: taxpayers that the lawyers keep by themselves (S2 §2.9). */
 export const novedades = {
+  searchNovedades: pagedEntry({
+    method: 'POST',
+    soloLee: true,
+    path: '/contribuyentes',
+    capacidad: 'novedades.ver',
+    limite: 'consulta',
+    summary: 'Contribuyentes de Novedades; lo que falta no filtra',
+    query: paginado.concat(orden),
+    body: filtro,
+    reply: array(object(enLista).required()).required(),
+  }),
+  exportNovedades: entry({
+    method: 'GET',
+    path: '/contribuyentes/excel',
+    capacidad: 'novedades.ver',
+    limite: 'exportacion',
+    summary: 'Los contribuyentes filtrados: mis-contribuyentes.xlsx o .csv',
+    query: exportado.concat(orden).concat(filtro),
+    reply: 'file',
+  }),
+  getNovedad: entry({
+    method: 'GET',
+    path: '/contribuyentes/:id',
+    capacidad: 'novedades.ver',
+    limite: 'consulta',
+    summary: 'Un contribuyente de Novedades, con sus inmuebles y documentos',
+    params: deNovedad,
+    reply: novedad,
+  }),
+  createNovedad: entry({
+    method: 'POST',
+    path: '/contribuyentes/create',
+    capacidad: 'novedades.guardar',
+    summary:
+      'Agrega un contribuyente, que no esté ya, con sus inmuebles y los documentos de cada uno',
+    adjuntos: porInmueble,
+    body: object({ ...conDni, inmuebles: array(inmuebleNuevo.required()).max(500).default([]) }),
+    reply: object({ novedad }),
+  }),
   saveContribuyente: entry({
     method: 'POST',
     path: '/contribuyentes/save',
     capacidad: 'novedades.guardar',
     summary:
       'Guarda un contribuyente en Novedades: por su DNI, o su CUIM si no tiene, se actualiza el que ya estaba (D120). Con documentos de sus inmuebles, como formulario: {inmueble}_{recurso} es el campo de cada archivo',
-    adjuntos: {
-      nombre: /^\d{1,10}_[A-Za-z0-9]{0,10}$/,
-      forma: '{inmueble}_{recurso}',
-      json: ['inmuebles'],
-    },
-    body: object({
-      apynom: nombreEscrito.max(200).required('El nombre es requerido.'),
-      dni: digitos(/^[1-9]\d{5,7}$/, 'El DNI debe tener entre 6 y 8 dígitos.'),
-      cuim: texto,
-      calle: texto,
-      nro: texto,
-      telefono: texto,
-      titulo: texto,
-      inmuebles: array(inmueble.required()).max(500).default([]),
-    }),
+    adjuntos: porInmueble,
+    body: object({ ...datos, inmuebles: array(inmueble.required()).max(500).default([]) }),
     reply: object({
       novedad,
       /** False when it was in Novedades already. */
       creado: boolean().required(),
     }),
+  }),
+  editNovedad: entry({
+    method: 'PUT',
+    path: '/contribuyentes/:id',
+    capacidad: 'novedades.editar',
+    summary: 'Cambia los datos de un contribuyente; sus inmuebles se cambian aparte',
+    params: deNovedad,
+    body: object({ ...datos, version: number().integer().required('Falta la versión.') }),
+    reply: object({ novedad }),
+  }),
+  createInmuebleDeNovedad: entry({
+    method: 'POST',
+    path: '/contribuyentes/:id/inmuebles',
+    capacidad: 'novedades.editar',
+    summary: 'Agrega un inmueble a un contribuyente, con sus documentos',
+    params: deNovedad,
+    adjuntos: documentos,
+    body: object({ inmueble: inmuebleNuevo.required() }),
+    reply: object({ inmueble: inmuebleGuardado }),
+  }),
+  getInmuebleDeNovedad: entry({
+    method: 'GET',
+    path: '/contribuyentes/inmueble/:inmueble',
+    capacidad: 'novedades.ver',
+    limite: 'consulta',
+    summary: 'Un inmueble de un contribuyente, con sus documentos',
+    params: deInmueble,
+    reply: inmuebleGuardado,
+  }),
+  editInmuebleDeNovedad: entry({
+    method: 'PUT',
+    path: '/contribuyentes/inmueble',
+    capacidad: 'novedades.editar',
+    summary:
+      'Cambia un inmueble de un contribuyente; los documentos que lleve se agregan a los que tenía',
+    adjuntos: documentos,
+    body: object({
+      inmueble: inmueble
+        .shape({
+          id: idNumerico.required(),
+          /** Without it, the one that is there. */
+          recurso: nombreEscrito.max(10),
+          version: number().integer(),
+        })
+        .required(),
+    }),
+    reply: object({ inmueble: inmuebleGuardado }),
+  }),
+  deleteInmuebleDeNovedad: entry({
+    method: 'DELETE',
+    path: '/contribuyentes/inmueble/:inmueble',
+    capacidad: 'novedades.editar',
+    summary: 'Quita un inmueble de un contribuyente, con sus documentos',
+    params: deInmueble,
+    reply: 'empty',
+  }),
+  getDocumentoDeNovedad: entry({
+    method: 'GET',
+    path: '/contribuyentes/documento/:documento',
+    capacidad: 'novedades.documento',
+    limite: 'documento',
+    summary: 'Un documento de un inmueble: para la administración, A00 y quien lo subió (D118)',
+    params: deDocumento,
+    reply: 'file',
+  }),
+  deleteDocumentoDeNovedad: entry({
+    method: 'DELETE',
+    path: '/contribuyentes/documento/:documento',
+    capacidad: 'novedades.documento',
+    summary: 'Quita un documento de un inmueble: la administración, A00 y quien lo subió (D118)',
+    params: deDocumento,
+    reply: 'empty',
   }),
 }

@@ -118,6 +118,11 @@ export const CAPACIDADES = {
   'condiciones.administrar': { clases: SOLO_ADMIN },
   /** Only A00, admins included (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
+  /** Admin-only, as its route (S2 §2.1). */
+  'novedades.ver': { clases: JEFES },
+  'novedades.editar': { clases: JEFES },
+  /** Of whoever uploaded it too: of others they find none (D118). */
+  'novedades.documento': { clases: GESTORES },
   // Records with documents: a lawyer those they uploaded; a guest reads, without documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },

@@ -24,7 +24,6 @@ export const registros = {
     descripcion: 'Descripción',
     documentos: 'Documentos',
   },
-  elijaTitulo: 'Sin indicar',
   requeridos: {
     inmueble: 'El inmueble es requerido.',
     recurso: 'El recurso es requerido.',

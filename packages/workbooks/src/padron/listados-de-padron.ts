@@ -42,6 +42,13 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<FilaDeContribuyente>[] 
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
 ]
 
+/** A taxpayer of Novedades, as its screen exports it (S2 §2.9): mis-contribuyentes.xlsx. */
+export const COLUMNAS_DE_NOVEDADES: readonly Column<FilaDeContribuyente>[] = [
+  { heading: 'NOMBRE', type: 'text', width: 44, value: ({ nombre }) => nombre },
+  { heading: 'DNI', type: 'text', width: 14, value: ({ dni }) => dni },
+  { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
+]
+
 /** A business, as the search exports it: comercios_{timestamp}.xlsx. */
 export interface FilaDeComercio {
   readonly numero: number

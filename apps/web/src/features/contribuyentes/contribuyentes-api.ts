@@ -5,7 +5,9 @@ import { mutation, pageQuery } from '../../api/endpoint.ts'
 const contribuyentesApi = api.injectEndpoints({
   endpoints: (build) => ({
     recImpContrib: pageQuery(build, municipioContribuyentes.recImpContrib),
-    saveContribuyente: mutation(build, novedades.saveContribuyente),
+    saveContribuyente: mutation(build, novedades.saveContribuyente, {
+      invalidatesTags: ['novedades'],
+    }),
   }),
 })
 

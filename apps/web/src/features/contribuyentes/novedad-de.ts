@@ -20,7 +20,7 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
  */
 export const novedadDe = (
   contribuyente: Contribuyente,
-): BodyOf<typeof novedades.saveContribuyente> => ({
+): Omit<BodyOf<typeof novedades.saveContribuyente>, 'cuit' | 'email' | 'gp_estado' | 'estado'> => ({
   apynom: dropInvisibles(contribuyente.APYNOM),
   dni: contribuyente.NRO_DOC,
   cuim: dropInvisibles(contribuyente.CUIM),

@@ -8,6 +8,7 @@ import { bodySchema } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
 import { useEnvio } from '../../panels/documentos/use-envio.ts'
+import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,7 +18,6 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -44,11 +44,6 @@ const NUMERICOS: readonly string[] = ['inmueble', 'dni', 'telefono']
 const SCHEMA = bodySchema(calls.createRegistro)
 
 const readValores = (valores: Valores) => ({ ...valores, recurso: valores.recurso.toUpperCase() })
-
-const TITULOS = Object.values(textos.contribuyentes.titulos).map((titulo) => ({
-  value: titulo,
-  label: titulo,
-}))
 
 /** A new record with its documents: several, refused before they are sent, each with how much of it has gone. */
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -129,12 +124,10 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
             control={form.control}
             name="titulo"
             render={({ field }) => (
-              <SelectField
+              <VinculoField
                 label={campos.titulo}
-                value={field.value || undefined}
-                options={TITULOS}
-                placeholder={t.elijaTitulo}
-                onChange={(value) => field.onChange(value ?? '')}
+                value={field.value}
+                onChange={field.onChange}
                 onBlur={field.onBlur}
                 inputRef={field.ref}
                 error={errors.titulo?.message}

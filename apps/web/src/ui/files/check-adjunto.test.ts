@@ -31,5 +31,8 @@ describe('a file is refused before it is sent', () => {
     expect(await checkAdjunto(file('0.pdf'), diez.slice(0, 2))).toMatch(/ya está/)
     const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
     expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
+    // What goes along for something else counts, and may be the same file.
+    expect(await checkAdjunto(file('otro.pdf'), [], diez)).toMatch(/hasta 10 archivos/)
+    expect(await checkAdjunto(file('0.pdf'), [], diez.slice(0, 2))).toBeUndefined()
   })
 })

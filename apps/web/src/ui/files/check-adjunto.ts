@@ -24,10 +24,15 @@ const firmaDe = async (file: Blob): Promise<string> => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Why a file cannot be attached, before it is sent; undefined when it can. The server decides by itself. */
+/**
+ * Why a file cannot be attached, before it is sent; undefined when it can. The server decides by itself.
+ *
+ * @param ajenos what goes in the same request for something else
+ */
 export const checkAdjunto = async (
   file: File,
   otros: readonly File[],
+  ajenos: readonly File[] = [],
 ): Promise<string | undefined> => {
   const tipo = FIRMAS.find(({ fin }) => fin.test(file.name))
   if (tipo === undefined) return adjuntos.otroTipo
@@ -36,10 +41,11 @@ export const checkAdjunto = async (
     const tope = formatBytes(TOPES.porArchivo)
     return interpolar(adjuntos.grande, { tope, tamano: formatBytes(file.size) })
   }
-  if (otros.length >= TOPES.archivos) return interpolar(adjuntos.muchos, { n: TOPES.archivos })
+  if (otros.length + ajenos.length >= TOPES.archivos)
+    return interpolar(adjuntos.muchos, { n: TOPES.archivos })
   if (otros.some(({ name, size }) => name === file.name && size === file.size))
     return adjuntos.repetido
-  const total = otros.reduce((suma, { size }) => suma + size, file.size)
+  const total = [...otros, ...ajenos].reduce((suma, { size }) => suma + size, file.size)
   if (total > TOPES.total) return interpolar(adjuntos.total, { tope: formatBytes(TOPES.total) })
   return (await firmaDe(file)).startsWith(tipo.firma) ? undefined : adjuntos.otroContenido
 }

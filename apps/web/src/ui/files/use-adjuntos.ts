@@ -6,12 +6,17 @@ export interface Rechazado {
   readonly motivo: string
 }
 
-/** The files of a form: those that were taken, and why the others were not. */
-export const useAdjuntos = () => {
-  const [archivos, setArchivos] = useState<readonly File[]>([])
+/**
+ * The files of a form: those that were taken, and why the others were not.
+ *
+ * @param previos those it starts with
+ * @param ajenos what goes in the same request for something else
+ */
+export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File[] = []) => {
+  const [archivos, setArchivos] = useState<readonly File[]>(previos)
   const [rechazados, setRechazados] = useState<readonly Rechazado[]>([])
   // One after the other: each is judged with those already taken.
-  const taken = useRef<readonly File[]>([])
+  const taken = useRef<readonly File[]>(previos)
   const queue = useRef(Promise.resolve())
   const put = (next: readonly File[]) => {
     taken.current = next
@@ -21,7 +26,7 @@ export const useAdjuntos = () => {
     setRechazados([])
     queue.current = queue.current.then(async () => {
       for (const file of chosen) {
-        const motivo = await checkAdjunto(file, taken.current)
+        const motivo = await checkAdjunto(file, taken.current, ajenos)
         if (motivo === undefined) put([...taken.current, file])
         else setRechazados((antes) => [...antes, { nombre: file.name, motivo }])
       }

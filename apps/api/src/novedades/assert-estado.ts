@@ -1,0 +1,24 @@
+import { textos } from '@apremia/core'
+import { and, eq } from 'drizzle-orm'
+import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+
+/** What is wrong with a field of the form. */
+export const campo = (field: string, message: string, status = 400, code = 'campos-invalidos') =>
+  new AppError(status, code, message, { fields: [{ field, message }] })
+
+interface Estado {
+  readonly gp_estado: number | null
+  readonly estado: number | null
+}
+
+/** A state is of the group it comes with, or there is none of either (S2 §5). */
+export const assertEstado = async (db: Queryable, { gp_estado, estado }: Estado): Promise<void> => {
+  if (gp_estado === null && estado === null) return
+  const [tipo] = await db
+    .select({ tpId: tipoEtapa.tpId })
+    .from(tipoEtapa)
+    .where(and(eq(tipoEtapa.tpId, estado ?? 0), eq(tipoEtapa.gpId, gp_estado ?? 0)))
+  if (tipo === undefined) throw campo('estado', textos.novedades.estadoDeOtroGrupo)
+}

@@ -1,0 +1,123 @@
+import { textos } from '@apremia/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
+import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Valores } from './ficha.ts'
+
+const { campos, sinIndicar } = textos.novedades
+
+const NUMERICOS: readonly string[] = ['dni', 'cuit', 'telefono', 'nro']
+
+type Texto = Exclude<keyof Valores, 'titulo' | 'gp_estado' | 'estado'>
+
+interface ContribuyenteFieldsProps {
+  readonly form: UseFormReturn<Valores>
+  /** Left out by whoever has only a CUIM (D120). */
+  readonly conDni: boolean
+}
+
+/** The data of a taxpayer (S2 §5): a state group shows its states, and asks for one. */
+export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) => {
+  const { etapas, failure, retry } = useEtapas()
+  const { errors } = form.formState
+  const [grupo, estado] = form.watch(['gp_estado', 'estado'])
+  const estados = (etapas?.tipos ?? []).filter(
+    ({ gpId, tpId, activo }) => String(gpId) === grupo && (activo || String(tpId) === estado),
+  )
+  const text = (name: Texto, required = false) => (
+    <TextField
+      {...form.register(name)}
+      label={campos[name]}
+      maxLength={200}
+      inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
+      error={errors[name]?.message}
+      autoComplete="off"
+      required={required}
+    />
+  )
+  return (
+    <>
+      <div className="form-row">
+        {text('apynom', true)}
+        {text('dni', conDni)}
+      </div>
+      <div className="form-row">
+        {text('cuit')}
+        {text('cuim')}
+        <Controller
+          control={form.control}
+          name="titulo"
+          render={({ field }) => (
+            <VinculoField
+              label={campos.titulo}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.titulo?.message}
+            />
+          )}
+        />
+      </div>
+      <div className="form-row">
+        {text('calle')}
+        {text('nro')}
+      </div>
+      <div className="form-row">
+        {text('telefono')}
+        {text('email')}
+      </div>
+      {failure && <FailureAlert failure={failure} onRetry={retry} />}
+      <div className="form-row">
+        <Controller
+          control={form.control}
+          name="gp_estado"
+          render={({ field }) => (
+            <SelectField
+              label={campos.gp_estado}
+              value={field.value || undefined}
+              options={(etapas?.grupos ?? []).map(({ id, nombre }) => ({
+                value: String(id),
+                label: nombre,
+              }))}
+              placeholder={sinIndicar}
+              onChange={(value) => {
+                field.onChange(value ?? '')
+                form.setValue('estado', '')
+                form.clearErrors('estado')
+              }}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              error={errors.gp_estado?.message}
+            />
+          )}
+        />
+        {grupo !== '' && (
+          <Controller
+            control={form.control}
+            name="estado"
+            render={({ field }) => (
+              <SelectField
+                label={campos.estado}
+                value={field.value || undefined}
+                options={estados.map(({ tpId, nombre }) => ({
+                  value: String(tpId),
+                  label: nombre,
+                }))}
+                placeholder={sinIndicar}
+                onChange={(value) => field.onChange(value ?? '')}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.estado?.message}
+                required
+              />
+            )}
+          />
+        )}
+      </div>
+    </>
+  )
+}

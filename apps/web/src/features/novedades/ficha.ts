@@ -1,0 +1,59 @@
+import { novedades as calls } from '@apremia/api-client'
+import { bodySchema } from '../../api/endpoint.ts'
+import { checkBody } from '../../api/validate.ts'
+import type { Start } from '../../ui/record/use-record-form.ts'
+import type { Novedad } from './novedades-api.ts'
+
+const VACIA = {
+  apynom: '',
+  dni: '',
+  cuit: '',
+  cuim: '',
+  calle: '',
+  nro: '',
+  telefono: '',
+  email: '',
+  titulo: '',
+  gp_estado: '',
+  estado: '',
+}
+
+export type Valores = typeof VACIA
+
+export const CAMPOS = Object.keys(VACIA) as (keyof Valores)[]
+
+const numeroDe = (valor: string): number | null => (valor === '' ? null : Number(valor))
+
+/** What was typed, as the calls take it. */
+export const toBody = ({ gp_estado, estado, ...textos }: Valores) => ({
+  ...textos,
+  gp_estado: numeroDe(gp_estado),
+  estado: numeroDe(estado),
+})
+
+const NUEVA = bodySchema(calls.createNovedad)
+const GUARDADA = bodySchema(calls.saveContribuyente)
+
+/** A new taxpayer is known by its DNI; one that was kept may have only a CUIM (S2 §5, D120). */
+export const checkNueva = (valores: Valores) => checkBody(NUEVA, toBody(valores))
+export const checkGuardada = (valores: Valores) => checkBody(GUARDADA, toBody(valores))
+
+export const startOf = (de: Novedad | undefined): Start<Valores> => ({
+  valores: de
+    ? {
+        apynom: de.apynom,
+        dni: de.dni,
+        cuit: de.cuit,
+        cuim: de.cuim,
+        calle: de.calle,
+        nro: de.nro,
+        telefono: de.telefono,
+        email: de.email,
+        titulo: de.titulo,
+        gp_estado: String(de.gp_estado ?? ''),
+        estado: String(de.estado ?? ''),
+      }
+    : VACIA,
+  rest: undefined,
+  version: de?.version ?? 0,
+})

@@ -1,0 +1,162 @@
+import { textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { Failure } from '../../api/failure.ts'
+import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FilesField } from '../../ui/files/files-field.tsx'
+import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
+import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
+import { useConflict } from '../../ui/record/use-conflict.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  CAMPOS_DE_INMUEBLE,
+  checkInmueble,
+  faltasDe,
+  type InmuebleEditable,
+  readInmueble,
+  startOfInmueble,
+  type ValoresDeInmueble,
+} from './inmueble.ts'
+
+const t = textos.novedades
+const { columnas } = t.inmuebles
+
+interface InmuebleDialogProps {
+  /** The one being edited; undefined for a new one. */
+  readonly inmueble: InmuebleEditable | undefined
+  /** Whose it is, so that what was typed is found again. */
+  readonly de: string
+  readonly archivos?: readonly File[]
+  /** What goes in the same request for other properties. */
+  readonly ajenos?: readonly File[]
+  readonly progreso?: readonly number[] | undefined
+  readonly enviando?: boolean
+  /** What was refused, if anything; undefined once it is done. */
+  readonly onGuardar: (
+    inmueble: ReturnType<typeof readInmueble>,
+    archivos: readonly File[],
+    version: number,
+  ) => Promise<Failure | undefined>
+  readonly onClose: () => void
+}
+
+/** A property of a taxpayer, with several documents (S2 §2.9, §5). */
+export const InmuebleDialog = (props: InmuebleDialogProps) => {
+  const { inmueble, de, archivos, ajenos, progreso, enviando = false, onGuardar, onClose } = props
+  const formId = useId()
+  const dni = useSesion()?.usuario.dni ?? ''
+  const [failure, setFailure] = useState<Failure>()
+  const adjuntos = useAdjuntos(archivos, ajenos)
+  const sinRecurso = inmueble?.id !== undefined && inmueble.recurso === ''
+  const ficha = useRecordForm<InmuebleEditable, ValoresDeInmueble>({
+    clave: (uno) => `novedad.${dni}/${de}/inmueble.${uno?.id ?? uno?.inmueble ?? 'nuevo'}`,
+    record: inmueble,
+    startOf: startOfInmueble,
+    names: CAMPOS_DE_INMUEBLE,
+    check: (valores) => checkInmueble(valores, sinRecurso),
+  })
+  const conflicto = useConflict(ficha, startOfInmueble)
+  const { form } = ficha
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async (valores) => {
+    setFailure(undefined)
+    conflicto.dismiss()
+    const refused = await onGuardar(
+      readInmueble(valores),
+      adjuntos.archivos,
+      ficha.record?.version ?? 0,
+    )
+    if (refused === undefined) {
+      ficha.forget()
+      onClose()
+      return
+    }
+    const guardado = refused.detalle?.inmueble as InmuebleEditable | undefined
+    if (guardado) conflicto.show(guardado)
+    else if (!ficha.showFieldFaults(faltasDe(refused))) setFailure(refused)
+  })
+  const close = () => {
+    ficha.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={inmueble ? t.inmuebles.editar : t.inmuebles.agregar}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{textos.comunes.cancelar}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={enviando}
+            disabled={conflicto.conflict !== undefined}
+          >
+            {textos.comunes.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+        <RecordAlerts
+          ficha={ficha}
+          conflicto={conflicto}
+          startOf={startOfInmueble}
+          failure={
+            failure && { ...failure, message: `${t.fallaAlEditarInmueble}: ${failure.message}` }
+          }
+          onDismiss={() => setFailure(undefined)}
+          words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
+          labels={columnas}
+        />
+        <div className="form-row">
+          <TextField
+            {...form.register('inmueble')}
+            label={columnas.inmueble}
+            inputMode="numeric"
+            maxLength={10}
+            error={errors.inmueble?.message}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...form.register('recurso')}
+            label={columnas.recurso}
+            maxLength={4}
+            error={errors.recurso?.message}
+            autoComplete="off"
+            required={!sinRecurso}
+          />
+          <Controller
+            control={form.control}
+            name="caracter"
+            render={({ field }) => (
+              <VinculoField
+                label={columnas.caracter}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                inputRef={field.ref}
+                error={errors.caracter?.message}
+              />
+            )}
+          />
+        </div>
+        <TextAreaField
+          {...form.register('observaciones')}
+          label={columnas.observaciones}
+          rows={3}
+          maxLength={2000}
+          error={errors.observaciones?.message}
+        />
+        <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { novedades as calls } from '@apremia/api-client'
+import { bodySchema } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/failure.ts'
+import { checkBody } from '../../api/validate.ts'
+import type { Start } from '../../ui/record/use-record-form.ts'
+
+const VACIO = { inmueble: '', recurso: '', caracter: '', observaciones: '' }
+
+export type ValoresDeInmueble = typeof VACIO
+
+export const CAMPOS_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
+
+/** A property as the form takes it: one that is saved has its id. */
+export interface InmuebleEditable {
+  readonly id?: number
+  readonly inmueble: number
+  readonly recurso: string
+  readonly caracter: string
+  readonly observaciones: string
+  readonly version: number
+}
+
+/** One that waits for its taxpayer to be saved, with its files. */
+export interface InmueblePendiente extends Omit<InmuebleEditable, 'id'> {
+  readonly archivos: readonly File[]
+}
+
+/** What the call puts the property under is not what the form calls its fields. */
+const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
+
+const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
+
+export const readInmueble = (valores: ValoresDeInmueble) =>
+  SCHEMA.cast({ inmueble: { ...valores, recurso: valores.recurso.toUpperCase() } }).inmueble
+
+/** One that is saved may have no resource (S1 §3). */
+export const checkInmueble = (valores: ValoresDeInmueble, guardadoSinRecurso: boolean) =>
+  checkBody(SCHEMA, { inmueble: valores })
+    .map(({ campo, ...motivo }) => ({ ...motivo, campo: sinPrefijo(campo) }))
+    .filter(({ campo }) => !(guardadoSinRecurso && campo === 'recurso' && valores.recurso === ''))
+
+export const faltasDe = (failure: Failure): Failure => ({
+  ...failure,
+  fields: (failure.fields ?? []).map(({ field, message }) => ({
+    field: sinPrefijo(field),
+    message,
+  })),
+})
+
+export const startOfInmueble = (de: InmuebleEditable | undefined): Start<ValoresDeInmueble> => ({
+  valores: de
+    ? {
+        inmueble: String(de.inmueble),
+        recurso: de.recurso,
+        caracter: de.caracter,
+        observaciones: de.observaciones,
+      }
+    : VACIO,
+  rest: undefined,
+  version: de?.version ?? 0,
+})
+
+export const claveDeInmueble = ({
+  inmueble,
+  recurso,
+}: Pick<InmuebleEditable, 'inmueble' | 'recurso'>): string => `${inmueble}_${recurso}`

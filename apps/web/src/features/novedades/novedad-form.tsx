@@ -1,0 +1,157 @@
+import { interpolar, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
+import { HistorialLink } from '../../panels/historial/historial-link.tsx'
+import { notified } from '../../session/notices-slice.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
+import { useConflict } from '../../ui/record/use-conflict.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { ContribuyenteFields } from './contribuyente-fields.tsx'
+import { EnElProducto } from './en-el-producto.tsx'
+import { CAMPOS, checkGuardada, startOf, toBody, type Valores } from './ficha.ts'
+import { InmueblesTable } from './inmuebles-table.tsx'
+import './novedades.css'
+import { type Novedad, useEditNovedadMutation } from './novedades-api.ts'
+
+const t = textos.novedades
+
+interface NovedadFormProps {
+  readonly novedad: Novedad
+  readonly onClose: () => void
+}
+
+/** The number of a state as its name; what is typed, as it is. */
+const useNombres = () => {
+  const { etapas } = useEtapas()
+  return (name: keyof Valores, value: string): string => {
+    const numero = Number(value)
+    if (name === 'gp_estado') return etapas?.grupos.find(({ id }) => id === numero)?.nombre ?? value
+    if (name === 'estado') return etapas?.tipos.find(({ tpId }) => tpId === numero)?.nombre ?? value
+    return value || textos.comunes.sinDato
+  }
+}
+
+/** 'Datos del Contribuyente': to be read until 'Editar' is on (S2 §2.9). */
+export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
+  const formId = useId()
+  const switchId = useId()
+  const dispatch = useDispatch()
+  const dni = useSesion()?.usuario.dni ?? ''
+  const nombrar = useNombres()
+  const [failure, setFailure] = useState<Failure>()
+  const [porGuardar, setPorGuardar] = useState<Valores>()
+  const [edit, { isLoading }] = useEditNovedadMutation()
+  const ficha = useRecordForm<Novedad, Valores>({
+    clave: (de) => `novedad.${dni}/${de?.id ?? 0}`,
+    record: novedad,
+    startOf,
+    names: CAMPOS,
+    check: checkGuardada,
+  })
+  // What had been typed is not shown as if it could not be changed.
+  const [editando, setEditando] = useState(ficha.draft !== undefined)
+  const conflicto = useConflict(ficha, startOf)
+  const { form } = ficha
+  const guardar = async (valores: Valores) => {
+    setFailure(undefined)
+    conflicto.dismiss()
+    const { data, error } = await edit({
+      params: { id: novedad.id },
+      body: { ...toBody(valores), version: ficha.start.version },
+    })
+    setPorGuardar(undefined)
+    if (data) {
+      ficha.forget()
+      dispatch(notified({ kind: 'exito', title: interpolar(t.guardado, data.novedad) }))
+      onClose()
+      return
+    }
+    const refused = failureOf(error)
+    const guardada = refused?.detalle?.novedad as Novedad | undefined
+    if (guardada) conflicto.show(guardada)
+    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+  }
+  const close = () => {
+    ficha.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t.modal}
+      size="large"
+      onClose={close}
+      footer={
+        <>
+          <HistorialLink entidad="novedad" codigo={String(novedad.id)} />
+          <Button onClick={close}>{textos.comunes.cancelar}</Button>
+          {editando && (
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              disabled={conflicto.conflict !== undefined}
+            >
+              {textos.comunes.guardar}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <label className="switch" htmlFor={switchId}>
+          <input
+            id={switchId}
+            type="checkbox"
+            role="switch"
+            checked={editando}
+            aria-checked={editando}
+            onChange={({ target }) => {
+              setEditando(target.checked)
+              if (!target.checked) ficha.restart()
+            }}
+          />
+          {t.editar}
+        </label>
+        <EnElProducto />
+        <form
+          id={formId}
+          className="form form-full"
+          onSubmit={form.handleSubmit(setPorGuardar)}
+          noValidate
+        >
+          <RecordAlerts
+            ficha={ficha}
+            conflicto={conflicto}
+            startOf={startOf}
+            failure={failure}
+            onDismiss={() => setFailure(undefined)}
+            words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
+            labels={t.campos}
+            show={nombrar}
+          />
+          <fieldset className="ficha-fields" disabled={!editando} aria-label={t.modal}>
+            <ContribuyenteFields form={form} conDni={novedad.dni !== ''} />
+          </fieldset>
+        </form>
+        <InmueblesTable novedad={novedad} editando={editando} />
+      </div>
+      {porGuardar && (
+        <ConfirmDialog
+          title={t.modal}
+          confirmLabel={textos.comunes.guardar}
+          busy={isLoading}
+          onConfirm={() => void guardar(porGuardar)}
+          onCancel={() => setPorGuardar(undefined)}
+        >
+          <p>{t.confirmarGuardar}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

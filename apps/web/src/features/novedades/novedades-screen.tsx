@@ -1,0 +1,135 @@
+import { novedades as calls, ORDENES_DE_NOVEDADES } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { lazy, Suspense } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { useListGruposDeEtapaQuery } from '../../panels/actuaciones/actuaciones-api.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { useAbierto } from '../../ui/use-abierto.ts'
+import { useSearchNovedadesQuery } from './novedades-api.ts'
+import { columnasDeNovedades } from './novedades-columns.tsx'
+
+const NuevoDialog = lazy(async () => ({
+  default: (await import('./nuevo-dialog.tsx')).NuevoDialog,
+}))
+const NovedadDialog = lazy(async () => ({
+  default: (await import('./novedad-dialog.tsx')).NovedadDialog,
+}))
+
+const t = textos.novedades
+const { filtros } = t
+
+const LISTA = {
+  pantalla: 'novedades',
+  campos: ['nombre', 'dni', 'cuim', 'inmueble', 'gp_estado'],
+  ordenes: ORDENES_DE_NOVEDADES,
+  propio: { columna: 'apynom', sentido: 'asc' },
+} as const satisfies ListaSpec<string>
+
+type Campo = (typeof LISTA.campos)[number]
+
+const useGrupos = (): readonly FilterGroup<Campo>[] => {
+  const { data = [], error } = useListGruposDeEtapaQuery({})
+  return [
+    {
+      title: t.titulo,
+      fields: [
+        { campo: 'nombre', label: filtros.nombre },
+        { campo: 'dni', label: filtros.dni, numeric: true },
+        { campo: 'cuim', label: filtros.cuim },
+        { campo: 'inmueble', label: filtros.inmueble, numeric: true },
+        {
+          campo: 'gp_estado',
+          label: filtros.gp_estado,
+          options: data.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+          failure: failureOf(error)?.message,
+        },
+      ],
+    },
+  ]
+}
+
+const ABIERTOS = ['nuevo', 'contribuyente'] as const
+
+/** /novedades: the taxpayers kept by themselves (S2 §2.9). */
+export const NovedadesScreen = () => {
+  const agrega = usePuede()('novedades.guardar')
+  const lista = useLista(LISTA)
+  const groups = useGrupos()
+  const abierto = useAbierto(ABIERTOS)
+  const contribuyente = Number(abierto.valor('contribuyente') ?? 0)
+  const columns = columnasDeNovedades(({ id }) => abierto.open({ contribuyente: String(id) }))
+  const orden = ordenDe(ORDENES_DE_NOVEDADES, lista.orden)
+  const { error, ...source } = useSearchNovedadesQuery({
+    query: { ...orden, pagina: lista.pagina, porPagina: lista.porPagina },
+    body: lista.filtro,
+  })
+  const filtrado = Object.keys(lista.filtro).length > 0
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <section className="card" aria-label={t.listado}>
+        <FilterFrame
+          lista={{ ...lista, clear: () => lista.apply({}) }}
+          groups={groups}
+          heading={<h1>{t.titulo}</h1>}
+          inline
+          actions={
+            <>
+              <ExportButtons
+                entry={calls.exportNovedades}
+                input={{ query: { ...lista.filtro, ...orden } }}
+                disabled={!source.data || source.data.total === 0}
+              />
+              {agrega && (
+                <Button
+                  variant="primary"
+                  icon="agregar"
+                  onClick={() => abierto.open({ nuevo: '1' })}
+                >
+                  {t.agregar}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <List
+            caption={t.listado}
+            columns={columns}
+            rowKey={({ id }) => id}
+            sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+            source={{ ...source, error: failureOf(error) }}
+            page={lista.pagina}
+            pageSize={lista.porPagina}
+            onPage={lista.goTo}
+            onPageSize={lista.resize}
+            headed
+            empty={
+              filtrado ? (
+                <p>{textos.comunes.sinResultados}</p>
+              ) : (
+                <>
+                  <p>{t.vacio}</p>
+                  <p>{agrega ? t.comoAgregar : t.comoSeAgrega}</p>
+                </>
+              )
+            }
+          />
+        </FilterFrame>
+      </section>
+      <Suspense>
+        {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
+        {Number.isInteger(contribuyente) && contribuyente > 0 && (
+          <NovedadDialog id={contribuyente} onClose={abierto.close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { textos } from '@apremia/core'
+import { useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { claveDeInmueble, type InmueblePendiente } from './inmueble.ts'
+import { InmuebleDialog } from './inmueble-dialog.tsx'
+import { columnasDeInmuebles } from './inmuebles-columns.tsx'
+
+const t = textos.novedades.inmuebles
+const { adjuntos } = textos.documentos
+
+interface PendientesTableProps {
+  readonly inmuebles: readonly InmueblePendiente[]
+  /** How much of each file has gone, in their order; undefined while they are not being sent. */
+  readonly progreso: readonly number[] | undefined
+  readonly onChange: (inmuebles: readonly InmueblePendiente[]) => void
+}
+
+const repetido = (): Failure => ({
+  status: 409,
+  code: 'inmueble-repetido',
+  message: t.repetido,
+  fields: [{ field: 'inmueble', message: t.repetido }],
+})
+
+/** The properties of a taxpayer who is still to be saved, each with its files. */
+export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTableProps) => {
+  const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
+  const todos = inmuebles.flatMap(({ archivos }) => archivos)
+  const editado = abierto === 'nuevo' ? undefined : abierto
+  const archivosDe = ({ archivos }: InmueblePendiente) => (
+    <ul className="adjuntos">
+      {archivos.map((file) => (
+        <li key={`${file.name}-${file.size}`}>
+          {file.name} <small>{formatBytes(file.size)}</small>
+          {progreso && (
+            <Progress
+              label={adjuntos.enviando.replace('{nombre}', file.name)}
+              done={Math.round((progreso[todos.indexOf(file)] ?? 0) * 100)}
+              total={100}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className="stack" aria-label={t.titulo}>
+      <div className="toolbar">
+        <h3>{t.titulo}</h3>
+        <Button icon="agregar" onClick={() => setAbierto('nuevo')}>
+          {t.agregar}
+        </Button>
+      </div>
+      {inmuebles.length === 0 ? (
+        <p>{t.ninguno}</p>
+      ) : (
+        <DataTable
+          caption={t.titulo}
+          rows={inmuebles}
+          rowKey={claveDeInmueble}
+          columns={columnasDeInmuebles<InmueblePendiente>({
+            documentos: archivosDe,
+            onEditar: setAbierto,
+            onQuitar: (uno) => onChange(inmuebles.filter((otro) => otro !== uno)),
+          })}
+        />
+      )}
+      {abierto && (
+        <InmuebleDialog
+          inmueble={editado}
+          de="nueva"
+          archivos={editado?.archivos ?? []}
+          ajenos={todos.filter((file) => !editado?.archivos.includes(file))}
+          onGuardar={async ({ inmueble, recurso, caracter, observaciones }, archivos) => {
+            const uno = { inmueble, recurso, caracter, observaciones, version: 0, archivos }
+            const otros = inmuebles.filter((otro) => otro !== editado)
+            if (otros.some((otro) => claveDeInmueble(otro) === claveDeInmueble(uno)))
+              return repetido()
+            onChange(
+              editado ? inmuebles.map((otro) => (otro === editado ? uno : otro)) : [...otros, uno],
+            )
+            return undefined
+          }}
+          onClose={() => setAbierto(undefined)}
+        />
+      )}
+    </section>
+  )
+}
