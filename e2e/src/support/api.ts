@@ -8,14 +8,16 @@ export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtur
 /** Calls to the running product with a token. */
 export const createApi = (url: string, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
+  const send = (method: string, path: string, body: object = {}) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   return {
     get: (path: string) => fetch(`${url}/api${path}`, { headers }),
-    post: (path: string, body?: object) =>
-      fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      }),
+    post: (path: string, body?: object) => send('POST', path, body),
+    put: (path: string, body: object) => send('PUT', path, body),
     upload: (
       path: string,
       fields: Readonly<Record<string, string>>,
