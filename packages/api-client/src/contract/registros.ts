@@ -68,8 +68,8 @@ export const registros = {
     summary: 'De esos, los de un recurso y un inmueble; lo que falta no filtra',
     query: paginado,
     body: object({
-      recurso: string().trim().max(10).default(''),
-      inmueble: string().trim().max(20).default(''),
+      recurso: nombreEscrito.max(10).default(''),
+      inmueble: nombreEscrito.max(20).default(''),
     }),
     reply: lista,
   }),
