@@ -1,6 +1,7 @@
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
+import '../../panels/documentos/adjuntos.css'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Progress } from '../../ui/progress.tsx'
@@ -38,7 +39,7 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
           {file.name} <small>{formatBytes(file.size)}</small>
           {progreso && (
             <Progress
-              label={adjuntos.enviando.replace('{nombre}', file.name)}
+              label={interpolar(adjuntos.enviando, { nombre: file.name })}
               done={Math.round((progreso[todos.indexOf(file)] ?? 0) * 100)}
               total={100}
             />
