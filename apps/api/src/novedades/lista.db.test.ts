@@ -59,7 +59,7 @@ describe('taxpayers of one’s own (S2 §2.9)', () => {
     const url = `${URL}/excel?formato=csv&nombre=zarate`
     const response = await test.call('GET', url, admin)
     expect(response.headers['content-disposition']).toContain('mis-contribuyentes.csv')
-    expect(response.body).toContain('ZÁRATE, Ana;30.000.001;Mitre 5')
+    expect(response.body).toContain('"ZÁRATE, Ana";30.000.001;Mitre 5')
     expect(response.body).not.toContain('Paz')
   })
 })
