@@ -13,7 +13,9 @@ const pdf = (name: string, veces = 1) => ({
 test('la jefatura agrega un contribuyente con documentos; la administración lo cambia sin pisar a nadie', async ({
   page,
   municipio,
+  consola,
 }) => {
+  consola.expect(/status of 409/)
   await llegar(page, municipio, 'jefe', '/novedades')
   await expect(page.getByText('Todavía no hay contribuyentes en Novedades.')).toBeVisible()
   await page.getByRole('button', { name: 'Agregar Contribuyente' }).click()
@@ -80,12 +82,12 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   const guardado = await (await get('/contribuyentes/1')).json()
   await put('/contribuyentes/1', { ...guardado, calle: 'Belgrano' })
   await ficha.getByRole('button', { name: 'Guardar' }).click()
-  const confirma = page.getByRole('dialog').filter({ hasText: '¿Esta seguro de guardar' })
-  await confirma.getByRole('button', { name: 'Guardar' }).last().click()
+  const confirma = page.getByRole('dialog', { name: 'Guardar cambios' })
+  await confirma.getByRole('button', { name: 'Guardar' }).click()
   await expect(ficha.getByRole('row', { name: /Calle/ })).toContainText('Belgrano')
   await ficha.getByRole('button', { name: 'Conservar lo que escribí' }).click()
   await ficha.getByRole('button', { name: 'Guardar' }).click()
-  await confirma.getByRole('button', { name: 'Guardar' }).last().click()
+  await confirma.getByRole('button', { name: 'Guardar' }).click()
   await expect(ficha).toBeHidden()
   await expect(fila).toContainText('Rivadavia 58')
 

@@ -56,6 +56,7 @@ export const novedades = {
   },
   inmuebleEditado: 'Exito',
   fallaAlEditarInmueble: 'ERROR',
+  guardarCambios: 'Guardar cambios',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',
   confirmarEliminarInmueble: '¿Esta seguro de eliminar este inmueble?',
   confirmarEliminarDocumento: '¿Esta seguro de eliminar este documento?',

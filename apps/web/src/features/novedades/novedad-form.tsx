@@ -143,7 +143,7 @@ export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
       </div>
       {porGuardar && (
         <ConfirmDialog
-          title={t.modal}
+          title={t.guardarCambios}
           confirmLabel={textos.comunes.guardar}
           busy={isLoading}
           onConfirm={() => void guardar(porGuardar)}
