@@ -8,7 +8,13 @@ import { askAnfitrion } from '../test/anfitrion-municipal.ts'
 import { createItemTaker, cuotasDe, FORM, type Item } from '../test/convenios.ts'
 import { HOY } from '../test/global-setup.ts'
 import { addPlan, changeMundo, type Mundo, mundos, type Oculto } from '../test/mundos.ts'
-import { answerOf, type Pedido, pedidosDe, sendPedido } from '../test/pedidos-de-cosa.ts'
+import {
+  answerOf,
+  type Papeles,
+  type Pedido,
+  pedidosDe,
+  sendPedido,
+} from '../test/pedidos-de-cosa.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /** Fields that name an item, a period, a plan or an agreement. */
@@ -48,6 +54,12 @@ const INICIAL: Mundo = {
   convenio: 'sin confirmar',
   cobrada: false,
   nombre: 'NADIE, SABE',
+}
+
+const NINGUNO: Papeles = { comunicacion: 0, deComunicacion: 0, deRegistro: 0, deNovedad: 0 }
+const INEXISTENTES: Papeles = {
+  ...{ comunicacion: 999_998, deComunicacion: 999_998 },
+  ...{ deRegistro: 999_998, deNovedad: 999_998 },
 }
 
 /** Who has an item is told to another lawyer by the specification itself, and nothing else of it (D20). */
@@ -90,8 +102,58 @@ describe.each(['embebido', 'remoto'] as const)(
       return id
     }
 
+    /** A message to another lawyer, their record and a taxpayer of A00, each with that same document. */
+    const write = async (n: number): Promise<Papeles> => {
+      const idOf = async (sql: string, ...values: readonly unknown[]): Promise<number> =>
+        (await test.open.pool.query(`${sql} returning id`, [...values])).rows[0].id
+      const sha = String(n).padStart(64, '0')
+      const comunicacion = await idOf(
+        `insert into comunicacion (titulo, fecha, importancia, remitente, creado)
+         values ('ZÁRATE', '2026-11-01', 'normal', '20000001', now())`,
+      )
+      await test.open.pool.query(
+        `insert into comunicacion_destinatario (comunicacion, dni) values ($1, '20000004')`,
+        [comunicacion],
+      )
+      const registro = await idOf(
+        `insert into registro (inmueble, recurso, apellido, usuario, creado)
+         values ($1, 'SS', 'ZÁRATE', '20000004', now())`,
+        n,
+      )
+      const novedad = await idOf(
+        `insert into novedad (apynom, cuim, creado, modificado)
+         values ('ZÁRATE', $1::text, now(), now())`,
+        n,
+      )
+      const inmueble = await idOf(
+        'insert into novedad_inmueble (novedad, inmueble) values ($1, $2)',
+        ...[novedad, n],
+      )
+      return {
+        comunicacion,
+        deComunicacion: await idOf(
+          `insert into comunicacion_documento (comunicacion, documento, nombre, dni, creado)
+           values ($1, $2, 'ZÁRATE.pdf', '20000001', now())`,
+          ...[comunicacion, sha],
+        ),
+        deRegistro: await idOf(
+          `insert into registro_documento (registro, documento, nombre)
+           values ($1, $2, 'ZÁRATE.pdf')`,
+          ...[registro, sha],
+        ),
+        deNovedad: await idOf(
+          `insert into novedad_documento (inmueble, documento, nombre, dni, creado)
+           values ($1, $2, 'ZÁRATE.pdf', '20000002', now())`,
+          ...[inmueble, sha],
+        ),
+      }
+    }
+
     /** An action of another lawyer over an item, with a document. */
-    const act = async ({ i, r }: Item): Promise<Pick<Oculto, 'actuacion' | 'documento'>> => {
+    const act = async ({
+      i,
+      r,
+    }: Item): Promise<Pick<Oculto, 'actuacion' | 'documento' | 'papeles'>> => {
       const [guardada] = await post<{ id: number }[]>('jefe', '/api/actuaciones', {
         ...{ tp_id: 10, gp_id: 2, fecha: '2026-11-19', abogado: 'A02' },
         imponibles: [{ imponible: String(i), recurso: r }],
@@ -105,7 +167,7 @@ describe.each(['embebido', 'remoto'] as const)(
          select $1::integer, sha256, 'reservado.pdf', '20000004', now() from d returning id`,
         [actuacion],
       )
-      return { actuacion, documento: rows[0].id }
+      return { actuacion, documento: rows[0].id, papeles: await write(actuacion) }
     }
 
     beforeAll(async () => {
@@ -123,7 +185,15 @@ describe.each(['embebido', 'remoto'] as const)(
       propio = { convenio, item: { ...mio, periodos: mio.periodos.slice(2) } }
       const hide = async (item: Item, entero: boolean): Promise<void> => {
         const plan = 7_000_001 + ocultos.length
-        const oculto = { item, entero, convenio: 0, plan, actuacion: 0, documento: 0 }
+        const oculto = {
+          item,
+          entero,
+          convenio: 0,
+          plan,
+          actuacion: 0,
+          documento: 0,
+          papeles: NINGUNO,
+        }
         await addPlan(test, lote, oculto)
         await changeMundo(test, lote, oculto, INICIAL)
         const convenio = await agree('jefe', item, 'A02')
@@ -208,7 +278,7 @@ describe.each(['embebido', 'remoto'] as const)(
       ]
       const NADA = {
         ...{ i: 99_999_998, convenio: 999_998, plan: 9_999_998 },
-        ...{ actuacion: 999_998, documento: 999_998 },
+        ...{ actuacion: 999_998, documento: 999_998, papeles: INEXISTENTES },
       }
       for (const oculto of ocultos.filter(({ entero }) => entero)) {
         const inexistente = { ...oculto, ...NADA, item: { ...oculto.item, i: NADA.i } }

@@ -2,6 +2,7 @@ import { type Centavos, type CodigoDePlan, centavos } from '@apremia/core'
 import type { LoteDemo } from '@apremia/fixtures'
 import fc from 'fast-check'
 import type { Item } from './convenios.ts'
+import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What may be so or otherwise of something one does not see. */
@@ -34,6 +35,7 @@ export interface Oculto {
   readonly plan: number
   readonly actuacion: number
   readonly documento: number
+  readonly papeles: Papeles
   /** Whether whose it is is hidden too: nobody sees any other part of it. */
   readonly entero: boolean
 }

@@ -21,6 +21,28 @@ export const LISTAS_POR_IMPONIBLE = [
 const LECTURAS_DE_LOTE = ['getLoteDeCartas', 'downloadLoteDeCartas', 'resumeLoteDeCartas'] as const
 const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
 
+/** A message of another, and the files of that, of a record and of a taxpayer of Novedades. */
+export interface Papeles {
+  readonly comunicacion: number
+  readonly deComunicacion: number
+  readonly deRegistro: number
+  readonly deNovedad: number
+}
+
+/** The ways that go by them: whose they are has nothing to do with whose the item is. */
+const pedidosDePapeles = ({
+  comunicacion,
+  deComunicacion,
+  deRegistro,
+  deNovedad,
+}: Papeles): readonly Pedido[] => [
+  { call: 'readComunicacion', params: { comunicacion } },
+  { call: 'getComunicacionDocumento', params: { documento: deComunicacion } },
+  { call: 'getRegistroDocumento', params: { documento: deRegistro } },
+  { call: 'getDocumentoDeNovedad', params: { documento: deNovedad } },
+  { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },
+]
+
 /** An item with what hangs from it, by what names each. */
 export interface Cosa {
   readonly item: Item
@@ -30,6 +52,8 @@ export interface Cosa {
   /** Its action, and the document of that. */
   readonly actuacion: number
   readonly documento: number
+  /** What somebody else wrote or was sent, with a file each. */
+  readonly papeles: Papeles
   /** Whether nobody who asks has any part of it: over what they have, they act. */
   readonly entero: boolean
 }
@@ -102,7 +126,7 @@ const pedidosDeActuacion = ({
 
 /** Every way of asking about a thing, for somebody who has an agreement and an item of their own. */
 export const pedidosDe = (
-  { item, convenio, plan, actuacion, documento, entero }: Cosa,
+  { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
   propio: { readonly item: Item; readonly convenio: number },
 ): readonly Pedido[] => {
   const { r, i, clase, periodos } = item
@@ -190,6 +214,10 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: clave } },
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): Pedido => ({ call, body: clave })),
+    { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
+    // A record is kept of any item, without asking about it: for want of a name, this one is not.
+    { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
+    ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),
   ]
 }
