@@ -4,11 +4,11 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { novedad, novedadInmueble } from './novedad-table.ts'
-import { toWire } from './novedades-repo.ts'
+import { toNovedad } from './novedades-repo.ts'
 
 type Consulta = QueryOf<Contract['exportNovedades']>
-export type Filtro = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
-export type Orden = Pick<Consulta, 'orden' | 'sentido'>
+type Filtro = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
+type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const MAXIMO = 2_147_483_647
 
@@ -71,7 +71,7 @@ export const findPaginaDeNovedades = async (
       .offset((pagina - 1) * porPagina),
     db.$count(novedad, where),
   ])
-  return { rows: rows.map(toWire), total }
+  return { rows: rows.map(toNovedad), total }
 }
 
 export const findNovedades = async (db: Queryable, filtro: Filtro, orden: Orden) =>
@@ -81,4 +81,4 @@ export const findNovedades = async (db: Queryable, filtro: Filtro, orden: Orden)
       .from(novedad)
       .where(whereOf(db, filtro))
       .orderBy(...orderOf(orden))
-  ).map(toWire)
+  ).map(toNovedad)

@@ -18,7 +18,7 @@ export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) =>
 })
 
 /** A row of the table as the calls show it. */
-export const toWire = ({ creado, modificado, gpEstado, dni, ...datos }: Row) => ({
+export const toNovedad = ({ creado, modificado, gpEstado, dni, ...datos }: Row) => ({
   ...datos,
   dni: dni ?? '',
   gp_estado: gpEstado,
@@ -103,7 +103,7 @@ export const findNovedad = async (db: Queryable, id: number): Promise<Novedad | 
     .from(novedadInmueble)
     .where(eq(novedadInmueble.novedad, id))
     .orderBy(asc(novedadInmueble.inmueble), asc(novedadInmueble.recurso))
-  return { ...toWire(row), inmuebles: await withDocumentos(db, inmuebles) }
+  return { ...toNovedad(row), inmuebles: await withDocumentos(db, inmuebles) }
 }
 
 /** One that is known to be there. */

@@ -5,16 +5,16 @@ import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Valores } from './ficha.ts'
+import type { ValoresDeContribuyente } from './ficha.ts'
 
 const { campos, sinIndicar } = textos.novedades
 
 const NUMERICOS: readonly string[] = ['dni', 'cuit', 'telefono', 'nro']
 
-type Texto = Exclude<keyof Valores, 'titulo' | 'gp_estado' | 'estado'>
+type Texto = Exclude<keyof ValoresDeContribuyente, 'titulo' | 'gp_estado' | 'estado'>
 
 interface ContribuyenteFieldsProps {
-  readonly form: UseFormReturn<Valores>
+  readonly form: UseFormReturn<ValoresDeContribuyente>
   /** Left out by whoever has only a CUIM (D120). */
   readonly conDni: boolean
 }

@@ -18,14 +18,14 @@ const VACIA = {
   estado: '',
 }
 
-export type Valores = typeof VACIA
+export type ValoresDeContribuyente = typeof VACIA
 
-export const CAMPOS = Object.keys(VACIA) as (keyof Valores)[]
+export const CAMPOS_DE_CONTRIBUYENTE = Object.keys(VACIA) as (keyof ValoresDeContribuyente)[]
 
 const numeroDe = (valor: string): number | null => (valor === '' ? null : Number(valor))
 
 /** What was typed, as the calls take it. */
-export const toBody = ({ gp_estado, estado, ...textos }: Valores) => ({
+export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente) => ({
   ...textos,
   gp_estado: numeroDe(gp_estado),
   estado: numeroDe(estado),
@@ -35,10 +35,11 @@ const NUEVA = bodySchema(calls.createNovedad)
 const GUARDADA = bodySchema(calls.saveContribuyente)
 
 /** A new taxpayer is known by its DNI; one that was kept may have only a CUIM (S2 §5, D120). */
-export const checkNueva = (valores: Valores) => checkBody(NUEVA, toBody(valores))
-export const checkGuardada = (valores: Valores) => checkBody(GUARDADA, toBody(valores))
+export const checkNueva = (valores: ValoresDeContribuyente) => checkBody(NUEVA, toBody(valores))
+export const checkGuardada = (valores: ValoresDeContribuyente) =>
+  checkBody(GUARDADA, toBody(valores))
 
-export const startOf = (de: Novedad | undefined): Start<Valores> => ({
+export const startOf = (de: Novedad | undefined): Start<ValoresDeContribuyente> => ({
   valores: de
     ? {
         apynom: de.apynom,

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { InmuebleDialog } from './inmueble-dialog.tsx'
 import { columnasDeInmuebles } from './inmuebles-columns.tsx'
 import {
-  type Inmueble,
+  type InmuebleDeNovedad,
   type Novedad,
   useDeleteDocumentoDeNovedadMutation,
   useDeleteInmuebleDeNovedadMutation,
@@ -34,7 +34,7 @@ interface InmueblesTableProps {
 /** The properties of a taxpayer that is saved: each is added, changed and taken away by itself (S2 §2.9). */
 export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const dispatch = useDispatch()
-  const [abierto, setAbierto] = useState<Inmueble | 'nuevo'>()
+  const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()
   const [quitado, setQuitado] = useState<Quitado>()
   const [failure, setFailure] = useState<Failure>()
   const { enviar, enviando, progreso } = useEnvio(['novedades'])
@@ -72,7 +72,7 @@ export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
           caption={t.inmuebles.titulo}
           rows={novedad.inmuebles}
           rowKey={({ id }) => id}
-          columns={columnasDeInmuebles<Inmueble>({
+          columns={columnasDeInmuebles<InmuebleDeNovedad>({
             documentos: ({ documentos }) => (
               <AdjuntosList
                 archivos={documentos}

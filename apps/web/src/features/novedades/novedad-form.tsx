@@ -14,7 +14,13 @@ import { useConflict } from '../../ui/record/use-conflict.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
 import { EnElProducto } from './en-el-producto.tsx'
-import { CAMPOS, checkGuardada, startOf, toBody, type Valores } from './ficha.ts'
+import {
+  CAMPOS_DE_CONTRIBUYENTE,
+  checkGuardada,
+  startOf,
+  toBody,
+  type ValoresDeContribuyente,
+} from './ficha.ts'
 import { InmueblesTable } from './inmuebles-table.tsx'
 import './novedades.css'
 import { type Novedad, useEditNovedadMutation } from './novedades-api.ts'
@@ -29,7 +35,7 @@ interface NovedadFormProps {
 /** The number of a state as its name; what is typed, as it is. */
 const useNombres = () => {
   const { etapas } = useEtapas()
-  return (name: keyof Valores, value: string): string => {
+  return (name: keyof ValoresDeContribuyente, value: string): string => {
     const numero = Number(value)
     if (name === 'gp_estado') return etapas?.grupos.find(({ id }) => id === numero)?.nombre ?? value
     if (name === 'estado') return etapas?.tipos.find(({ tpId }) => tpId === numero)?.nombre ?? value
@@ -45,20 +51,20 @@ export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
   const dni = useSesion()?.usuario.dni ?? ''
   const nombrar = useNombres()
   const [failure, setFailure] = useState<Failure>()
-  const [porGuardar, setPorGuardar] = useState<Valores>()
+  const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
   const [edit, { isLoading }] = useEditNovedadMutation()
-  const ficha = useRecordForm<Novedad, Valores>({
+  const ficha = useRecordForm<Novedad, ValoresDeContribuyente>({
     clave: (de) => `novedad.${dni}/${de?.id ?? 0}`,
     record: novedad,
     startOf,
-    names: CAMPOS,
+    names: CAMPOS_DE_CONTRIBUYENTE,
     check: checkGuardada,
   })
   // What had been typed is not shown as if it could not be changed.
   const [editando, setEditando] = useState(ficha.draft !== undefined)
   const conflicto = useConflict(ficha, startOf)
   const { form } = ficha
-  const guardar = async (valores: Valores) => {
+  const guardar = async (valores: ValoresDeContribuyente) => {
     setFailure(undefined)
     conflicto.dismiss()
     const { data, error } = await edit({

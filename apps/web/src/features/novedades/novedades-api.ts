@@ -4,7 +4,7 @@ import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type Novedad = Data<'getNovedad'>
 export type NovedadEnLista = Data<'searchNovedades'>[number]
-export type Inmueble = Novedad['inmuebles'][number]
+export type InmuebleDeNovedad = Novedad['inmuebles'][number]
 
 const reads = { providesTags: ['novedades'] } as const
 const changes = { invalidatesTags: ['novedades'] } as const

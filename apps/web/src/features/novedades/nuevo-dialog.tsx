@@ -13,7 +13,13 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
 import { EnElProducto } from './en-el-producto.tsx'
-import { CAMPOS, checkNueva, startOf, toBody, type Valores } from './ficha.ts'
+import {
+  CAMPOS_DE_CONTRIBUYENTE,
+  checkNueva,
+  startOf,
+  toBody,
+  type ValoresDeContribuyente,
+} from './ficha.ts'
 import { claveDeInmueble, type InmueblePendiente } from './inmueble.ts'
 import { PendientesTable } from './pendientes-table.tsx'
 
@@ -27,11 +33,11 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [failure, setFailure] = useState<Failure>()
   const [inmuebles, setInmuebles] = useState<readonly InmueblePendiente[]>([])
   const { enviar, enviando, progreso } = useEnvio(['novedades'])
-  const ficha = useRecordForm<never, Valores>({
+  const ficha = useRecordForm<never, ValoresDeContribuyente>({
     clave: () => `novedad.${dni}/nueva`,
     record: undefined,
     startOf,
-    names: CAMPOS,
+    names: CAMPOS_DE_CONTRIBUYENTE,
     check: checkNueva,
   })
   const { form } = ficha
