@@ -10,7 +10,7 @@ import {
   createAplicarPadron,
   createDeshacerPadron,
   createRevisarPadron,
-} from './padron/apply-carga.ts'
+} from './padron/padron-worker.ts'
 import type { Db } from './platform/db/queryable.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'

@@ -1,9 +1,8 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { appendHistorial } from '../historial/append-historial.ts'
+import { asc } from 'drizzle-orm'
 import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
-
-const pendientesDe = (dni: string) => and(eq(avisoPersonal.dni, dni), isNull(avisoPersonal.leido))
+import { pendientesDe } from './pendientes-de.ts'
+import { readAvisos } from './read-avisos.ts'
 
 const getAvisos: Handler<'getAvisos'> = async ({ db }, { sesion }) => {
   const rows = await db
@@ -13,28 +12,5 @@ const getAvisos: Handler<'getAvisos'> = async ({ db }, { sesion }) => {
     .orderBy(asc(avisoPersonal.id))
   return rows.map(({ id, texto, creado }) => ({ id, texto, creado: creado.toISOString() }))
 }
-
-/** Those up to the last one shown: what came later was not read. */
-const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
-  db.transaction(async (tx) => {
-    const leido = ahora()
-    const rows = await tx
-      .update(avisoPersonal)
-      .set({ leido })
-      .where(and(pendientesDe(sesion.dni), lte(avisoPersonal.id, body.hasta)))
-      .returning({ id: avisoPersonal.id })
-    if (rows.length > 0) {
-      await appendHistorial(tx, {
-        momento: leido,
-        actor: sesion,
-        operacion: 'read-avisos',
-        entidad: 'usuario',
-        entidadId: sesion.dni,
-        descripcion: `Avisos leídos: ${rows.length}.`,
-        despues: { avisos: rows.map(({ id }) => id) },
-      })
-    }
-    return { leidos: rows.length }
-  })
 
 export const avisosHandlers = { getAvisos, readAvisos }

@@ -1,10 +1,15 @@
 import { createCartas } from './create-cartas.ts'
-import { planillasDeAcuses } from './load-acuses.ts'
+import {
+  getAcusesParaCompletar,
+  loadAcusesDeCartas,
+  simulateLoadAcusesDeCartas,
+} from './load-acuses-de-cartas.ts'
 import { lecturasDeCartas } from './read-cartas.ts'
 import { lecturasDeLotes } from './read-lotes.ts'
 import { resumeLoteDeCartas } from './resume-lote-de-cartas.ts'
 import { vistasDeCartas } from './review-cartas.ts'
-import { acusesDeCartas } from './save-acuses.ts'
+import { saveAcuseDeCarta } from './save-acuse-de-carta.ts'
+import { saveAcusesDeCartas, simulateAcusesDeCartas } from './save-acuses-de-cartas.ts'
 
 export const cartasHandlers = {
   ...vistasDeCartas,
@@ -12,6 +17,10 @@ export const cartasHandlers = {
   ...lecturasDeLotes,
   resumeLoteDeCartas,
   ...lecturasDeCartas,
-  ...acusesDeCartas,
-  ...planillasDeAcuses,
+  saveAcuseDeCarta,
+  saveAcusesDeCartas,
+  simulateAcusesDeCartas,
+  loadAcusesDeCartas,
+  simulateLoadAcusesDeCartas,
+  getAcusesParaCompletar,
 }

@@ -3,8 +3,9 @@ import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { condicionLegal } from './condicion-legal-table.ts'
 import { selectCondiciones, toCondicion } from './condiciones-repo.ts'
+import { createCondicion } from './create-condicion.ts'
+import { editCondicion } from './edit-condicion.ts'
 import { getCondicionesEjemplo, loadCondiciones } from './load-condiciones.ts'
-import { createCondicion, editCondicion } from './save-condicion.ts'
 
 const getCondiciones: Handler<'getCondiciones'> = async ({ db }, { query }) => {
   const { pagina, porPagina } = query

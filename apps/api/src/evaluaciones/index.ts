@@ -1,13 +1,14 @@
-import { configDeEvaluacionHandlers } from './config.ts'
 import { exportEvaluacionesHandlers } from './export-evaluaciones.ts'
 import { preEvaluacionHandlers } from './propia.ts'
 import { readEvaluacionesHandlers } from './read-evaluaciones.ts'
 import { runEvaluaciones, simulateRunEvaluaciones } from './run-evaluaciones.ts'
 import { saveEvaluaciones } from './save-evaluaciones.ts'
+import { getEvaluacionesConfig, saveEvaluacionesConfig } from './save-evaluaciones-config.ts'
 import { listScoring } from './scoring.ts'
 
 export const evaluacionesHandlers = {
-  ...configDeEvaluacionHandlers,
+  getEvaluacionesConfig,
+  saveEvaluacionesConfig,
   ...readEvaluacionesHandlers,
   ...exportEvaluacionesHandlers,
   ...preEvaluacionHandlers,

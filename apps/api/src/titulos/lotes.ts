@@ -8,7 +8,7 @@ import { ZIP } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-import { ensureTrabajo } from './resume-lote.ts'
+import { resumeLote } from './resume-lote.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 type Lote = TipoDeReply<Contract['getLote']>
@@ -82,8 +82,5 @@ const downloadLote: Handler<'downloadLote'> = async ({ db, documentos }, { param
     body: documentos.read(lote.sha256),
   }
 }
-
-const resumeLote: Handler<'resumeLote'> = (services, { sesion, params }) =>
-  ensureTrabajo(services, sesion, params.id)
 
 export const lotesHandlers = { listLotes, getLote, downloadLote, resumeLote }

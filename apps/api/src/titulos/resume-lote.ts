@@ -2,6 +2,7 @@ import type { Trabajo } from '@apremia/api-client'
 import { desc, eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
@@ -60,3 +61,6 @@ export const ensureTrabajo = async (
   trabajos.wake()
   return found
 }
+
+export const resumeLote: Handler<'resumeLote'> = (services, { sesion, params }) =>
+  ensureTrabajo(services, sesion, params.id)

@@ -1,19 +1,11 @@
 import { Readable } from 'node:stream'
-import { appendHistorial } from '../historial/append-historial.ts'
-import type { Db } from '../platform/db/queryable.ts'
-import { AppError, notFound } from '../platform/http/app-error.ts'
+import { notFound } from '../platform/http/app-error.ts'
 import { tipoDeArchivo } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Sesion } from '../platform/http/principal.ts'
+import { cancelTrabajo } from './cancel-trabajo.ts'
+import { ownTrabajo } from './own-trabajo.ts'
 import { toTrabajo } from './to-trabajo.ts'
-import { findTrabajo, pageTrabajosDe, requestCancel } from './trabajos-repo.ts'
-
-/** A job is seen by who asked for it; another's looks as if it did not exist (T16). */
-const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
-  const row = await findTrabajo(db, id)
-  if (row === undefined || row.dni !== sesion.dni) throw notFound('No existe ese trabajo.')
-  return row
-}
+import { pageTrabajosDe } from './trabajos-repo.ts'
 
 const listTrabajos: Handler<'listTrabajos'> = async ({ db }, { sesion, query }) => {
   const { rows, total } = await pageTrabajosDe(db, sesion.dni, query)
@@ -38,31 +30,6 @@ const watchTrabajo: Handler<'watchTrabajo'> = async (
     }
   }
   return Readable.from(events(), { objectMode: false })
-}
-
-const cancelTrabajo: Handler<'cancelTrabajo'> = async (
-  { db, trabajos, ahora },
-  { sesion, params },
-) => {
-  const before = await ownTrabajo(db, params.id, sesion)
-  const now = ahora()
-  await db.transaction(async (tx) => {
-    const row = await requestCancel(tx, params.id, now)
-    if (row === undefined) {
-      throw new AppError(409, 'trabajo-terminado', 'El trabajo ya terminó: no se puede cancelar.')
-    }
-    await appendHistorial(tx, {
-      momento: now,
-      actor: sesion,
-      operacion: 'cancel-trabajo',
-      entidad: 'trabajo',
-      entidadId: params.id,
-      descripcion: `Cancelación de «${before.titulo}».`,
-      antes: { estado: before.estado },
-    })
-  })
-  trabajos.abort(params.id)
-  return toTrabajo(await ownTrabajo(db, params.id, sesion))
 }
 
 const downloadTrabajo: Handler<'downloadTrabajo'> = async (

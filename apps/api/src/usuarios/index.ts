@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/http/mount.ts'
 import { createUsuario, simulateCreateUsuario } from './create-usuario.ts'
 import { editUsuario, simulateEditUsuario } from './edit-usuario.ts'
-import { endSesionesDeUsuario, simulateEndSesionesDeUsuario } from './end-sesiones.ts'
+import { endSesionesDeUsuario, simulateEndSesionesDeUsuario } from './end-sesiones-de-usuario.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { listUsuarios } from './usuarios-repo.ts'

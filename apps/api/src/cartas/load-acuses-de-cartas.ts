@@ -80,7 +80,7 @@ const checkLibro = async (
 }
 
 /** A workbook of acknowledgements: all of it or nothing (D86). */
-const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
+export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },
 ) => {
@@ -101,7 +101,7 @@ const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
 }
 
 /** The same checks; nothing is written. */
-const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async (
+export const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },
 ) => {
@@ -112,7 +112,7 @@ const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async 
   })
 }
 
-const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
+export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
   { db },
   { sesion, query: { lote } },
 ) => {
@@ -136,10 +136,4 @@ const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
   const body = await writeAcusesParaCompletar(filas)
   const { archivo: name } = textos.cartas.planilla
   return { kind: 'file', name, type: XLSX, size: body.length, body }
-}
-
-export const planillasDeAcuses = {
-  loadAcusesDeCartas,
-  simulateLoadAcusesDeCartas,
-  getAcusesParaCompletar,
 }

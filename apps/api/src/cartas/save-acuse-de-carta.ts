@@ -5,7 +5,6 @@ import { type Keep, transactKeeping } from '../documentos/transact-keeping.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Adjunto } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { checkAcuses } from './check-acuses.ts'
 import { findCarta } from './lista-de-cartas.ts'
 import { recordAcuses } from './record-acuses.ts'
 
@@ -28,7 +27,7 @@ const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
   }
 }
 
-const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
+export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
   const { sesion, params, body, adjuntos } = call
   const { numero } = params
   // Whose the letter is comes before what was sent of it.
@@ -45,23 +44,3 @@ const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => 
     return findCarta(tx, sesion, numero)
   })
 }
-
-const saveAcusesDeCartas: Handler<'saveAcusesDeCartas'> = ({ db, ahora }, { sesion, body }) =>
-  db.transaction(async (tx) => ({
-    anotados: await recordAcuses(tx, {
-      sesion,
-      ahora: ahora(),
-      operacion: 'save-acuses-de-cartas',
-      pedidos: body.acuses,
-      keepEscaneo: async () => null,
-    }),
-  }))
-
-/** The same checks; nothing is written. */
-const simulateAcusesDeCartas: Handler<'simulateAcusesDeCartas'> = ({ db, ahora }, call) =>
-  db.transaction(async (tx) => {
-    const { acuses } = await checkAcuses(tx, call.sesion, call.body.acuses, ahora())
-    return { anotados: acuses.length }
-  })
-
-export const acusesDeCartas = { saveAcuseDeCarta, saveAcusesDeCartas, simulateAcusesDeCartas }

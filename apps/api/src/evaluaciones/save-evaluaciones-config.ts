@@ -13,7 +13,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 
-const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, ahora }) => {
+export const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, ahora }) => {
   const filas = await listParametros(db)
   const hoy = fechaEnZona(ahora())
   return CATEGORIAS_DE_EVALUACION.map((categoria) => {
@@ -30,7 +30,7 @@ const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, aho
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
 /** A maximum is one more dated value: from today on, or from another day with its reason. */
-const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
+export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, motivo, visto } = call.body
     const momento = ahora()
@@ -59,5 +59,3 @@ const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }
       anterior: anterior === null ? null : Number(anterior),
     }
   })
-
-export const configDeEvaluacionHandlers = { getEvaluacionesConfig, saveEvaluacionesConfig }

@@ -1,0 +1,26 @@
+import { textos } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Handler } from '../platform/http/mount.ts'
+
+/** As verifying them, and those that differ are written again. */
+export const repairCasos: Handler<'repairCasos'> = async ({ db, ahora, trabajos }, { sesion }) => {
+  const trabajo = await db.transaction(async (tx) => {
+    const nuevo = await trabajos.enqueue(tx, {
+      tipo: 'verificar-casos',
+      actor: sesion,
+      titulo: textos.casos.reparar,
+      entrada: { reparar: true },
+    })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'repair-casos',
+      entidad: 'trabajo',
+      entidadId: nuevo.id,
+      descripcion: `${textos.casos.reparar}.`,
+    })
+    return nuevo
+  })
+  trabajos.wake()
+  return trabajo
+}

@@ -1,0 +1,30 @@
+import { textos } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { assertLibre } from './assert-carga.ts'
+import { toCarga } from './carga-wire.ts'
+import { clearCargas, holdPadron, updateCarga } from './cargas-repo.ts'
+import { requireCarga } from './require-carga.ts'
+
+const { padron } = textos
+
+export const discardCarga: Handler<'discardCarga'> = async ({ db, ahora }, { sesion, params }) =>
+  db.transaction(async (tx) => {
+    await holdPadron(tx)
+    const carga = await requireCarga(tx, params.id)
+    assertLibre(carga)
+    if (carga.estado !== 'revisada')
+      throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)
+    await updateCarga(tx, carga.id, { estado: 'descartada' })
+    await clearCargas(tx, [carga.id])
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'discard-carga',
+      entidad: 'padron',
+      entidadId: String(carga.id),
+      descripcion: `Se descartó la carga ${carga.id} del padrón («${carga.archivo}»).`,
+    })
+    return toCarga(await requireCarga(tx, carga.id))
+  })

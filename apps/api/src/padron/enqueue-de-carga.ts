@@ -1,0 +1,52 @@
+import { interpolar, textos } from '@apremia/core'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { assertLibre } from './assert-carga.ts'
+import { type Carga, holdPadron, updateCarga } from './cargas-repo.ts'
+import { requireCarga } from './require-carga.ts'
+
+const { padron } = textos
+
+/** A job over a load, unless one is at it already. */
+export const enqueueDeCarga = async (
+  { db, trabajos, ahora }: Services,
+  sesion: Sesion,
+  id: number,
+  {
+    tipo,
+    confirmada,
+    check,
+  }: {
+    readonly tipo: 'aplicar-padron' | 'deshacer-padron'
+    readonly confirmada: boolean
+    readonly check: (tx: Tx, carga: Carga) => Promise<void> | void
+  },
+) => {
+  const trabajo = await db.transaction(async (tx) => {
+    await holdPadron(tx)
+    const carga = await requireCarga(tx, id)
+    assertLibre(carga)
+    await check(tx, carga)
+    const nuevo = await trabajos.enqueue(tx, {
+      tipo,
+      actor: sesion,
+      titulo: `${interpolar(padron.aplicar, carga)}${tipo === 'deshacer-padron' ? `: ${padron.deshacer.toLowerCase()}` : ''}`,
+      entrada: { carga: id, confirmada },
+    })
+    await updateCarga(tx, id, { trabajo: nuevo.id })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: tipo === 'aplicar-padron' ? 'apply-carga' : 'undo-carga',
+      entidad: 'padron',
+      entidadId: String(id),
+      descripcion: `Se pidió ${tipo === 'aplicar-padron' ? 'aplicar' : 'deshacer'} la carga ${id} del padrón («${carga.archivo}»).`,
+      ...(confirmada ? { despues: { confirmaBajas: carga.bajas } } : {}),
+    })
+    return nuevo
+  })
+  trabajos.wake()
+  return trabajo
+}

@@ -1,0 +1,136 @@
+import { textos } from '@apremia/core'
+import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Contexto, Resultado, Runner } from '../trabajos/runner.ts'
+import { assertAplicable, assertDeshacible } from './assert-carga.ts'
+import { type Carga, countMovimientos, holdPadron, updateCarga } from './cargas-repo.ts'
+import { camposDeCarga } from './columnas-de-carga.ts'
+import { requireCarga } from './require-carga.ts'
+import { type HerramientasDePadron, restageCarga, reviewCarga } from './review-carga.ts'
+import { unwriteCarga, writeCarga } from './write-carga.ts'
+
+const { padron } = textos
+
+/** What the searches of the municipality keep made beforehand: another room's. */
+type KeepListados = (db: Db) => Promise<void>
+
+type Herramientas = HerramientasDePadron & { readonly keepListados: KeepListados }
+
+const resumenDe = ({ id, nuevos, cambiados, iguales, bajas, rechazadas }: Carga) => ({
+  carga: id,
+  nuevos,
+  cambiados,
+  iguales,
+  bajas,
+  rechazadas,
+})
+
+const actorDe = ({ dni, origen }: Contexto['trabajo']): Actor => ({
+  dni,
+  abogado: '',
+  origen: origen as Actor['origen'],
+})
+
+/** All of it or nothing, in one transaction: whoever searches meanwhile sees the registry as it was. */
+const applyCarga = async (
+  { db, ahora }: Herramientas,
+  { trabajo, signal }: Contexto,
+  id: number,
+  confirmada: boolean,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await holdPadron(tx)
+    const carga = await requireCarga(tx, id)
+    if (carga.estado === 'aplicada') return
+    assertAplicable(carga, confirmada)
+    if ((await countMovimientos(tx)) !== carga.base)
+      throw new AppError(409, 'padron-cambiado', padron.cambioDesdeLaRevision)
+    await writeCarga(tx, { id, campos: camposDeCarga(carga.columnas) })
+    signal.throwIfAborted()
+    await updateCarga(tx, id, { estado: 'aplicada', aplicada: ahora() })
+    const { nuevos, cambiados, bajas, archivo, modo } = carga
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: actorDe(trabajo),
+      operacion: 'carga-de-padron',
+      entidad: 'padron',
+      entidadId: String(id),
+      descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos.`,
+      despues: { ...resumenDe(carga), modo, planilla: carga.documento },
+    })
+  })
+
+const undoCarga = async ({ db, ahora }: Herramientas, { trabajo }: Contexto, id: number) =>
+  db.transaction(async (tx) => {
+    await holdPadron(tx)
+    const carga = await requireCarga(tx, id)
+    if (carga.estado === 'deshecha') return
+    await assertDeshacible(tx, carga)
+    await unwriteCarga(tx, { id, campos: camposDeCarga(carga.columnas) })
+    await updateCarga(tx, id, { estado: 'deshecha', deshecha: ahora() })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: actorDe(trabajo),
+      operacion: 'deshacer-carga-de-padron',
+      entidad: 'padron',
+      entidadId: String(id),
+      descripcion: `Se deshizo la carga ${id} del padrón («${carga.archivo}»).`,
+      antes: resumenDe(carga),
+    })
+  })
+
+/** Properties from which whoever searches first would wait for the lists that are kept. */
+const MUCHOS = 20_000
+
+/** The registry is written already, and what was kept of it void. */
+const finish = async (
+  { db, keepListados }: Herramientas,
+  { progress }: Contexto,
+  id: number,
+): Promise<Resultado> => {
+  const carga = await requireCarga(db, id)
+  if (carga.nuevos + carga.cambiados + carga.bajas >= MUCHOS) {
+    progress(1, 1, padron.pasos.listas)
+    await keepListados(db)
+  }
+  return { resumen: resumenDe(carga) }
+}
+
+const idDe = ({ trabajo }: Contexto): number => Number(trabajo.entrada.carga)
+
+/** Reads a file and says what it would do; the documented call applies it at once if nothing has to be confirmed. */
+export const createRevisarPadron =
+  (tools: Herramientas): Runner =>
+  async (contexto) => {
+    const id = idDe(contexto)
+    const carga = await requireCarga(tools.db, id)
+    if (carga.estado === 'leyendo') await reviewCarga(tools, carga, contexto)
+    if (contexto.trabajo.entrada.aplicar !== true)
+      return { resumen: resumenDe(await requireCarga(tools.db, id)) }
+    contexto.progress(0, 0, padron.pasos.aplicando)
+    await applyCarga(tools, contexto, id, false)
+    return finish(tools, contexto, id)
+  }
+
+export const createAplicarPadron =
+  (tools: Herramientas): Runner =>
+  async (contexto) => {
+    const id = idDe(contexto)
+    const carga = await requireCarga(tools.db, id)
+    if (carga.estado === 'revisada') {
+      await restageCarga(tools, carga, contexto)
+      contexto.progress(0, 0, padron.pasos.aplicando)
+      contexto.signal.throwIfAborted()
+    }
+    await applyCarga(tools, contexto, id, contexto.trabajo.entrada.confirmada === true)
+    return finish(tools, contexto, id)
+  }
+
+export const createDeshacerPadron =
+  (tools: Herramientas): Runner =>
+  async (contexto) => {
+    const id = idDe(contexto)
+    await undoCarga(tools, contexto, id)
+    return finish(tools, contexto, id)
+  }

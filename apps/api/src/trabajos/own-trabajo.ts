@@ -1,0 +1,11 @@
+import type { Db } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { findTrabajo } from './trabajos-repo.ts'
+
+/** A job is seen by who asked for it; another's looks as if it did not exist (T16). */
+export const ownTrabajo = async (db: Db, id: string, sesion: Sesion) => {
+  const row = await findTrabajo(db, id)
+  if (row === undefined || row.dni !== sesion.dni) throw notFound('No existe ese trabajo.')
+  return row
+}
