@@ -18,6 +18,7 @@ export const configuracion = {
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
   },
   estadoDeConvenio: 'Estado del convenio',
+  glosaDeHonorarios: 'Honorarios, en porcentaje de la deuda',
   honorarios: {
     porcentual: 'Hon.s/Deuda %',
     gastoFijo: 'Gasto fijo %',

@@ -31,7 +31,7 @@ export const inmuebles = {
     subPc: 'Sub Pc',
   },
   grupos: { inmueble: 'Inmueble', ubicacion: 'Ubicación', nomenclatura: 'Nomenclatura catastral' },
-  recursosDelInmueble: 'El inmueble {numero} tiene: {recursos}',
+  recursosDelInmueble: 'El inmueble {numero} tiene:',
   verDeuda: 'la deuda del inmueble {numero}, recurso {recurso}',
   verInmueble: 'Ver el inmueble {numero}',
   sinNumero: 'La dirección no indica un número de inmueble.',
@@ -44,6 +44,13 @@ export const inmuebles = {
     nomenclatura: 'Nomenclatura catastral',
     partida: 'Partida inmobiliaria',
     deudaTotal: 'Deuda total',
+  },
+  /** What the names of the specification are short for. */
+  glosas: {
+    rc: 'Recurso',
+    nro: 'Número de inmueble',
+    nomenclatura:
+      'Circ: circunscripción. Secc: sección. Ch: chacra. Qt: quinta. Fr: fracción. Mz: manzana. Pc: parcela. Sub Pc: subparcela. Nro: número. Lta: letra.',
   },
   columnasDeDetalle: {
     rc: 'RC',

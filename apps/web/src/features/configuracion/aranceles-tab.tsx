@@ -8,7 +8,7 @@ import { useGetArancelesQuery, useSaveArancelMutation } from './configuracion-ap
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
-const { honorarios, secciones, estadoDeConvenio } = textos.configuracion
+const { glosaDeHonorarios, honorarios, secciones, estadoDeConvenio } = textos.configuracion
 
 type Estado = Data<'getConveniosEstado'>[number]
 type Valores = Readonly<Record<'porcentual' | 'gastofijo' | 'jus', string>>
@@ -27,7 +27,10 @@ const numero = (
 
 const COLUMNAS: readonly ColumnaEditable<Estado, Valores>[] = [
   { id: 'nombre', header: estadoDeConvenio, width: 'name', cell: ({ nombre }) => nombre },
-  numero('porcentual', honorarios.porcentual, ({ porcentual }) => conComa(porcentual)),
+  {
+    ...numero('porcentual', honorarios.porcentual, ({ porcentual }) => conComa(porcentual)),
+    glosa: glosaDeHonorarios,
+  },
   numero('gastofijo', honorarios.gastoFijo, ({ gastofijo }) => conComa(gastofijo)),
   numero('jus', honorarios.jus, ({ jus }) =>
     jus === null ? textos.comunes.sinDato : formatAmount(jus),

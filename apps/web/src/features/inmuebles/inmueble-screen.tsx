@@ -14,6 +14,7 @@ import { planDePago } from './plan-de-pago.ts'
 
 const {
   columnasDeDetalle: nombres,
+  glosas,
   detalle,
   verDeuda,
   sinNumero,
@@ -33,10 +34,17 @@ const COLUMNS: readonly Column<Fila>[] = [
   {
     id: 'rc',
     header: nombres.rc,
+    glosa: glosas.rc,
     width: 'code',
     cell: ({ recurso }) => <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>,
   },
-  { id: 'nro', header: nombres.nro, width: 'code', cell: ({ numero }) => numero },
+  {
+    id: 'nro',
+    header: nombres.nro,
+    glosa: glosas.nro,
+    width: 'code',
+    cell: ({ numero }) => numero,
+  },
   {
     id: 'contribuyente',
     header: nombres.contribuyente,

@@ -9,7 +9,7 @@ import type { Option } from '../../ui/select-field.tsx'
 import { useDtSituacionQuery, useRecursosxImpQuery } from './inmuebles-api.ts'
 import { useCamposDeEtapa } from './use-campos-de-etapa.ts'
 
-const { filtros, grupos, recursosDelInmueble } = textos.inmuebles
+const { filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
 
 type Campo = CampoDeBusqueda<'inmuebles'>
 
@@ -39,9 +39,9 @@ const useRecursos = (inicial: string) => {
   return {
     setNumero,
     options: [...suyos, ...TODOS.filter(({ value }) => !codigos.includes(value))],
-    hint:
-      codigos.length > 0
-        ? interpolar(recursosDelInmueble, { numero: imponible, recursos: codigos.join(', ') })
+    sugeridas:
+      suyos.length > 0
+        ? { rotulo: interpolar(recursosDelInmueble, { numero: imponible }), options: suyos }
         : undefined,
   }
 }
@@ -71,7 +71,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
           campo: 'recurso',
           label: filtros.recurso,
           options: recursos.options,
-          hint: recursos.hint,
+          sugeridas: recursos.sugeridas,
         },
         ...abogado,
         { campo: 'estado', label: filtros.estado, options: ESTADOS },
@@ -87,6 +87,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
     { title: grupos.ubicacion, fields: typed(['barrio', 'calle', 'altura', 'partida']) },
     {
       title: grupos.nomenclatura,
+      glosa: glosas.nomenclatura,
       compact: true,
       fields: typed([
         ...(['circ', 'secc', 'chNro', 'chLta', 'qtNro', 'qtLta', 'frNro', 'frLta'] as const),

@@ -35,7 +35,7 @@ describe('time of a job', () => {
 
 describe('what a job counts', () => {
   test.each([
-    [{ desde: 101, hasta: 187, cantidad: 87 }, 'Nº 101–187 (87)'],
+    [{ desde: 101, hasta: 187, cantidad: 87 }, 'Títulos Nº 101–187 (87)'],
     [{ ok: 1200, filas: 1200, conProblemas: 0 }, '1.200 filas listas para título'],
     [
       { ok: 98, conProblemas: 2 },

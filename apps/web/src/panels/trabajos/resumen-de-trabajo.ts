@@ -39,12 +39,13 @@ export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
 
 /** What a finished job counts, in words: rows of a workbook, or numbers of a lot. */
-export const resumenDe = ({ resumen }: Trabajo): string | undefined => {
+export const resumenDe = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen
   if (desde !== undefined && hasta !== undefined) {
     const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(Number(cantidad)) }
-    return interpolar(textos.titulos.rango, rango)
+    const que = tipo === 'imprimir-cartas' ? 'Cartas' : 'Títulos'
+    return `${que} ${interpolar(textos.titulos.rango, rango)}`
   }
   if (ok === undefined) return undefined
   const problemas = Number(conProblemas ?? 0)

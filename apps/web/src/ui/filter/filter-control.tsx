@@ -15,7 +15,8 @@ interface FilterControlProps {
 
 /** One field of a filter: chosen from a list, picked from a calendar, or typed. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
-  const { campo, label, failure, among, standard, day, numeric, maxLength, hint, onDone } = spec
+  const { campo, label, failure, among, standard, day, numeric, maxLength, sugeridas, onDone } =
+    spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')
   const admitted = among && (among.of[form.watch(among.campo) ?? ''] ?? [])
   const options = spec.options?.filter(({ value }) => admitted?.includes(value) ?? true)
@@ -32,6 +33,28 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
       control={form.control}
       name={campo}
       render={({ field, fieldState }) => {
+        const hint = sugeridas ? (
+          <span className="suggestions">
+            {sugeridas.rotulo}{' '}
+            {sugeridas.options.map(({ value, label: nombre }) => (
+              <button
+                key={value}
+                type="button"
+                className="btn btn-secondary"
+                aria-label={nombre}
+                title={nombre}
+                onClick={({ currentTarget }) => {
+                  field.onChange(value)
+                  currentTarget.form?.requestSubmit()
+                }}
+              >
+                {value}
+              </button>
+            ))}
+          </span>
+        ) : (
+          spec.hint
+        )
         const frame = { label, hint, error: fieldState.error?.message ?? failure }
         if (options)
           return (

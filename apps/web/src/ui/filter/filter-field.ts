@@ -32,6 +32,10 @@ export interface FilterField<C extends string> {
   readonly numeric?: boolean
   readonly maxLength?: number
   readonly hint?: string | undefined
+  /** Options worth a button of their own, after what they are: choosing one searches. */
+  readonly sugeridas?:
+    | { readonly rotulo: string; readonly options: readonly Option<string>[] }
+    | undefined
   /** When what was typed is done with. */
   readonly onDone?: (valor: string) => void
 }
@@ -40,6 +44,8 @@ export interface FilterField<C extends string> {
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
+  /** What their names are short for. */
+  readonly glosa?: string
   /** Many short fields in a row. */
   readonly compact?: boolean
 }

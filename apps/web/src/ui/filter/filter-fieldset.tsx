@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react'
 interface FilterFieldsetProps {
   readonly title: string | undefined
   readonly compact: boolean
+  /** What the names of the fields are short for. */
+  readonly glosa: string | undefined
   readonly children: ReactNode
 }
 
 /** Fields that go together, under their name if they have one. */
-export const FilterFieldset = ({ title, compact, children }: FilterFieldsetProps) => {
+export const FilterFieldset = ({ title, compact, glosa, children }: FilterFieldsetProps) => {
   const id = useId()
   const grid = <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>
   if (title === undefined) return grid
@@ -17,6 +19,7 @@ export const FilterFieldset = ({ title, compact, children }: FilterFieldsetProps
         {title}
       </legend>
       {grid}
+      {glosa !== undefined && <p className="field-hint">{glosa}</p>}
     </fieldset>
   )
 }

@@ -62,9 +62,16 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
     <form
       className={inline ? 'filters' : 'search-form'}
       noValidate
-      onSubmit={form.handleSubmit((values) => onApply(values as Filtro<C>))}
+      onSubmit={form.handleSubmit(
+        (values) => onApply(values as Filtro<C>),
+        // Refused with Enter, what was typed is done with too.
+        () => {
+          for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
+            onDone?.(form.getValues(campo) ?? '')
+        },
+      )}
     >
-      {groups.map(({ title, compact, fields }) => {
+      {groups.map(({ title, glosa, compact, fields }) => {
         const controls = fields.map((field) => (
           <FilterControl key={field.campo} form={form} field={field} />
         ))
@@ -74,6 +81,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
             key={title}
             title={groups.length > 1 ? title : undefined}
             compact={compact ?? false}
+            glosa={glosa}
           >
             {controls}
           </FilterFieldset>

@@ -19,6 +19,8 @@ export type PapelEnTarjeta =
 export interface Column<Row> {
   readonly id: string
   readonly header: string
+  /** What the name is short for. */
+  readonly glosa?: string
   readonly cell: (row: Row) => ReactNode
   /** Figures go to the end, in tabular digits. */
   readonly align?: 'start' | 'end'

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { REACHABLE } from '../reachable.ts'
 import type { Column, DataTableProps, Sorting } from './column.ts'
+import { ColumnName } from './column-name.tsx'
 import { Expander, type Expansion } from './expander.tsx'
 import { PageTick, RowTick, type Selection } from './selection.tsx'
 import { useDensidad } from './use-densidad.ts'
@@ -39,13 +40,14 @@ const HeadCell = ({
 const Head = <Row,>({ columns, sorting, tick }: HeadProps<Row>) => (
   <thead>
     <tr>
-      {columns.map(({ id, header, align, orden }, index) => {
+      {columns.map(({ id, header, glosa, align, orden }, index) => {
+        const name = <ColumnName header={header} {...(glosa === undefined ? {} : { glosa })} />
         const className = align === 'end' ? 'cell-end' : undefined
         const first = index === 0 && tick ? tick : undefined
         if (!sorting || orden === undefined)
           return (
             <th key={id} scope="col" className={className} data-column={id}>
-              <HeadCell tick={first}>{header}</HeadCell>
+              <HeadCell tick={first}>{name}</HeadCell>
             </th>
           )
         const sentido = sorting.orden?.columna === orden ? sorting.orden.sentido : undefined
@@ -59,7 +61,7 @@ const Head = <Row,>({ columns, sorting, tick }: HeadProps<Row>) => (
           >
             <HeadCell tick={first}>
               <button type="button" className="sorter" onClick={() => sorting.onSort(orden)}>
-                {header}
+                {name}
                 <Icon name={sentido ? SORT_ICON[sentido] : 'ordenar'} />
               </button>
             </HeadCell>
