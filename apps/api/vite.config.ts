@@ -31,6 +31,7 @@ export default defineConfig({
         'libro-worker': 'src/libros/libro-worker.ts',
         'titulos-worker': 'src/titulos/titulos-worker.ts',
         'cartas-worker': 'src/cartas/cartas-worker.ts',
+        'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
       // Threads are found beside the module that starts them: no subfolders.

@@ -3,6 +3,7 @@ import { benchBuscador } from './buscador/index.ts'
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
+import { benchEvaluaciones } from './evaluaciones/index.ts'
 import { benchMesas } from './mesas/index.ts'
 import { benchPadron } from './padron/index.ts'
 import type { Row } from './row.ts'
@@ -17,6 +18,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['consultas', benchConsultas],
   ['buscador', benchBuscador],
   ['efecto', benchEfecto],
+  ['evaluaciones', benchEvaluaciones],
   ['mesas', benchMesas],
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],

@@ -58,6 +58,16 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Hacer de nuevo y comparar' }).click()
   await expect(page.getByText('Da lo mismo, byte por byte.')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'detalle')
+  const bajada = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Descargar el PDF de la evaluación/ }).click()
+  expect((await bajada).suggestedFilename()).toMatch(/^evaluacion_\d+\.pdf$/)
+
+  await page.goto(`${producto.url}/configuracion?pestana=evaluacion`)
+  await page.getByRole('button', { name: 'Editar: Máximo de movimientos faltantes' }).click()
+  await page.getByRole('textbox', { name: 'Máximo %' }).fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/últimas? evaluaci/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'otro máximo')
 
   await llegar(page, producto, 'abogada')
   await page.goto(`${producto.url}/mis-datos`)

@@ -12,6 +12,16 @@ const salidaDe = ({ error, erroresTotal }: Trabajo): Salida => {
   return CONFLICTOS.includes(error?.code ?? '') ? 'conflicto' : 'falla'
 }
 
+/** How what it left undone is finished. */
+const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
+  if (tipo === 'evaluar') return [`Para seguir: apremia evaluaciones reanudar ${id}`]
+  if (lote === null) return []
+  return [
+    'Los números del lote ya están tomados: no hace falta generarlo otra vez.',
+    `Para terminarlo: apremia ${tipo === 'imprimir-cartas' ? 'cartas' : 'titulos'} reanudar ${lote}`,
+  ]
+}
+
 /** The job as a failure of the command, when it did not end well. */
 const checkEnd = (trabajo: Trabajo): Trabajo => {
   if (trabajo.estado !== 'cancelado' && trabajo.estado !== 'fallido') return trabajo
@@ -19,19 +29,14 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
     throw new CliError('falla', {
       codigo: 'trabajo-cancelado',
       mensaje: 'El trabajo fue cancelado.',
+      sugerencias: seSigueCon(trabajo),
       detalle: { trabajo: trabajo.id, lote: trabajo.lote },
     })
   }
   throw new CliError(salidaDe(trabajo), {
     codigo: trabajo.error?.code ?? 'trabajo-fallido',
     mensaje: trabajo.error?.message ?? 'El trabajo no se pudo terminar.',
-    sugerencias:
-      trabajo.lote === null
-        ? []
-        : [
-            'Los números del lote ya están tomados: no hace falta generarlo otra vez.',
-            `Para terminarlo: apremia ${trabajo.tipo === 'imprimir-cartas' ? 'cartas' : 'titulos'} reanudar ${trabajo.lote}`,
-          ],
+    sugerencias: seSigueCon(trabajo),
     detalle: { trabajo: trabajo.id, lote: trabajo.lote },
     errores:
       trabajo.erroresTotal > 0

@@ -58,6 +58,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'casos explicar': ['1001', 'AB'],
   'casos verificar': [],
   'evaluaciones correr': ['--todos', '--desde', '2026-07-01', '--hasta', '2026-09-30'],
+  'evaluaciones reanudar': [LOTE],
   'evaluaciones listar': [],
   'evaluaciones ver': ['12'],
   'evaluaciones exportar': [],
@@ -208,6 +209,7 @@ describe('CSV', () => {
     'parametros efecto',
     'parametros etapas',
     'evaluaciones correr',
+    'evaluaciones reanudar',
     'evaluaciones listar',
     'config ver',
   ]

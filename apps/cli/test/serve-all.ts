@@ -114,6 +114,8 @@ export const serveAll = (api: FakeApi): void => {
   api.on('getParametros', json([]))
   api.on('saveParametro', json(cambio))
   api.on('simulateParametro', json(cambio))
+  api.on('getTrabajo', json(trabajo('cancelado', { lote: null, tipo: 'evaluar' })))
+  api.on('resumeEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
   api.on('runEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
   api.on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
   api.on('listCorrida', json([EVALUACION], 200, listed))
@@ -125,6 +127,7 @@ export const serveAll = (api: FakeApi): void => {
     json({ igual: true, huella: 'abc', recalculada: 'abc', diferencias: [] }),
   )
   api.on('getEfecto', json(EFECTO))
+  api.on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))
   api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
   api.on('listTiposDeEtapa', json([etapa]))
   api.on('editTiempoDeEtapa', json(etapa))

@@ -34,9 +34,16 @@ export const sumar = (
 export const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
   where clave = ${t(clave)} order by vigente_desde desc limit 1)`
 
-/** Values that nobody wrote yet: the dates of the desks, or the time of a stage type. */
+/** A stage type with its time, as they were read at some moment. */
+export interface TiempoDeTipo {
+  readonly tpId: number
+  readonly inicia: boolean
+  readonly tiempo: TiempoDeEtapa | null
+}
+
+/** Values other than those written now: the dates of the desks, the time of a stage type, or of all of them. */
 export type Supuesto =
-  | { readonly fechas: FechasDeMesa }
+  | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
   | { readonly tpId: number; readonly tiempo: TiempoDeEtapa | null }
 
 const TIPOS = sql`tipo_etapa`
@@ -47,6 +54,21 @@ const tiposCon = (tpId: number, tiempo: TiempoDeEtapa | null): SQL => sql`(
     case when tp_id = ${tpId} then ${tiempo?.tiempo ?? null}::integer else tiempo end as tiempo,
     case when tp_id = ${tpId} then ${tiempo?.unidad ?? null}::text else tipo_tiempo end as tipo_tiempo
   from tipo_etapa)`
+
+const tiposDe = (etapas: readonly TiempoDeTipo[]): SQL => {
+  const filas = etapas.map(({ tpId, inicia, tiempo }) => ({
+    ...{ tp_id: tpId, inicia_apremio: inicia },
+    ...{ tiempo: tiempo?.tiempo ?? null, tipo_tiempo: tiempo?.unidad ?? null },
+  }))
+  return sql`(select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+    as x(tp_id integer, inicia_apremio boolean, tiempo integer, tipo_tiempo text))`
+}
+
+const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
+  if (supuesto === undefined) return TIPOS
+  if ('tpId' in supuesto) return tiposCon(supuesto.tpId, supuesto.tiempo)
+  return supuesto.etapas ? tiposDe(supuesto.etapas) : TIPOS
+}
 
 /** What the rules know besides the case: one row, to be joined as `f`. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
@@ -111,7 +133,7 @@ export const DERIVADAS = {
  * a `supuesto`, what they would say.
  */
 export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
-  const tipos = supuesto && 'tpId' in supuesto ? tiposCon(supuesto.tpId, supuesto.tiempo) : TIPOS
+  const tipos = tiposSegun(supuesto)
   const fechas = supuesto && 'fechas' in supuesto ? supuesto.fechas : undefined
   return sql`${filas} r
   cross join ${fechasDe(fechas, tipos)} f

@@ -11,6 +11,7 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import { parametro } from '../parametros/parametro-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { TiempoDeTipo } from './derivar.ts'
 
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
@@ -37,15 +38,16 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,
-): Promise<Pick<DiaDeCaso, 'fechas' | 'inicio'>> => {
+): Promise<Pick<DiaDeCaso, 'fechas' | 'inicio'> & { readonly etapas: readonly TiempoDeTipo[] }> => {
   const tipos = await db.select().from(tipoEtapa)
+  const etapas = tipos.map(({ tpId, iniciaApremio, tiempo, tipoTiempo }) => ({
+    ...{ tpId, inicia: iniciaApremio },
+    tiempo: tiempo === null || tipoTiempo === null ? null : { tiempo, unidad: tipoTiempo },
+  }))
   return {
-    fechas: await readFechasDeMesa(db, al),
+    ...{ fechas: await readFechasDeMesa(db, al), etapas },
     inicio: findPlazoDeInicio(
-      tipos.map(({ iniciaApremio, tiempo, tipoTiempo }) => ({
-        iniciaApremio,
-        tiempo: tiempo === null || tipoTiempo === null ? null : { tiempo, unidad: tipoTiempo },
-      })),
+      etapas.map(({ inicia, tiempo }) => ({ iniciaApremio: inicia, tiempo })),
     ),
   }
 }

@@ -31,7 +31,7 @@ type Query = QueryOf<Contract['getEfecto']>
 const rechazo = (motivos: readonly Motivo[]) => camposRechazados(400, 'campos-invalidos', motivos)
 
 /** What is supposed, refused for what saving it would be refused for. */
-const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
+export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   const { clave, valor, tipo, tiempo, tipo_tiempo } = query
   if (clave !== 'etapa') {
     const decision = validateFechaDeMesa(await readFechasDeMesa(db), clave, valor)

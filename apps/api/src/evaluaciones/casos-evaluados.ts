@@ -10,7 +10,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from '../casos/clave-de-caso.ts'
-import { DERIVADAS, derivados, sumar } from '../casos/derivar.ts'
+import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
 import { diaDe, HISTORIA, resumenes, situacionesDe } from '../casos/resumir-historias.ts'
 
 /** What a lot of lawyers is evaluated with. */
@@ -19,6 +19,8 @@ export interface Vara {
   readonly fechas: FechasDeMesa
   /** The longest time to start an apremio. */
   readonly inicio: TiempoDeEtapa
+  /** The stage types as they were when it was asked for: a run takes a while, and may go on another day. */
+  readonly etapas?: readonly TiempoDeTipo[]
 }
 
 const n = (entero: number): SQL => sql.raw(String(entero))
@@ -109,7 +111,7 @@ export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
  * @param clases what each code of situation is for the rules (`unnestClases`)
  */
 export const casosEvaluados = (vara: Vara, abogados: readonly string[], clases: SQL): SQL => {
-  const { lapso, fechas, inicio } = vara
+  const { lapso, fechas, inicio, etapas } = vara
   const suyos = sql`abogado = any(${sql.param([...abogados])}::text[])`
   const historia = sql.raw(HISTORIA.join(', '))
   const inicial = vencido(
@@ -144,7 +146,7 @@ export const casosEvaluados = (vara: Vara, abogados: readonly string[], clases: 
           when 'sin-tiempo' then ${n(LIMITES.sinTiempo)} when 'historia' then ${n(LIMITES.soloHistoria)} end as plazo_tiempo,
         case p.origen when 'etapa' then t.tipo_tiempo when 'inicio' then f.inicio_unidad
           when 'sin-tiempo' then 'day' when 'historia' then 'day' end as plazo_unidad
-      from ${derivados(sql`base`, { fechas })}
+      from ${derivados(sql`base`, { fechas, etapas })}
     ),
     con_recibo as (
       select h.*, x.recibido from hechos h left join recibidos x using (${CLAVE})

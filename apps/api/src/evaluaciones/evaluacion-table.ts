@@ -1,6 +1,6 @@
-import type { ResultadoDeEvaluacion, UnidadDeTiempo } from '@apremia/core'
+import type { MembreteDeEvaluacion, ResultadoDeEvaluacion, UnidadDeTiempo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 import { dia, instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
@@ -48,6 +48,7 @@ export const evaluacion = pgTable(
     faltantes: cuenta('faltantes'),
     apremios: cuenta('apremios'),
     sin_movimientos: cuenta('sin_movimientos'),
+    membrete: jsonb('membrete').$type<MembreteDeEvaluacion>().notNull(),
     resultado: text('resultado').$type<ResultadoDeEvaluacion>().notNull(),
   },
   (t) => [

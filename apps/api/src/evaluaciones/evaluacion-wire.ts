@@ -13,7 +13,10 @@ import type { evaluacion } from './evaluacion-table.ts'
 export type FilaDeEvaluacion = typeof evaluacion.$inferSelect
 export type EvaluacionWire = TipoDeReply<Contract['getEvaluacionesByAbogado']>[number]
 
-const pick = <C extends Cuenta>(cuentas: Cuentas, claves: readonly C[]): Record<C, number> =>
+export const pickCuentas = <C extends Cuenta>(
+  cuentas: Cuentas,
+  claves: readonly C[],
+): Record<C, number> =>
   Object.fromEntries(claves.map((clave) => [clave, cuentas[clave]])) as Record<C, number>
 
 /** The figures of a lawyer in the shape of S2 §3. */
@@ -35,8 +38,8 @@ export const toCifras = (
     maximoSinRadicar: maximos.sin_radicar / 100,
     maximoSinArchivar: maximos.sin_archivar / 100,
     maximoFaltantes: maximos.faltantes / 100,
-    cantidadJuicios: pick(cuentas, CUENTAS_DE_JUICIOS),
-    cantidadTotal: pick(cuentas, CUENTAS_DE_TOTAL),
+    cantidadJuicios: pickCuentas(cuentas, CUENTAS_DE_JUICIOS),
+    cantidadTotal: pickCuentas(cuentas, CUENTAS_DE_TOTAL),
     partes: partes.map(({ porcentaje, maximo, ...parte }) => ({
       ...parte,
       porcentaje: porcentaje / 100,

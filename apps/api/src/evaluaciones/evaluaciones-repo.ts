@@ -1,6 +1,18 @@
 import type { BodyOf, Contract, QueryOf } from '@apremia/api-client'
 import { type CasoEvaluado, type Cuenta, parseCodigoAbogado } from '@apremia/core'
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -73,11 +85,12 @@ export const findEvaluacion = async (db: Queryable, id: number) => {
   return row
 }
 
-/** The evaluations of some lawyers over those very days, of other runs. */
+/** The evaluations of some lawyers over those very days, of runs other than this one. */
 export const findRepetidas = async (
   db: Queryable,
   abogados: readonly string[],
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
+  corrida: string | null,
 ): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ abogado: evaluacion.abogado })
@@ -86,6 +99,7 @@ export const findRepetidas = async (
       and(
         inArray(evaluacion.abogado, [...abogados]),
         sql`${evaluacion.desde} = ${desde}::date and ${evaluacion.hasta} = ${hasta}::date`,
+        corrida === null ? undefined : ne(evaluacion.corrida, corrida),
       ),
     )
     .orderBy(asc(evaluacion.abogado))

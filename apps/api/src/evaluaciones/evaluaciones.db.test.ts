@@ -112,7 +112,7 @@ describe('a run', () => {
     expect((await post('/last', { abogado: 'A99' })).evaluacion).toBeNull()
   })
 
-  it('resumed goes on with the lawyers it lacks', async () => {
+  it('taken up again by another process goes on with the lawyers it lacks', async () => {
     const fin = await correr(LAPSO)
     const total = (await get(`/corridas/${fin.id}`, admin)).length
     await test.open.pool.query(
@@ -122,6 +122,49 @@ describe('a run', () => {
     test.services.trabajos.wake()
     await test.services.trabajos.wait(fin.id, AbortSignal.timeout(60_000))
     expect(await get(`/corridas/${fin.id}`, admin)).toHaveLength(total)
+  })
+
+  it('cancelled goes on where it was, with its own dates and values, nobody twice', async () => {
+    const { pool } = test.open
+    const { id } = await correr({ ...LAPSO, abogados: ['A01', 'A02', 'A03'] })
+    await pool.query(
+      `update trabajo set estado = 'cancelado', cancelar = true,
+      entrada = jsonb_set(entrada, '{abogados}', '["A01", "A02", "A03", "A04"]') where id = $1`,
+      [id],
+    )
+    const [esperada] = (await post('/simular', { ...LAPSO, abogados: ['A04'] }, admin)).evaluaciones
+    ok(await poner('sin_archivar', 99, admin, { motivo: 'Otro día' }))
+    const { rows: tiempos } = await pool.query('select tp_id, tiempo, tipo_tiempo from tipo_etapa')
+    await pool.query(`update tipo_etapa set tiempo = 1, tipo_tiempo = 'day'`)
+    const seguir = (token = admin) =>
+      test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, token)
+    for (const [token, status] of [
+      [jefe, 404],
+      [abogada, 403],
+    ] as const)
+      expect((await seguir(token)).statusCode).toBe(status)
+    const [una, otra] = (await Promise.all([seguir(), seguir()])).map(ok)
+    expect(otra.id).toBe(una.id)
+    expect(una.id).not.toBe(id)
+    const fin = await test.services.trabajos.wait(una.id, AbortSignal.timeout(60_000))
+    expect([fin.estado, fin.resumen?.evaluados, fin.avisos.length]).toEqual(['terminado', 4, 3])
+    for (const trabajo of [id, una.id]) {
+      const hechas = await get(`/corridas/${trabajo}`, admin)
+      expect(hechas.map(({ abogado }: { abogado: string }) => abogado)).toEqual([
+        ...['A01', 'A02', 'A03', 'A04'],
+      ])
+      expect(
+        new Set(hechas.map((h: { maximoSinArchivar: number }) => h.maximoSinArchivar)),
+      ).toEqual(new Set([100]))
+      expect(hechas[3]).toMatchObject(esperada)
+    }
+    // Ended well, there is nothing to go on with: it is its own answer.
+    expect(ok(await seguir()).id).toBe(una.id)
+    ok(await poner('sin_archivar', 100, admin, { motivo: 'Como estaba' }))
+    for (const { tp_id, tiempo, tipo_tiempo } of tiempos)
+      await pool.query('update tipo_etapa set tiempo = $1, tipo_tiempo = $2 where tp_id = $3', [
+        ...[tiempo, tipo_tiempo, tp_id],
+      ])
   })
 
   it.each([
@@ -214,7 +257,7 @@ describe('who sees what (D14, D15)', () => {
       for (const path of ['', '/byAbogado', '/last'])
         expect(await refused('POST', path, abogada, { abogado })).toEqual([403, 'sin-permiso'])
     for (const id of [ajena.id, 999_999])
-      for (const resto of ['', '/casos', '/excel'])
+      for (const resto of ['', '/casos', '/excel', '/pdf'])
         expect(await refused('GET', `/${id}${resto}`, abogada)).toEqual([404, 'no-encontrado'])
     expect(await refused('POST', `/${ajena.id}/recalcular`, abogada, {})).toEqual([
       ...[404, 'no-encontrado'],
@@ -238,8 +281,8 @@ describe('the scoring', () => {
   it('tells the last result and the share of the last twelve months (D83)', async () => {
     const filas = await post('/abogados?orden=codexterno', {})
     const una = filas.find(({ codexterno }: { codexterno: string }) => codexterno === 'A01')
-    expect(una).toMatchObject({ ultimaEvaluacion: '2026-11-20', scoring: { total: 3 } })
-    expect(una.frase).toMatch(/^Última evaluación: .* de 3 aprobadas \(\d+ %\)\.$/)
+    expect(una).toMatchObject({ ultimaEvaluacion: '2026-11-20', scoring: { total: 4 } })
+    expect(una.frase).toMatch(/^Última evaluación: .* de 4 aprobadas \(\d+ %\)\.$/)
     expect(una.nrodni).toMatch(/\*|•|x/i)
   })
 
@@ -284,5 +327,17 @@ describe('exports', () => {
     const casos = await test.call('GET', `/api/evaluaciones/${una.id}/excel?formato=csv`, titular)
     const filas = await get(`/${una.id}/casos`)
     expect(casos.body.trim().split('\r\n')).toHaveLength(filas.length + 1)
+  })
+
+  it('the sheet is a PDF of always the same bytes, whatever names are now', async () => {
+    const [una] = await post('', { abogado: 'A01' })
+    const sheet = async (token: string) =>
+      test.call('GET', `/api/evaluaciones/${una.id}/pdf`, token)
+    const primera = await sheet(titular)
+    expect([primera.statusCode, primera.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(primera.headers['content-disposition']).toContain(`evaluacion_${una.id}.pdf`)
+    await test.open.pool.query(`update abogado set apellido = 'Otra', matricula = 'Otra'`)
+    await test.open.pool.query(`update usuario set apellido = 'Otro'`)
+    expect((await sheet(abogada)).rawPayload.equals(primera.rawPayload)).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
 import {
   CUENTAS,
   type Cuentas,
+  type Fecha,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   type Maximos,
+  municipioVigente,
   type ResultadoDeEvaluacion,
   UNIVERSOS,
   VERSION_DE_EVALUACION,
@@ -11,6 +13,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { findClases, unnestClases } from '../casos/clases-de-situacion.ts'
 import { diaDe } from '../casos/resumir-historias.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { COLUMNAS_DE_CASO, casosEvaluados, type Vara } from './casos-evaluados.ts'
 
@@ -90,6 +93,18 @@ const APRUEBA = sql.raw(
     .join(' and '),
 )
 
+/** `MembreteDeEvaluacion`: who it is of and who makes it, as they are written that day. */
+const membreteDe = async (
+  tx: Tx,
+  { fecha, dni }: { readonly fecha: Fecha; readonly dni: string },
+) => {
+  const { nombre, provincia, lugar } = municipioVigente(await listParametros(tx), fecha)
+  return sql`(select jsonb_build_object('municipio', ${JSON.stringify({ nombre, provincia, lugar })}::jsonb,
+    'abogado', jsonb_build_object('nombre', a.apellido || ', ' || a.nombre, 'matricula', a.matricula),
+    'usuario', coalesce((select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${dni}), ''))
+    from abogado a where a.codexterno = cifras.abogado)`
+}
+
 /** Evaluates some lawyers and keeps it, with each of their cases: one statement for all of them. */
 export const insertEvaluaciones = async (
   tx: Tx,
@@ -101,11 +116,12 @@ export const insertEvaluaciones = async (
     readonly vara: VaraConMaximos
     readonly abogados: readonly string[]
     readonly corrida: string
-    readonly fecha: string
+    readonly fecha: Fecha
     readonly momento: Date
     readonly dni: string
   },
 ): Promise<EvaluacionHecha[]> => {
+  const membrete = await membreteDe(tx, corrida)
   const evaluados = await prepareEvaluados(tx, vara, abogados)
   const { lapso, fechas, inicio, maximos } = vara
   const { rows } = await tx.execute<Record<string, unknown> & EvaluacionHecha>(sql`
@@ -118,13 +134,15 @@ export const insertEvaluaciones = async (
     e as (
       insert into evaluacion (corrida, fecha, momento, dni, desde, hasta, version, fecha_inicial, sin_evaluar,
         inicio_tiempo, inicio_unidad, maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones,
-        ${raw(CUENTAS)}, resultado)
+        ${raw(CUENTAS)}, membrete, resultado)
       select ${corrida.corrida}::uuid, ${corrida.fecha}::date, ${corrida.momento.toISOString()}::timestamptz,
         ${corrida.dni}, ${lapso.desde}::date, ${lapso.hasta}::date, ${VERSION_DE_EVALUACION}::int,
         ${fechas.fechaInicial}::date, ${fechas.sinEvaluar}::date, ${inicio.tiempo}::int, ${inicio.unidad},
         maximo_sin_radicar, maximo_sin_archivar, maximo_faltantes, abogado, actuaciones, ${raw(CUENTAS)},
-        case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
+        ${membrete}, case when ${APRUEBA} then 'Aprobado' else 'Desaprobado' end
       from cifras order by abogado
+      -- A run that was cut and went on in another job: who was evaluated in one is not in the other.
+      on conflict on constraint evaluacion_corrida do nothing
       returning id, abogado, actuaciones, ${raw(CUENTAS)}, resultado
     ),
     guardados as (

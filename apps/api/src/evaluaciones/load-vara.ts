@@ -39,8 +39,8 @@ export const loadVara = async (
 ): Promise<VaraConMaximos> => {
   const maximos = readMaximosVigentes(await listParametros(db), hoy)
   if (!maximos.ok) throw camposRechazados(409, 'sin-maximos', maximos.motivos)
-  const { fechas, inicio } = await readReglasDeCaso(db, hoy)
-  return { lapso, fechas, inicio: inicioDeEvaluacion(inicio), maximos: maximos.valor }
+  const { fechas, inicio, etapas } = await readReglasDeCaso(db, hoy)
+  return { lapso, fechas, etapas, inicio: inicioDeEvaluacion(inicio), maximos: maximos.valor }
 }
 
 /** Names by code: of those asked for or, when none is, of every lawyer in activity. */

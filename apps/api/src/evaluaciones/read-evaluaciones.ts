@@ -14,7 +14,7 @@ import {
   textos,
   writeEvaluacion,
 } from '@apremia/core'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -71,7 +71,7 @@ export const compareEvaluacion = async (db: Queryable, fila: FilaDeEvaluacion) =
   }
   const nueva = recompute(insumos)
   return {
-    ...{ guardada, nueva },
+    ...{ guardada, nueva, casos: filas },
     huella: sha256(writeEvaluacion(insumos, guardada)),
     recalculada: sha256(writeEvaluacion(insumos, nueva)),
   }
@@ -167,7 +167,11 @@ const getLastEvaluacion: Handler<'getLastEvaluacion'> = async ({ db }, { sesion,
 const listCorrida: Handler<'listCorrida'> = ({ db }, { sesion, params, query }) =>
   findEvaluaciones(
     db,
-    and(eq(evaluacion.corrida, params.trabajo), eq(evaluacion.dni, sesion.dni)),
+    and(
+      sql`${evaluacion.corrida} = (select coalesce((entrada ->> 'corrida')::uuid, id) from trabajo
+        where id = ${params.trabajo} and tipo = 'evaluar')`,
+      eq(evaluacion.dni, sesion.dni),
+    ),
     { ...query, orden: 'abogado', sentido: 'asc' },
   )
 

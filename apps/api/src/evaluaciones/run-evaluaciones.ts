@@ -41,6 +41,7 @@ export const evaluateYAnotar = async (
   { actor, operacion }: { readonly actor: Actor; readonly operacion: string },
 ): Promise<EvaluacionHecha[]> => {
   const hechas = await insertEvaluaciones(tx, pedido)
+  if (hechas.length === 0) return hechas
   const { lapso, maximos } = pedido.vara
   await appendHistorial(tx, {
     momento: pedido.momento,
@@ -49,7 +50,7 @@ export const evaluateYAnotar = async (
     entidad: 'evaluacion',
     entidadId: pedido.corrida,
     descripcion: interpolar(textos.evaluaciones.hecha, {
-      abogados: pedido.abogados.join(', '),
+      abogados: hechas.map(({ abogado }) => abogado).join(', '),
       ...enDias(lapso),
     }),
     despues: {
@@ -62,10 +63,12 @@ export const evaluateYAnotar = async (
 }
 
 /** Written whole in the job: resumed another day, it goes on with the same dates, values and lawyers. */
-interface Entrada {
+export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
+  /** The job that began it, when this one goes on with it. */
+  readonly corrida?: string
 }
 
 export const runEvaluaciones: Handler<'runEvaluaciones'> = async (
@@ -88,7 +91,7 @@ export const runEvaluaciones: Handler<'runEvaluaciones'> = async (
       tipo: 'evaluar',
       actor: sesion,
       titulo,
-      entrada: { abogados, vara, fecha: hoy } satisfies Entrada,
+      entrada: { abogados, vara, fecha: hoy } satisfies EntradaDeCorrida,
       total: abogados.length,
     })
     await appendHistorial(tx, {
@@ -120,56 +123,46 @@ export const simulateRunEvaluaciones: Handler<'simulateRunEvaluaciones'> = async
     evaluaciones: cifras.map((fila) =>
       toCifras(fila, { nombre: nombres.get(fila.abogado) ?? '', lapso, maximos: vara.maximos }),
     ),
-    avisos: [...tellRepetidas(await findRepetidas(db, abogados, lapso), lapso)],
+    avisos: [...tellRepetidas(await findRepetidas(db, abogados, lapso, null), lapso)],
   }
-}
-
-interface Cuenta {
-  readonly evaluados: number
-  readonly aprobados: number
 }
 
 /** Runs what is left of a run: each lot in one statement and one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, signal, progress }): Promise<Resultado> => {
-    const { abogados, vara, fecha } = trabajo.entrada as unknown as Entrada
+    const entrada = trabajo.entrada as unknown as EntradaDeCorrida
+    const { abogados, vara, fecha, corrida = trabajo.id } = entrada
     const paso = textos.evaluaciones.evaluando
-    const previas = await db
-      .select({ abogado: evaluacion.abogado, resultado: evaluacion.resultado })
-      .from(evaluacion)
-      .where(eq(evaluacion.corrida, trabajo.id))
+    const readHechas = () =>
+      db
+        .select({ abogado: evaluacion.abogado, resultado: evaluacion.resultado })
+        .from(evaluacion)
+        .where(eq(evaluacion.corrida, corrida))
+    const previas = await readHechas()
     const hechos = new Set(previas.map((una) => una.abogado))
     const faltan = abogados.filter((abogado) => !hechos.has(abogado))
-    const avisos = tellRepetidas(await findRepetidas(db, faltan, vara.lapso), vara.lapso)
+    const avisos = tellRepetidas(await findRepetidas(db, abogados, vara.lapso, corrida), vara.lapso)
     const actor: Actor = {
       dni: trabajo.dni,
       abogado: '',
       origen: trabajo.origen as Actor['origen'],
     }
-    const count = (filas: readonly { readonly resultado: string }[]): Cuenta => ({
-      evaluados: filas.length,
-      aprobados: filas.filter(({ resultado }) => resultado === 'Aprobado').length,
-    })
-    let { evaluados, aprobados } = count(previas)
     for (let i = 0; i < faltan.length; i += LOTE) {
       signal.throwIfAborted()
-      progress(evaluados, abogados.length, paso)
+      progress(previas.length + i, abogados.length, paso)
       const lote = faltan.slice(i, i + LOTE)
-      const filas = await db.transaction((tx) =>
+      await db.transaction((tx) =>
         evaluateYAnotar(
           tx,
-          {
-            ...{ vara, abogados: lote, corrida: trabajo.id, fecha },
-            ...{ momento: ahora(), dni: trabajo.dni },
-          },
+          { vara, corrida, fecha, abogados: lote, momento: ahora(), dni: trabajo.dni },
           { actor, operacion: 'evaluar' },
         ),
       )
-      const nuevas = count(filas)
-      evaluados += nuevas.evaluados
-      aprobados += nuevas.aprobados
     }
-    progress(evaluados, abogados.length, paso)
+    const hechas = await readHechas()
+    progress(hechas.length, abogados.length, paso)
+    const aprobados = hechas.filter(({ resultado }) => resultado === 'Aprobado').length
+    const evaluados = hechas.length
     return { avisos, resumen: { evaluados, aprobados, desaprobados: evaluados - aprobados } }
   }

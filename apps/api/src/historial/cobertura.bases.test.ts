@@ -349,6 +349,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const answer = await test.call('POST', '/api/evaluaciones/correr', admin, body)
     expect(answer.statusCode, answer.body).toBe(200)
   },
+  resumeEvaluaciones: async () => {
+    const body = { abogados: ['A02'], desde: '2026-11-01', hasta: '2026-11-20' }
+    const { id } = (await test.call('POST', '/api/evaluaciones/correr', admin, body)).json()
+    // Nobody runs it: it stops at once.
+    await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
+    return test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, admin)
+  },
   editTiempoDeEtapa: () =>
     test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>

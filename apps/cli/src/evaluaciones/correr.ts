@@ -1,13 +1,12 @@
 import { Option } from 'commander'
-import { CliError, usageError } from '../cli-error.ts'
+import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { formatCantidad } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
-import { readPages } from '../read-pages.ts'
 import type { Connection } from '../with-client.ts'
-import { COLUMNAS_DE_CIFRAS, COLUMNAS_DE_EVALUACION } from './columnas.ts'
+import { COLUMNAS_DE_CIFRAS } from './columnas.ts'
+import { followCorrida } from './follow-corrida.ts'
 
 interface Options {
   readonly abogado?: readonly string[]
@@ -38,30 +37,10 @@ const simulate = async (
 
 const run = async (context: Context, options: Options) => {
   const body = bodyOf(options)
-  const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (options.dryRun === true) return simulate(context, connection, body)
-  const empezado = await connection.call('runEvaluaciones', { body })
-  const { id, resumen, avisos } = await awaitTrabajo(context, connection, empezado, {
-    onInterrupt: (trabajo) =>
-      new CliError('interrumpido', {
-        codigo: 'interrumpido',
-        mensaje: 'Se dejó de evaluar. Las evaluaciones que ya estaban hechas quedan.',
-        detalle: { trabajo: trabajo.id },
-      }),
-  })
-  const hechas = await readPages((page) =>
-    connection.page('listCorrida', { params: { trabajo: id }, query: page }),
-  )
-  await output.rows(COLUMNAS_DE_EVALUACION, hechas, { guardado: true, trabajo: id })
-  for (const aviso of avisos) output.warn(aviso)
-  const aprobados = formatCantidad(Number(resumen?.aprobados ?? 0), 'aprobado', 'aprobados')
-  const desaprobados = formatCantidad(
-    ...[Number(resumen?.desaprobados ?? 0), 'desaprobado', 'desaprobados'],
-  )
-  output.note(`${aprobados}, ${desaprobados}.`)
-  return undefined
+  return followCorrida(context, connection, await connection.call('runEvaluaciones', { body }))
 }
 
 export const correrEvaluaciones: Verb = (noun) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from '../../test/evaluacion.ts'
-import { events, json } from '../../test/fake-api.ts'
+import { events, file, json } from '../../test/fake-api.ts'
 import { trabajo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
@@ -27,6 +27,23 @@ describe('evaluaciones correr', () => {
     const { stdout: csv } = await run(`evaluaciones correr --todos ${LAPSO} --formato csv -q`)
     expect(csv.split('\n')[0]).toContain('sin_radicar,sin_archivar,faltantes,actuaciones')
     expect(csv.split('\n')[1]).toContain('33.33,100,16.67,7,20,100,12.5,9,4,0,3,1,2,2,6,1')
+  })
+
+  it('cut, says how it goes on; gone on with, prints those of before too', async () => {
+    const job = { lote: null, tipo: 'evaluar' }
+    on('runEvaluaciones', json(trabajo('pendiente', job)))
+    on('watchTrabajo', events(trabajo('cancelado', job)))
+    const cortada = await run(`evaluaciones correr --todos ${LAPSO}`)
+    const { id } = trabajo('cancelado', job)
+    expect([cortada.code, cortada.stdout]).toEqual([1, ''])
+    expect(cortada.stderr).toContain(`apremia evaluaciones reanudar ${id}`)
+    on('resumeEvaluaciones', json(trabajo('terminado', { ...job, resumen: { aprobados: 1 } })))
+    on('watchTrabajo', events(trabajo('terminado', { ...job, resumen: { aprobados: 1 } })))
+    on('listCorrida', json([EVALUACION], 200, { 'x-total-count': '1' }))
+    const seguida = await run(`evaluaciones reanudar ${id}`)
+    expect([seguida.code, seguida.stderr]).toEqual([0, expect.stringContaining('1 aprobado')])
+    expect(seguida.stdout).toContain('A01')
+    expect((await run('evaluaciones reanudar 12')).code).toBe(2)
   })
 
   it('--dry-run asks for the same and keeps nothing', async () => {
@@ -60,6 +77,19 @@ describe('evaluaciones recalcular', () => {
       'Faltantes: se guardó 1 y da 2.\nNo da lo mismo: se guardó abc y da def\n',
     )
     expect((await run('evaluaciones recalcular doce')).code).toBe(2)
+  })
+})
+
+describe('evaluaciones exportar', () => {
+  it('gives the sheet of one as PDF, by the name of the file or --pdf', async () => {
+    on('downloadEvaluacion', file('evaluacion_12.pdf', '%PDF-1.7 hoja'))
+    for (const flags of ['-o - --pdf', '--pdf -o -']) {
+      const { code, stdout } = await run(`evaluaciones exportar --evaluacion 12 ${flags}`)
+      expect([code, stdout]).toEqual([0, '%PDF-1.7 hoja'])
+    }
+    expect((await run('evaluaciones exportar --pdf')).code).toBe(2)
+    expect((await run('evaluaciones exportar -o todas.pdf')).code).toBe(2)
+    expect(names()).toEqual(['downloadEvaluacion', 'downloadEvaluacion'])
   })
 })
 

@@ -1,46 +1,55 @@
 import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
+import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import type { Connection } from '../with-client.ts'
 import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 import { readNumero } from './numero.ts'
 
 interface Options extends FiltroDeEvaluaciones {
-  readonly output: string
+  readonly output?: string
   readonly evaluacion?: string
+  readonly pdf?: boolean
   readonly force?: boolean
 }
 
-const run = async (context: Context, options: Options) => {
-  const { output, interrupt } = context
-  const { output: target, evaluacion, force: overwrite = false } = options
-  const id = evaluacion === undefined ? null : readNumero(evaluacion)
-  const { checkTarget, saveFile } = await import('../save-file.ts')
-  checkTarget(target, overwrite)
+const ask = (connection: Connection, options: Options, target: string, pdf: boolean) => {
+  const id = options.evaluacion === undefined ? null : readNumero(options.evaluacion)
+  if (pdf) {
+    if (id === null) throw usageError('La hoja en PDF es de una evaluación: indique --evaluacion.')
+    return connection.call('downloadEvaluacion', { params: { id } })
+  }
   const formato = target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const)
+  return id === null
+    ? connection.call('exportEvaluaciones', {
+        query: { ...criteriosDeEvaluaciones(options), formato },
+      })
+    : connection.call('exportCasosDeEvaluacion', { params: { id }, query: { formato } })
+}
+
+const run = async (context: Context, options: Options) => {
+  const { force = false, output, evaluacion } = options
+  const target =
+    output ?? (options.pdf === true ? `evaluacion-${evaluacion ?? ''}.pdf` : 'evaluaciones.xlsx')
+  const pdf = options.pdf === true || target.endsWith('.pdf')
   const { connect } = await import('../with-client.ts')
-  const connection = connect(context)
-  const reply =
-    id === null
-      ? await connection.call('exportEvaluaciones', {
-          query: { ...criteriosDeEvaluaciones(options), formato },
-        })
-      : await connection.call('exportCasosDeEvaluacion', { params: { id }, query: { formato } })
-  const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
-  if (target !== '-') await output.data({ archivo: target, bytes }, () => target)
-  return undefined
+  const { saveListado } = await import('../save-listado.ts')
+  return saveListado(context, target, force, () => ask(connect(context), options, target, pdf))
 }
 
 export const exportarEvaluaciones: Verb = (noun) => {
   const command = noun
     .command('exportar')
-    .description('Guarda las evaluaciones, o los casos de una, en una planilla o en CSV')
-    .addOption(
-      new Option('-o, --output <archivo>', 'Archivo .xlsx o .csv; - es la salida estándar').default(
-        'evaluaciones.xlsx',
-      ),
+    .description(
+      'Guarda las evaluaciones en una planilla o en CSV; de una, sus casos o su hoja en PDF',
+    )
+    .option(
+      '-o, --output <archivo>',
+      'Archivo .xlsx, .csv o .pdf; - es la salida estándar (evaluaciones.xlsx si no se indica)',
     )
     .option('--evaluacion <número>', 'Los casos de esta evaluación')
+    .option('--pdf', 'La hoja de la evaluación, con todo en lo que se apoya')
     .option('--abogado <código>', 'Las de este abogado: A01')
     .addOption(
       new Option('--resultado <resultado>', 'Con este resultado').choices(RESULTADOS_DE_EVALUACION),
@@ -51,5 +60,6 @@ export const exportarEvaluaciones: Verb = (noun) => {
     command,
     'apremia evaluaciones exportar -o evaluaciones.xlsx',
     'apremia evaluaciones exportar --evaluacion 12 -o casos.csv',
+    'apremia evaluaciones exportar --evaluacion 12 -o evaluacion-12.pdf',
   )
 }

@@ -150,9 +150,16 @@ describe('what other values would do', () => {
     'Cambian 3 de los 1.200 casos que alcanza: pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0.\n' +
     '  Mesa de entradas judicial: 2 de ACTIVOS a Ninguna\n' +
     '  A01: 2 casos (pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0)\n' +
-    '  Sin abogado: 1 caso (pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0)\n'
+    '  Sin abogado: 1 caso (pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0)\n' +
+    'Cambia el resultado de 1 de las 2 últimas evaluaciones, hechas de nuevo hoy:\n' +
+    '  A01: Aprobado → Desaprobado (del 01/07/2026 al 30/09/2026)\n'
+  const CAMBIADA = {
+    ...{ abogado: 'A01', nombre: 'Muñoz, Ana', evaluacion: 12, antes: 'Aprobado' },
+    ...{ desde: '2026-07-01', hasta: '2026-09-30', despues: 'Desaprobado' },
+  }
   beforeEach(() => {
     on('getEfecto', json(EFECTO))
+    on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [CAMBIADA] }))
     on('saveConfiguracion', json(fechaPuesta))
     on('editTiempoDeEtapa', json(etapa))
     on('listTiposDeEtapa', json([etapa]))
@@ -167,7 +174,7 @@ describe('what other values would do', () => {
       code: 0,
       stdout: `Se pondría FECHA_INICIAL = 01/01/2025\n${LINEAS}`,
     })
-    expect(names()).toEqual(['getEfecto'])
+    expect(names()).toEqual(['getEfecto', 'getEfectoEnEvaluaciones'])
     expect(sent()).toContain('clave=FECHA_INICIAL&valor=2025-01-01')
     expect((await run([...words.split(' '), '--motivo', 'cierre'])).stdout).toContain(
       'Puesto FECHA_INICIAL = 01/01/2025; los casos se recalculan',
@@ -195,8 +202,19 @@ describe('what other values would do', () => {
 
   it('nothing is said in a sentence', async () => {
     on('getEfecto', json({ ...EFECTO, casos: 0, abogados: [], solapas: [] }))
+    on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))
     const { stdout } = await run('parametros tiempo 11 20 dias --dry-run')
-    expect(stdout).toContain('Ningún caso cambia de solapa ni de vencimiento.')
+    expect(stdout).toContain(
+      'Ningún caso cambia de solapa ni de vencimiento.\nNinguna última evaluación cambia de resultado.',
+    )
+  })
+
+  it('of a maximum, whose last evaluation would have another result', async () => {
+    const maximo = { ...cambio, clave: 'evaluacion.faltantes', valor: '12.5', cambia: true }
+    on('simulateParametro', json(maximo))
+    const { stdout } = await run('parametros poner evaluacion.faltantes 12.5 --dry-run')
+    expect(stdout).toContain('A01: Aprobado → Desaprobado (del 01/07/2026 al 30/09/2026)')
+    expect(sent()).toBe('clave=maximo&categoria=faltantes&maximo=12.5')
   })
 
   it('the cases are listed, with what they are and what they would be', async () => {

@@ -1,7 +1,7 @@
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { formatFechaIso } from '../local-format.ts'
-import { describeEfecto, diaDe } from './supuesto.ts'
+import { describeEfecto, describeEnEvaluaciones, diaDe } from './supuesto.ts'
 
 interface Opciones {
   readonly motivo: string
@@ -18,9 +18,15 @@ export const ponerFecha = async (
   const connection = connect(context)
   const value = diaDe(typed)
   if (dryRun) {
-    const efecto = await connection.call('getEfecto', { query: { clave: key, valor: value } })
-    await context.output.data({ key, value, efecto, guardado: false }, () =>
-      [`Se pondría ${key} = ${formatFechaIso(value)}`, describeEfecto(efecto)].join('\n'),
+    const query = { clave: key, valor: value }
+    const efecto = await connection.call('getEfecto', { query })
+    const evaluaciones = await connection.call('getEfectoEnEvaluaciones', { query })
+    await context.output.data({ key, value, efecto, evaluaciones, guardado: false }, () =>
+      [
+        `Se pondría ${key} = ${formatFechaIso(value)}`,
+        describeEfecto(efecto),
+        describeEnEvaluaciones(evaluaciones),
+      ].join('\n'),
     )
     return
   }

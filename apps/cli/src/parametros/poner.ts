@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
+import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +7,7 @@ import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
 import { ponerFecha } from './poner-fecha.ts'
-import { esClaveDeMesa } from './supuesto.ts'
+import { describeEnEvaluaciones, esClaveDeMesa } from './supuesto.ts'
 
 interface Options {
   readonly desde?: string
@@ -38,7 +39,8 @@ const run = async (
     return undefined
   }
   const { connect } = await import('../with-client.ts')
-  const cambio = await connect(context).call(dryRun ? 'simulateParametro' : 'saveParametro', {
+  const connection = connect(context)
+  const cambio = await connection.call(dryRun ? 'simulateParametro' : 'saveParametro', {
     body: {
       clave,
       valor,
@@ -46,8 +48,20 @@ const run = async (
       ...(desde === undefined ? {} : { vigenteDesde: desde }),
     },
   })
-  await context.output.data({ ...cambio, guardado: cambio.cambia && !dryRun }, () =>
-    describe(cambio, dryRun),
+  const categoria = findCategoriaDeMaximo(clave)
+  const evaluaciones =
+    dryRun && categoria !== undefined && cambio.cambia
+      ? await connection.call('getEfectoEnEvaluaciones', {
+          query: { clave: 'maximo', categoria, maximo: Number(cambio.valor) },
+        })
+      : undefined
+  await context.output.data(
+    { ...cambio, ...(evaluaciones ? { evaluaciones } : {}), guardado: cambio.cambia && !dryRun },
+    () =>
+      [
+        describe(cambio, dryRun),
+        ...(evaluaciones ? [describeEnEvaluaciones(evaluaciones)] : []),
+      ].join('\n'),
   )
   return undefined
 }

@@ -9,7 +9,7 @@ import {
   type UnidadDeTiempo,
 } from '@apremia/core'
 import { InvalidArgumentError } from 'commander'
-import { formatCantidad, formatEntero } from '../local-format.ts'
+import { formatCantidad, formatEntero, formatFechaIso } from '../local-format.ts'
 
 export type Supuesto = Partial<QueryOf<Contract['getEfecto']>>
 type Efecto = ReplyOf<Contract['getEfecto']>
@@ -43,6 +43,21 @@ const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja
   return (Object.entries({ solapa, vence, deja }) as [keyof typeof cuentas, number][])
     .map(([cual, n]) => `${cuentas[cual].toLowerCase()} ${formatEntero(n)}`)
     .join(', ')
+}
+
+/** Whose last evaluation would have another result, a line each. */
+export const describeEnEvaluaciones = ({
+  evaluados,
+  abogados,
+}: ReplyOf<Contract['getEfectoEnEvaluaciones']>): string => {
+  const { evaluaciones: t } = textos.configuracion.efecto
+  if (evaluados === 0) return t.sinEvaluar
+  if (abogados.length === 0) return t.ninguna
+  const lineas = abogados.map(({ desde, hasta, ...una }) =>
+    interpolar(t.uno, { ...una, desde: formatFechaIso(desde), hasta: formatFechaIso(hasta) }),
+  )
+  const total = interpolar(t.resumen, { n: abogados.length, de: evaluados })
+  return [`${total}:`, ...lineas].join('\n  ')
 }
 
 /** What a change would do to the cases, by tab and by lawyer, a line each. */

@@ -2,7 +2,12 @@ import { formatTiempo } from '@apremia/core'
 import { Argument } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
-import { describeEfecto, NOMBRES_DE_UNIDAD, unidadParser } from './supuesto.ts'
+import {
+  describeEfecto,
+  describeEnEvaluaciones,
+  NOMBRES_DE_UNIDAD,
+  unidadParser,
+} from './supuesto.ts'
 
 interface Options {
   readonly motivo?: string
@@ -20,9 +25,15 @@ const run = async (
   const body = { tipo: Number(tipo), tiempo, tipo_tiempo: plazo.unidad }
   const nuevo = formatTiempo(plazo)
   if (dryRun) {
-    const efecto = await connection.call('getEfecto', { query: { clave: 'etapa', ...body } })
-    await context.output.data({ ...body, efecto, guardado: false }, () =>
-      [`El tiempo de la etapa ${body.tipo} sería ${nuevo}`, describeEfecto(efecto)].join('\n'),
+    const query = { clave: 'etapa' as const, ...body }
+    const efecto = await connection.call('getEfecto', { query })
+    const evaluaciones = await connection.call('getEfectoEnEvaluaciones', { query })
+    await context.output.data({ ...body, efecto, evaluaciones, guardado: false }, () =>
+      [
+        `El tiempo de la etapa ${body.tipo} sería ${nuevo}`,
+        describeEfecto(efecto),
+        describeEnEvaluaciones(evaluaciones),
+      ].join('\n'),
     )
     return undefined
   }

@@ -1,15 +1,15 @@
 import { CLAVES_DE_MESA, type ClaveDeMesa, MESAS, SOLAPAS } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
-import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { codigoAbogado, exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { categoriaEvaluada, maximoDeEvaluacion, resultadoDeEvaluacion } from './evaluacion.ts'
+
+const CLAVES = [...(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]), 'etapa'] as const
 
 /** What is supposed: another date of the desks, or another time of a stage type. */
 const supuesto = object({
   clave: string()
-    .oneOf(
-      [...(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]), 'etapa'],
-      'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.',
-    )
+    .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
   /** The date, of the first two. */
   valor: string().trim().max(20).default(''),
@@ -17,6 +17,15 @@ const supuesto = object({
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
   tipo_tiempo: string().trim().max(20).default(''),
+})
+
+/** The same, or another maximum: it changes no case, only what an evaluation is passed with. */
+const supuestoDeEvaluacion = supuesto.shape({
+  clave: string()
+    .oneOf([...CLAVES, 'maximo'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o maximo.')
+    .required('Indique qué cambiaría.'),
+  categoria: categoriaEvaluada,
+  maximo: maximoDeEvaluacion,
 })
 
 /** What happens to a case: it goes to another tab, turns late, stops being late, or only its deadline moves. */
@@ -103,6 +112,30 @@ export const configuracion = {
           de: solapa,
           a: solapa,
           casos: cantidad,
+        }).required(),
+      ).required(),
+    }),
+  }),
+  getEfectoEnEvaluaciones: entry({
+    method: 'GET',
+    path: '/configuracion/efecto/evaluaciones',
+    capacidad: 'configuracion.administrar',
+    limite: 'consulta',
+    summary:
+      'Los abogados en actividad cuya última evaluación, hecha de nuevo hoy sobre su lapso, daría otro resultado con esa fecha, ese tiempo o ese máximo. No escribe nada',
+    query: supuestoDeEvaluacion,
+    reply: object({
+      /** Lawyers who have one. */
+      evaluados: cantidad,
+      abogados: array(
+        object({
+          abogado: codigoAbogado.required(),
+          nombre: string().defined(),
+          evaluacion: idNumerico.required(),
+          desde: fechaIso.required(),
+          hasta: fechaIso.required(),
+          antes: resultadoDeEvaluacion.required(),
+          despues: resultadoDeEvaluacion.required(),
         }).required(),
       ).required(),
     }),

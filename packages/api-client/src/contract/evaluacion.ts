@@ -17,6 +17,17 @@ export const resultadoDeEvaluacion = string().oneOf(
 export const cuentaDeEvaluacion = string().oneOf(CUENTAS, 'La cuenta no existe.')
 export const cantidadContada = number().integer().min(0).max(2_147_483_647)
 
+/** Per cent, with two decimals at most (D134). */
+export const maximoDeEvaluacion = number()
+  .typeError('El máximo es un número.')
+  .min(0, 'El máximo va de 0 a 100.')
+  .max(100, 'El máximo va de 0 a 100.')
+  .test(
+    'decimales',
+    'El máximo lleva a lo sumo dos decimales.',
+    (valor) => valor === undefined || valor === null || Math.round(valor * 100) / 100 === valor,
+  )
+
 const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
   object(
     Object.fromEntries(cuentas.map((una) => [una, cantidadContada.required()])) as Record<

@@ -11,20 +11,10 @@ import {
   cuentaDeEvaluacion,
   detallada,
   evaluacion,
+  maximoDeEvaluacion as maximo,
   resultadoDeEvaluacion,
 } from './evaluacion.ts'
 import { trabajo } from './trabajos.ts'
-
-/** Per cent, with two decimals at most (D134). */
-const maximo = number()
-  .typeError('El máximo es un número.')
-  .min(0, 'El máximo va de 0 a 100.')
-  .max(100, 'El máximo va de 0 a 100.')
-  .test(
-    'decimales',
-    'El máximo lleva a lo sumo dos decimales.',
-    (valor) => valor === undefined || valor === null || Math.round(valor * 100) / 100 === valor,
-  )
 
 const unLapso = {
   /** First and last day, both included. */
@@ -228,12 +218,21 @@ export const evaluaciones = {
       avisos: array(string().required()).required(),
     }),
   }),
+  resumeEvaluaciones: entry({
+    method: 'POST',
+    path: '/evaluaciones/corridas/:trabajo/reanudar',
+    capacidad: 'evaluaciones.realizar',
+    summary:
+      'Sigue con los abogados que le faltan a un trabajo propio que se cortó, con sus mismas fechas y valores; si está en curso o terminó, es ese',
+    params: object({ trabajo: string().uuid().required() }),
+    reply: trabajo,
+  }),
   listCorrida: pagedEntry({
     method: 'GET',
     path: '/evaluaciones/corridas/:trabajo',
     capacidad: 'evaluaciones.realizar',
     limite: 'consulta',
-    summary: 'Las evaluaciones que hizo un trabajo propio',
+    summary: 'Las evaluaciones que hizo un trabajo propio, también si siguió en otro',
     params: object({ trabajo: string().uuid().required() }),
     query: paginado,
     reply: array(evaluacion.required()).required(),
@@ -283,6 +282,16 @@ export const evaluaciones = {
     summary: 'Los casos de una evaluación, con las cuentas de cada uno y su porqué',
     params,
     query: filtroDeCasos.concat(exportado),
+    reply: 'file',
+  }),
+  downloadEvaluacion: entry({
+    method: 'GET',
+    path: '/evaluaciones/:id/pdf',
+    capacidad: 'evaluaciones.ver',
+    limite: 'documento',
+    summary:
+      'La hoja de una evaluación, en PDF: sus cuentas y en qué se apoya. Siempre los mismos bytes',
+    params,
     reply: 'file',
   }),
   recomputeEvaluacion: entry({

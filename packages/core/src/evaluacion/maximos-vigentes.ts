@@ -12,6 +12,10 @@ import { CATEGORIAS_DE_EVALUACION, type CategoriaDeEvaluacion } from './cuentas.
 export const claveDeMaximo = <C extends CategoriaDeEvaluacion>(categoria: C) =>
   `evaluacion.${categoria}` as const
 
+/** The category whose maximum a parameter is. */
+export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | undefined =>
+  CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
+
 /** In hundredths; null while the municipality gave none. */
 export const findMaximo = (
   filas: readonly FilaDeParametro[],

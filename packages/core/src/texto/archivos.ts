@@ -7,6 +7,7 @@ export const archivos = {
   convenios: 'convenios.xlsx',
   evaluaciones: 'evaluaciones_{timestamp}.xlsx',
   evaluacion: 'evaluacion_{id}.xlsx',
+  hojaDeEvaluacion: 'evaluacion_{id}.pdf',
   efecto: 'efecto-de-configuracion.xlsx',
   misContribuyentes: 'mis-contribuyentes.xlsx',
   comercios: 'comercios_{timestamp}.xlsx',

@@ -82,6 +82,17 @@ export const configuracion = {
     estado: 'Estado',
     ninguna: 'Ninguna',
     noVencido: 'No vencido',
+    evaluaciones: {
+      titulo: 'Evaluaciones que cambian de resultado',
+      ninguna: 'Ninguna última evaluación cambia de resultado.',
+      sinEvaluar: 'Nadie tiene una evaluación: no hay resultado que cambie.',
+      resumen: 'Cambia el resultado de {n} de las {de} últimas evaluaciones, hechas de nuevo hoy',
+      lapso: 'Lapso',
+      lapsoDe: '{desde} – {hasta}',
+      resultado: 'Resultado',
+      cambio: '{antes} → {despues}',
+      uno: '{abogado}: {antes} → {despues} (del {desde} al {hasta})',
+    },
   },
   vigencias: {
     sinValor: 'sin valor',

@@ -35,6 +35,8 @@ export const evaluaciones = {
     detalle: 'Ver la evaluación {id}',
     volver: 'Todas sus evaluaciones',
     recalcular: 'Hacer de nuevo y comparar',
+    hoja: 'Descargar el PDF',
+    hojaDe: 'Descargar el PDF de la evaluación {id}',
   },
   recalculo: {
     igual: 'Da lo mismo, byte por byte.',
@@ -122,6 +124,8 @@ export const evaluaciones = {
     sinRecientes: 'Última evaluación: {ultimo}. Ninguna en los últimos doce meses.',
   },
   noExiste: 'No existe esa evaluación.',
+  sinCorrida: 'No existe ese trabajo de evaluación.',
+  reanudada: 'Se sigue: {titulo}.',
   sinAbogado: 'No existe el abogado {codigo}.',
   soloPropias: 'Solo puede ver sus propias evaluaciones.',
   repetida: '{abogado} ya fue evaluado del {desde} al {hasta}.',

@@ -11,16 +11,12 @@ export const {
   useListCartasQuery,
   useLoadAcusesDeCartasMutation,
   useListLotesDeCartasQuery,
-  useResumeLoteDeCartasMutation,
   useSaveAcuseDeCartaMutation,
   useSaveAcusesDeCartasMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     listCartas: pageQuery(build, cartas.listCartas, { providesTags: tags }),
     listLotesDeCartas: pageQuery(build, cartas.listLotesDeCartas, { providesTags: tags }),
-    resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
-      invalidatesTags: ['cartas', 'trabajos'],
-    }),
     loadAcusesDeCartas: mutation(build, cartas.loadAcusesDeCartas, { invalidatesTags: tags }),
     saveAcuseDeCarta: mutation(build, cartas.saveAcuseDeCarta, { invalidatesTags: tags }),
     saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),

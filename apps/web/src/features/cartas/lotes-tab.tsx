@@ -6,6 +6,7 @@ import { downloadDocument } from '../../api/documents.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
+import { useResumeLoteDeCartasMutation } from '../../panels/trabajos/trabajo-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -14,11 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import {
-  type LoteDeCartas,
-  useListLotesDeCartasQuery,
-  useResumeLoteDeCartasMutation,
-} from './cartas-api.ts'
+import { type LoteDeCartas, useListLotesDeCartasQuery } from './cartas-api.ts'
 
 const { pantalla: t } = textos.cartas
 const { lotes: nombres } = t

@@ -14,11 +14,22 @@ const MAXIMO = {
   desde: '2026-01-01',
 }
 
+const EFECTO = {
+  evaluados: 3,
+  abogados: [
+    {
+      ...{ abogado: 'A01', nombre: 'Muñoz, Ana', evaluacion: 12, antes: 'Aprobado' },
+      ...{ desde: '2026-07-01', hasta: '2026-09-30', despues: 'Desaprobado' },
+    },
+  ],
+}
+
 const show = (persona: Parameters<typeof sesionDe>[0]) => {
   const sent: unknown[] = []
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({
-    fetch: async (_, init) => {
+    fetch: async (url, init) => {
+      if (String(url).includes('/efecto/evaluaciones?clave=maximo&')) return json(EFECTO)
       if (init?.method !== 'PUT') return json([MAXIMO])
       sent.push(JSON.parse(String(init.body)))
       return json({ ...MAXIMO, anterior: 12.5, vigenteDesde: '2026-11-20', cambia: true })
@@ -46,6 +57,12 @@ test('a maximum is changed from today on, with the one that was seen', async () 
   expect(await screen.findByText(/^Debe ser un porcentaje entre 0 y 100/)).toBeDefined()
   fireEvent.change(campo, { target: { value: '15,25' } })
   fireEvent.keyDown(campo, { key: 'Enter' })
+  expect(
+    await screen.findByText(
+      'Cambia el resultado de 1 de las 3 últimas evaluaciones, hechas de nuevo hoy',
+    ),
+  ).toBeDefined()
+  expect(screen.getByText('Muñoz, Ana (A01)')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Si' }))
   expect(await screen.findByRole('button', { name: 'Editar: Sin radicar' })).toBeDefined()
   expect(sent).toEqual([{ categoria: 'sin_radicar', maximo: 15.25, motivo: '', visto: '12.5' }])

@@ -87,6 +87,9 @@ export const EvaluacionTab = () => {
             startOf={(fila) => ({ maximo: conComa(write(fila)) })}
             check={check}
             describe={({ maximo }) => (maximo === '' ? sinDato : `${maximo} %`)}
+            efecto={({ categoria }, { maximo }) => ({
+              ...{ clave: 'maximo', categoria, maximo: Number(sinComa(maximo)) },
+            })}
             visto={write}
             vigencias={({ categoria }) =>
               puede('parametros.administrar')

@@ -14,6 +14,7 @@ import { Changes } from '../../ui/record/changes.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Efecto } from './efecto.tsx'
+import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 
 const { guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
@@ -29,7 +30,7 @@ interface GuardarDialogProps {
   readonly titulo: string
   readonly antes: string
   readonly despues: string
-  readonly efecto: Query<'getEfecto'> | undefined
+  readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
   /** Names of the fields of the row: what is wrong with them is told there. */
@@ -43,6 +44,7 @@ interface GuardarDialogProps {
 /** The question before saving a row (S2 §5, §8), with what it would do and why it is done. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const { titulo, antes, despues, efecto, conFecha, campos } = props
+  const clave = efecto?.clave
   const dispatch = useDispatch()
   const [motivo, setMotivo] = useState('')
   const [desde, setDesde] = useState<Fecha | undefined>(conFecha ? today : undefined)
@@ -59,7 +61,13 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
     setFailure(refused)
     if (!refused) {
       const { titulo: title, texto: text } = comunes.guardado
-      dispatch(notified({ kind: 'exito', title, text: efecto ? guardar.recalculo : text }))
+      dispatch(
+        notified({
+          kind: 'exito',
+          title,
+          text: clave && clave !== 'maximo' ? guardar.recalculo : text,
+        }),
+      )
       props.onDone()
       return
     }
@@ -132,7 +140,8 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
         ) : (
           failure && !propia && <FailureAlert failure={failure} />
         )}
-        {efecto && <Efecto query={efecto} />}
+        {clave !== undefined && clave !== 'maximo' && <Efecto query={{ ...efecto, clave }} />}
+        {efecto && <EfectoEnEvaluaciones query={efecto} />}
       </div>
     </Dialog>
   )

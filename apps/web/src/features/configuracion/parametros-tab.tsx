@@ -1,4 +1,10 @@
-import { describeValorDeParametro, type Motivo, readValorDeParametro, textos } from '@apremia/core'
+import {
+  describeValorDeParametro,
+  findCategoriaDeMaximo,
+  type Motivo,
+  readValorDeParametro,
+  textos,
+} from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { formatAmount } from '../../ui/format.ts'
@@ -73,6 +79,14 @@ const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
       ]
     : []
 
+/** Only a maximum of the evaluations changes what was counted. */
+const efectoDe = (parametro: Parametro, { valor }: Valores) => {
+  const categoria = findCategoriaDeMaximo(parametro.clave)
+  return (
+    categoria && { clave: 'maximo' as const, categoria, maximo: Number(kept(parametro, valor)) }
+  )
+}
+
 /** The municipality's data, rates and limits, each from a day on (D28, D89). */
 export const ParametrosTab = () => {
   const { data, error, refetch } = useGetParametrosQuery({})
@@ -92,6 +106,7 @@ export const ParametrosTab = () => {
           check={check}
           describe={({ valor }, parametro) => show(parametro, kept(parametro, valor))}
           conFecha
+          efecto={efectoDe}
           visto={vistoDe}
           vigencias={({ clave }) => ({ cosa: 'parametro', clave })}
           save={async (parametro, { valor }, { motivo, visto, desde }) => {

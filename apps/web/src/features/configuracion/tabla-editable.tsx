@@ -37,8 +37,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
   /** As people read them: in the question, and beside what it was. */
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
-  /** What the change would do to the cases, to be told before saving it. */
-  readonly efecto?: (row: Row, valores: V) => Query<'getEfecto'>
+  /** What the change would do to the cases and the evaluations, to be told before saving it. */
+  readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /** What the value of a day is now, as the call compares it. */
   readonly visto: (row: Row, desde: string | undefined) => string
   /** undefined: not for this person. */

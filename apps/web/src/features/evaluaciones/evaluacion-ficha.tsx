@@ -15,6 +15,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { HojaButton } from './hoja-button.tsx'
 
 const t = textos.evaluaciones
 
@@ -71,6 +72,7 @@ export const EvaluacionFicha = ({ id, onBack }: EvaluacionFichaProps) => {
           input={{ params: { id }, query: {} }}
           disabled={!data}
         />
+        <HojaButton id={id}>{t.acciones.hoja}</HojaButton>
       </div>
       {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <ListSkeleton />}

@@ -12,6 +12,7 @@ import { formatDate, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { EvaluacionFicha } from './evaluacion-ficha.tsx'
+import { HojaButton } from './hoja-button.tsx'
 import type { AbogadoConScoring } from './scoring-api.ts'
 import { nombreDeEvaluado } from './scoring-columns.tsx'
 
@@ -47,13 +48,16 @@ const columnas = (onOpen: (id: number) => void): readonly Column<Evaluacion>[] =
     id: 'acciones',
     header: textos.comunes.acciones,
     cell: ({ id }) => (
-      <Button
-        variant="ghost"
-        icon="ver"
-        aria-label={interpolar(t.acciones.detalle, { id })}
-        title={t.acciones.ver}
-        onClick={() => onOpen(id)}
-      />
+      <div className="actions">
+        <Button
+          variant="ghost"
+          icon="ver"
+          aria-label={interpolar(t.acciones.detalle, { id })}
+          title={interpolar(t.acciones.detalle, { id })}
+          onClick={() => onOpen(id)}
+        />
+        <HojaButton id={id} />
+      </div>
     ),
   },
 ]

@@ -8,6 +8,7 @@ import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { criteriosDeScoring, FILTROS_DE_SCORING, LISTA_DE_SCORING } from './filtro.ts'
@@ -26,9 +27,6 @@ const RealizarDialog = lazy(async () => ({
 
 const t = textos.evaluaciones
 
-const ordenDeScoring = (columna: string | undefined) =>
-  LISTA_DE_SCORING.ordenes.find((nombre) => nombre === columna) ?? 'apellido'
-
 /** /scoring-abogados (S2 §2.7), for who holds a permission of it; filters and evaluating, for admins and A00 (D15). */
 export const ScoringScreen = () => {
   const realiza = usePuede()('evaluaciones.realizar')
@@ -41,8 +39,7 @@ export const ScoringScreen = () => {
   )
   const { error, ...source } = useListScoringQuery({
     query: {
-      orden: ordenDeScoring(lista.orden?.columna),
-      sentido: lista.orden?.sentido ?? ('asc' as const),
+      ...ordenDe(LISTA_DE_SCORING.ordenes, lista.orden),
       ...{ pagina: lista.pagina, porPagina: lista.porPagina },
     },
     body: realiza ? criteriosDeScoring(lista.filtro) : {},

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { FILTROS_DE_INGRESOS, LISTA_DE_INGRESOS } from './filtro.ts'
@@ -20,9 +21,6 @@ const IngresosDialog = lazy(async () => ({
 
 const t = textos.logins
 
-const ordenDeIngresos = (columna: string | undefined) =>
-  LISTA_DE_INGRESOS.ordenes.find((nombre) => nombre === columna) ?? 'date_last_log'
-
 /** /registroslogin (S2 §2.14): who signs in, how often and since when. */
 export const IngresosScreen = () => {
   const lista = useLista(LISTA_DE_INGRESOS)
@@ -30,8 +28,7 @@ export const IngresosScreen = () => {
   const { shown: columns, ...choice } = useColumns('ingresos', columnasDeIngresos(setVisto))
   const consulta = {
     ...lista.filtro,
-    orden: ordenDeIngresos(lista.orden?.columna),
-    sentido: lista.orden?.sentido ?? ('desc' as const),
+    ...ordenDe(LISTA_DE_INGRESOS.ordenes, lista.orden),
   }
   const { error, ...source } = useGetResumenDeIngresosQuery(
     { query: { ...consulta, pagina: lista.pagina, porPagina: lista.porPagina } },

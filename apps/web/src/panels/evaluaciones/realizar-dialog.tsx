@@ -1,4 +1,4 @@
-import { type Fecha, inicioDeTrimestre, interpolar, textos } from '@apremia/core'
+import { type Fecha, inicioDeTrimestre, textos } from '@apremia/core'
 import { type FormEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
@@ -12,6 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withWords } from '../../ui/with-words.ts'
+import { resumenDe } from '../trabajos/resumen-de-trabajo.ts'
 import { estaActivo } from '../trabajos/trabajo.ts'
 import { TrabajoActions } from '../trabajos/trabajo-actions.tsx'
 import { useGetTrabajoQuery } from '../trabajos/trabajo-api.ts'
@@ -36,17 +37,19 @@ const Avance = ({ id }: { readonly id: string }) => {
     )
   if (trabajo.estado !== 'terminado')
     return (
-      <Alert
-        kind={trabajo.estado === 'cancelado' ? 'aviso' : 'error'}
-        title={trabajo.estado === 'cancelado' ? r.cancelada : t.falla.titulo}
-      >
-        <p>{trabajo.error?.message ?? r.loHechoQueda}</p>
-      </Alert>
+      <>
+        <Alert
+          kind={trabajo.estado === 'cancelado' ? 'aviso' : 'error'}
+          title={trabajo.estado === 'cancelado' ? r.cancelada : t.falla.titulo}
+        >
+          <p>{trabajo.error?.message ?? r.loHechoQueda}</p>
+        </Alert>
+        <TrabajoActions trabajo={trabajo} />
+      </>
     )
-  const { evaluados = 0, aprobados = 0, desaprobados = 0 } = trabajo.resumen ?? {}
   return (
     <Alert kind="exito" title={r.terminada}>
-      <p>{interpolar(r.resumen, { evaluados, aprobados, desaprobados })}</p>
+      <p>{resumenDe(trabajo)}</p>
       {trabajo.avisos.length > 0 && (
         <ul>
           {trabajo.avisos.map((aviso) => (

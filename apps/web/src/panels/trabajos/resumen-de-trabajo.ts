@@ -42,6 +42,11 @@ export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
 export const resumenDe = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen
+  const { evaluados, aprobados = 0, desaprobados = 0 } = resumen
+  if (evaluados !== undefined)
+    return interpolar(textos.evaluaciones.realizacion.resumen, {
+      ...{ evaluados, aprobados, desaprobados },
+    })
   if (desde !== undefined && hasta !== undefined) {
     const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(Number(cantidad)) }
     const que = tipo === 'imprimir-cartas' ? 'Cartas' : 'Títulos'

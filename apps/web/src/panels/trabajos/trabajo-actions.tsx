@@ -8,7 +8,8 @@ import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { tieneInforme } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
 import { estaActivo, type Trabajo } from './trabajo.ts'
-import { useCancelTrabajoMutation, useResumeLoteMutation } from './trabajo-api.ts'
+import { useCancelTrabajoMutation } from './trabajo-api.ts'
+import { useReanudar } from './use-reanudar.ts'
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
@@ -24,21 +25,21 @@ interface TrabajoActionsProps {
 export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
   const dispatch = useAppDispatch()
   const [cancel, canceling] = useCancelTrabajoMutation()
-  const [resume, resuming] = useResumeLoteMutation()
+  const reanudar = useReanudar(trabajo)
   const [downloading, setDownloading] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [reporting, setReporting] = useState(false)
-  const { id, titulo, lote } = trabajo
-  const failed = failure ?? failureOf(canceling.error ?? resuming.error)
+  const { id, titulo } = trabajo
+  const failed = failure ?? failureOf(canceling.error ?? reanudar?.error)
 
   const download = async () => {
     setDownloading(true)
     setFailure(await dispatch(downloadResultado(trabajo)))
     setDownloading(false)
   }
-  const follow = async (loteId: string) => {
-    const { data } = await resume({ params: { id: loteId } })
-    if (data) dispatch(trabajoSeguido({ id: data.id, nuevo: true }))
+  const follow = async (resume: () => Promise<Trabajo | undefined>) => {
+    const sigue = await resume()
+    if (sigue) dispatch(trabajoSeguido({ id: sigue.id, nuevo: true }))
   }
   return (
     <>
@@ -62,12 +63,12 @@ export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
             Ver informe
           </Button>
         )}
-        {lote !== null && (trabajo.estado === 'fallido' || trabajo.estado === 'cancelado') && (
+        {reanudar && (
           <Button
             icon="reanudar"
             aria-label={`Reanudar ${titulo}`}
-            loading={resuming.isLoading}
-            onClick={() => void follow(lote)}
+            loading={reanudar.isLoading}
+            onClick={() => void follow(reanudar.resume)}
           >
             Reanudar
           </Button>

@@ -1,4 +1,4 @@
-import { titulos, trabajos } from '@apremia/api-client'
+import { cartas, evaluaciones, titulos, trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, type Input, mutation } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
@@ -7,38 +7,58 @@ import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { waitFor, watchTrabajo } from './watch-trabajo.ts'
 
 /** What is done with one job, by whoever opened it: apart, because the first screen only counts them. */
-export const { useGetTrabajoQuery, useCancelTrabajoMutation, useResumeLoteMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
-      resumeLote: mutation(build, titulos.resumeLote, {
-        invalidatesTags: ['trabajos', 'lotes'],
-      }),
-      /** A job, kept up to date by its events for as long as somebody looks at it. */
-      getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
-        query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
-        async onCacheEntryAdded({ params: { id = '' } }, entry) {
-          const { client } = entry.extra as Extra
-          const watching = new AbortController()
-          void entry.cacheEntryRemoved.then(() => watching.abort())
-          try {
-            const { data } = await entry.cacheDataLoaded
-            if (!estaActivo(data)) return
-            const { signal } = watching
-            for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
-              entry.updateCachedData(() => trabajo)
-              entry.dispatch(
-                trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
-                  rows: rows.map((other) => (other.id === id ? trabajo : other)),
-                  total,
-                })),
-              )
-            }
-            entry.dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos', 'cargas']))
-          } catch {
-            // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
-          }
-        },
-      }),
+export const {
+  useGetTrabajoQuery,
+  useCancelTrabajoMutation,
+  useResumeLoteMutation,
+  useResumeLoteDeCartasMutation,
+  useResumeEvaluacionesMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
+      invalidatesTags: ['cartas', 'trabajos'],
     }),
-  })
+    resumeEvaluaciones: mutation(build, evaluaciones.resumeEvaluaciones, {
+      invalidatesTags: ['trabajos'],
+    }),
+    cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
+    resumeLote: mutation(build, titulos.resumeLote, {
+      invalidatesTags: ['trabajos', 'lotes'],
+    }),
+    /** A job, kept up to date by its events for as long as somebody looks at it. */
+    getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
+      query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
+      async onCacheEntryAdded({ params: { id = '' } }, entry) {
+        const { client } = entry.extra as Extra
+        const watching = new AbortController()
+        void entry.cacheEntryRemoved.then(() => watching.abort())
+        try {
+          const { data } = await entry.cacheDataLoaded
+          if (!estaActivo(data)) return
+          const { signal } = watching
+          for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
+            entry.updateCachedData(() => trabajo)
+            entry.dispatch(
+              trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
+                rows: rows.map((other) => (other.id === id ? trabajo : other)),
+                total,
+              })),
+            )
+          }
+          entry.dispatch(
+            api.util.invalidateTags([
+              'trabajos',
+              'lotes',
+              'titulos',
+              'cargas',
+              'cartas',
+              'evaluaciones',
+            ]),
+          )
+        } catch {
+          // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
+        }
+      },
+    }),
+  }),
+})

@@ -15,16 +15,18 @@ import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
 const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
+  const evalua = trabajo.tipo === 'evaluar'
+  const { realizacion, falla } = textos.evaluaciones
   if (trabajo.estado === 'terminado') {
     return (
-      <Alert kind="exito" title={textos.titulos.procesado}>
+      <Alert kind="exito" title={evalua ? realizacion.terminada : textos.titulos.procesado}>
         <p>{resumenDe(trabajo)}</p>
       </Alert>
     )
   }
   if (trabajo.estado === 'cancelado') return <Alert kind="aviso" title="La tarea se canceló." />
   return (
-    <Alert kind="error" title={textos.titulos.fallaAlProcesar}>
+    <Alert kind="error" title={evalua ? falla.titulo : textos.titulos.fallaAlProcesar}>
       {trabajo.error && <p>{trabajo.error.message}</p>}
     </Alert>
   )

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  CATEGORIAS_DE_EVALUACION,
+  type Fecha,
+  fecha,
+  inicioDeEvaluacion,
+  readMaximosVigentes,
+} from '@apremia/core'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import { openTestDb, type TestDb } from '../../test/test-db.ts'
+import { readReglasDeCaso, writeFechaDeMesa } from '../casos/fechas-repo.ts'
+import { createRecalcularCasos } from '../casos/recalcular-casos.ts'
+import { refreshTodosLosCasos } from '../casos/refresh-casos.ts'
+import { updateTiempo } from '../etapas/etapas-repo.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import { findEfectoEnEvaluaciones } from './efecto-en-evaluaciones.ts'
+import { insertEvaluaciones } from './evaluate-abogados.ts'
+
+const HOY = fecha('2026-11-20')
+const MAXIMOS = { sin_radicar: 5_000, sin_archivar: 9_900, faltantes: 5_000 }
+type Pregunta = Parameters<typeof findEfectoEnEvaluaciones>[1]
+
+let open: TestDb
+let abogados: string[]
+beforeAll(async () => {
+  open = await openTestDb()
+  await prepareHistorias(open.db)
+  const reglas = await changeReglas(open.db, 0)
+  await createHistorias(open.db, { semilla: 33, desde: 1, cantidad: 600, fechas: reglas.fechas })
+  await open.db.transaction(refreshTodosLosCasos)
+  for (const categoria of CATEGORIAS_DE_EVALUACION) await putMaximo(categoria, MAXIMOS[categoria])
+  const { rows } = await open.pool.query(
+    `select distinct abogado from caso join abogado on codexterno = abogado where not baja order by 1`,
+  )
+  abogados = rows.map(({ abogado }) => abogado)
+}, 60_000)
+afterAll(() => open.close())
+
+const putMaximo = (categoria: string, centesimos: number) =>
+  open.pool.query(
+    `insert into parametro (clave, vigente_desde, valor) values ($1, $2, $3)
+      on conflict (clave, vigente_desde) do update set valor = excluded.valor`,
+    [`evaluacion.${categoria}`, HOY, String(centesimos / 100)],
+  )
+
+/** Evaluates everybody with what is configured now, over two ranges, and says the result of each. */
+const evaluar = async () => {
+  const maximos = readMaximosVigentes(await listParametros(open.db), HOY)
+  if (!maximos.ok) throw new Error('Sin máximos')
+  const { fechas, inicio } = await readReglasDeCaso(open.db, HOY)
+  const hechas = []
+  for (const [resto, desde] of [
+    [0, '2026-01-01'],
+    [1, '2026-06-15'],
+  ] as const) {
+    const lapso = { desde: fecha(desde), hasta: HOY }
+    const suyos = abogados.filter((_, i) => i % 2 === resto)
+    const vara = { lapso, fechas, inicio: inicioDeEvaluacion(inicio), maximos: maximos.valor }
+    hechas.push(
+      ...(await open.db.transaction((tx) =>
+        insertEvaluaciones(tx, {
+          ...{ vara, abogados: suyos, corrida: crypto.randomUUID(), fecha: HOY },
+          ...{ momento: new Date(`${HOY}T15:00:00Z`), dni: '20000001' },
+        }),
+      )),
+    )
+  }
+  return new Map(hechas.map(({ abogado, resultado }) => [abogado, resultado]))
+}
+
+const save = async (pregunta: Pregunta) => {
+  const { clave, categoria = '', maximo = 0, valor, tipo, tiempo, tipo_tiempo } = pregunta
+  if (clave === 'maximo') return putMaximo(categoria, Math.round(maximo * 100))
+  await open.db.transaction(async (tx) => {
+    if (clave === 'etapa')
+      await updateTiempo(tx, tipo ?? 0, { tiempo: Number(tiempo), unidad: tipo_tiempo as 'day' })
+    else await writeFechaDeMesa(tx, clave, valor as Fecha, HOY)
+  })
+  return createRecalcularCasos({ db: open.db })({
+    trabajo: { entrada: { tpId: clave === 'etapa' ? tipo : null } },
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  } as never)
+}
+
+const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
+const pregunta: fc.Arbitrary<Pregunta> = fc.oneof(
+  fc
+    .record({
+      categoria: fc.constantFrom(...CATEGORIAS_DE_EVALUACION),
+      maximo: fc.constantFrom(0, 0.01, 10, 33.33, 50, 66.67, 100),
+    })
+    .map((uno) => ({ ...NADA, clave: 'maximo' as const, ...uno })),
+  fc
+    .record({
+      // 19 marks the time to start an apremio (D59).
+      tipo: fc.constantFrom(19, 106, 200, 201, 207, 300, 306),
+      tiempo: fc.constantFrom('1', '30', '400', '9000'),
+    })
+    .map((uno) => ({ ...NADA, clave: 'etapa' as const, tipo_tiempo: 'day', ...uno })),
+  fc.integer({ min: 0, max: 300 }).map((n) => ({
+    ...{ ...NADA, clave: 'FECHA_INICIAL' as const },
+    valor: addDays(fecha('2026-01-01'), n),
+  })),
+)
+
+it('whose result would flip is whose result flips, and asking writes nothing', async () => {
+  let antes = await evaluar()
+  let cambiaron = 0
+  await fc.assert(
+    fc.asyncProperty(pregunta, async (una) => {
+      const contar = async () =>
+        (await open.pool.query('select count(*)::int as n from evaluacion')).rows[0].n
+      const habia = await contar()
+      const efecto = await findEfectoEnEvaluaciones(open.db, una, HOY)
+      expect(await contar()).toBe(habia)
+      await save(una)
+      const despues = await evaluar()
+      const distintos = [...despues].flatMap(([abogado, resultado]) => {
+        const era = antes.get(abogado)
+        return era === resultado ? [] : [{ abogado, antes: era, despues: resultado }]
+      })
+      expect(efecto.evaluados).toBe(abogados.length)
+      expect(
+        efecto.abogados.map(({ abogado, antes: de, despues: a }) => ({
+          ...{ abogado, antes: de, despues: a },
+        })),
+      ).toEqual(distintos.sort((a, b) => (a.abogado < b.abogado ? -1 : 1)))
+      cambiaron += distintos.length
+      antes = despues
+    }),
+    { numRuns: 20, seed: 36 },
+  )
+  expect(cambiaron).toBeGreaterThan(3)
+}, 240_000)

@@ -1,0 +1,65 @@
+import { interpolar, textos } from '@apremia/core'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
+import { trabajo } from '../trabajos/trabajo-table.ts'
+import type { EntradaDeCorrida } from './run-evaluaciones.ts'
+
+/** One that ended well lacks nobody; one that was told to stop is as good as over. */
+const SIRVE = sql`(${trabajo.estado} = 'terminado'
+  or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
+
+/**
+ * Goes on with a run that was cancelled or failed: a new job with what the first one was to do, that evaluates whom it
+ * lacks. One under way, or that ended well, is the answer itself.
+ *
+ * @throws AppError 404 when there is no such run, or it is another's (T16)
+ */
+export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
+  { db, trabajos, ahora },
+  { sesion, params },
+) => {
+  const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'evaluar'))
+  const found = await db.transaction(async (tx) => {
+    const [pedido] = await tx
+      .select()
+      .from(trabajo)
+      .where(and(eq(trabajo.id, params.trabajo), propio))
+    if (pedido === undefined) throw notFound(textos.evaluaciones.sinCorrida)
+    const entrada = pedido.entrada as unknown as EntradaDeCorrida
+    const corrida = entrada.corrida ?? pedido.id
+    // Under the lock of the first, two people who resume at once share one job.
+    await tx.select({ id: trabajo.id }).from(trabajo).where(eq(trabajo.id, corrida)).for('update')
+    const deLaCorrida = or(
+      eq(trabajo.id, corrida),
+      sql`${trabajo.entrada} ->> 'corrida' = ${corrida}`,
+    )
+    const [sirve] = await tx
+      .select()
+      .from(trabajo)
+      .where(and(propio, deLaCorrida, SIRVE))
+      .limit(1)
+    if (sirve !== undefined) return toTrabajo(sirve)
+    const nuevo = await trabajos.enqueue(tx, {
+      tipo: 'evaluar',
+      actor: sesion,
+      titulo: pedido.titulo,
+      entrada: { ...entrada, corrida } satisfies EntradaDeCorrida,
+      total: entrada.abogados.length,
+    })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'resume-evaluaciones',
+      entidad: 'trabajo',
+      entidadId: nuevo.id,
+      descripcion: interpolar(textos.evaluaciones.reanudada, { titulo: pedido.titulo }),
+      despues: { corrida },
+    })
+    return nuevo
+  })
+  trabajos.wake()
+  return found
+}

@@ -1,0 +1,39 @@
+import type { Trabajo } from '@apremia/api-client'
+import { interrupted } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { formatCantidad } from '../local-format.ts'
+import { readPages } from '../read-pages.ts'
+import type { Connection } from '../with-client.ts'
+import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
+
+/** Who was evaluated in a run so far, in all its jobs. */
+export const readCorrida = (connection: Connection, trabajo: string) =>
+  readPages((page) => connection.page('listCorrida', { params: { trabajo }, query: page }))
+
+/** Waits for a run and prints a line a lawyer, those done before it was cut too. */
+export const followCorrida = async (
+  context: Context,
+  connection: Connection,
+  empezado: Trabajo,
+): Promise<undefined> => {
+  const { output } = context
+  const seSigue = `apremia evaluaciones reanudar ${empezado.id}`
+  if (empezado.estado !== 'terminado') output.note(`Si se corta, se sigue con: ${seSigue}`)
+  const { id, resumen, avisos } = await awaitTrabajo(context, connection, empezado, {
+    onInterrupt: () =>
+      interrupted(
+        'Se dejó de evaluar. Las evaluaciones que ya estaban hechas quedan.',
+        `Para seguir con los que faltan: ${seSigue}`,
+      ),
+  })
+  const hechas = await readCorrida(connection, id)
+  await output.rows(COLUMNAS_DE_EVALUACION, hechas, { guardado: true, trabajo: id })
+  for (const aviso of avisos) output.warn(aviso)
+  const aprobados = formatCantidad(Number(resumen?.aprobados ?? 0), 'aprobado', 'aprobados')
+  const desaprobados = formatCantidad(
+    ...[Number(resumen?.desaprobados ?? 0), 'desaprobado', 'desaprobados'],
+  )
+  output.note(`${aprobados}, ${desaprobados}.`)
+  return undefined
+}

@@ -1,0 +1,78 @@
+import { interpolar, textos } from '@apremia/core'
+import type { Data, Query } from '../../api/endpoint.ts'
+import { failureOf } from '../../api/failure.ts'
+import { ResultadoTag } from '../../panels/evaluaciones/resultado-tag.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { useGetEfectoEnEvaluacionesQuery } from './configuracion-api.ts'
+
+const { abogado, calculando, evaluaciones: t } = textos.configuracion.efecto
+
+type Cambiada = Data<'getEfectoEnEvaluaciones'>['abogados'][number]
+
+const COLUMNAS: readonly Column<Cambiada>[] = [
+  {
+    id: 'abogado',
+    header: abogado,
+    width: 'name',
+    cell: ({ abogado: codigo, nombre }) => `${nombre} (${codigo})`,
+  },
+  {
+    id: 'lapso',
+    header: t.lapso,
+    width: 'code',
+    cell: ({ desde, hasta }) =>
+      interpolar(t.lapsoDe, { desde: formatDate(desde), hasta: formatDate(hasta) }),
+  },
+  {
+    id: 'resultado',
+    header: t.resultado,
+    cell: ({ antes, despues }) => (
+      <>
+        <ResultadoTag resultado={antes} /> → <ResultadoTag resultado={despues} />
+      </>
+    ),
+  },
+]
+
+/** Whose last evaluation would have another result, told before it is saved. Nothing is written. */
+export const EfectoEnEvaluaciones = ({
+  query,
+}: {
+  readonly query: Query<'getEfectoEnEvaluaciones'>
+}) => {
+  const { data, error, isFetching, refetch } = useGetEfectoEnEvaluacionesQuery(
+    { query },
+    { refetchOnMountOrArgChange: true },
+  )
+  const failure = failureOf(error)
+  if (isFetching)
+    return (
+      <p role="status">
+        <span className="spinner" aria-hidden="true" /> {calculando}
+      </p>
+    )
+  if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  if (data.evaluados === 0) return <Alert kind="info" title={t.sinEvaluar} />
+  if (data.abogados.length === 0) return <Alert kind="info" title={t.ninguna} />
+  return (
+    <div className="stack">
+      <Alert
+        kind="aviso"
+        title={interpolar(t.resumen, {
+          n: formatInteger(data.abogados.length),
+          de: formatInteger(data.evaluados),
+        })}
+      />
+      <DataTable
+        caption={t.titulo}
+        columns={COLUMNAS}
+        rows={data.abogados}
+        rowKey={(una) => una.abogado}
+      />
+    </div>
+  )
+}

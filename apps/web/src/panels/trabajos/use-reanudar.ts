@@ -1,0 +1,23 @@
+import type { Trabajo } from './trabajo.ts'
+import {
+  useResumeEvaluacionesMutation,
+  useResumeLoteDeCartasMutation,
+  useResumeLoteMutation,
+} from './trabajo-api.ts'
+
+/** How a job that was cut is gone on with, by what it makes; undefined when there is nothing to go on with. */
+export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
+  const [titulos, deTitulos] = useResumeLoteMutation()
+  const [cartas, deCartas] = useResumeLoteDeCartasMutation()
+  const [evaluaciones, deEvaluaciones] = useResumeEvaluacionesMutation()
+  if (estado !== 'fallido' && estado !== 'cancelado') return undefined
+  if (tipo === 'evaluar')
+    return {
+      ...deEvaluaciones,
+      resume: async () => (await evaluaciones({ params: { trabajo: id } })).data,
+    }
+  if (lote === null) return undefined
+  return tipo === 'imprimir-cartas'
+    ? { ...deCartas, resume: async () => (await cartas({ params: { id: lote } })).data }
+    : { ...deTitulos, resume: async () => (await titulos({ params: { id: lote } })).data }
+}

@@ -1,0 +1,72 @@
+import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import type { TituloDatos } from '../titulo/titulo-datos.ts'
+import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resultado.ts'
+import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
+
+/** Who an evaluation was of and who made it, as they were written that day: names change, what was said does not. */
+export interface MembreteDeEvaluacion {
+  readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
+  readonly abogado: { readonly nombre: string; readonly matricula: string }
+  readonly usuario: string
+}
+
+export interface CasoDeHoja {
+  readonly tipo: 'I' | 'C'
+  readonly imponible: number
+  readonly recurso: string
+  /** The day its lawyer got it, when that was within the range. */
+  readonly recibido: Fecha | null
+  readonly porque: string
+}
+
+/** The cases that are in the very same counts. */
+export interface GrupoDeCasos {
+  readonly cuentas: readonly Cuenta[]
+  readonly casos: readonly CasoDeHoja[]
+}
+
+/** What the sheet of an evaluation is printed from: its figures and all they rest on. Unknown texts are ''. */
+export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
+  readonly id: number
+  readonly codigo: string
+  readonly fecha: Fecha
+  readonly desde: Fecha
+  readonly hasta: Fecha
+  readonly resultado: ResultadoDeEvaluacion
+  readonly partes: readonly ParteDeEvaluacion[]
+  readonly cuentas: Cuentas
+  readonly actuaciones: number
+  /** The dated values of the day it was made. */
+  readonly fechaInicial: Fecha | null
+  readonly sinEvaluar: Fecha | null
+  readonly inicio: TiempoDeEtapa
+  /** Of the rules. */
+  readonly version: number
+  /** SHA-256 of the evaluation as it is written. */
+  readonly huella: string
+  readonly grupos: readonly GrupoDeCasos[]
+}
+
+/** What fails first, in the order of the three shares; then as the counts are named. */
+const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
+  for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {
+    const orden = Number(b.includes(una)) - Number(a.includes(una))
+    if (orden !== 0) return orden
+  }
+  return 0
+}
+
+/** Every case once, with those that share its counts: what is behind each of them. Keeps their order in each group. */
+export const groupCasosPorCuentas = (
+  casos: readonly (CasoDeHoja & { readonly cuentas: readonly Cuenta[] })[],
+): GrupoDeCasos[] => {
+  const grupos = new Map<string, { cuentas: readonly Cuenta[]; casos: CasoDeHoja[] }>()
+  for (const { cuentas, ...caso } of casos) {
+    const clave = cuentas.join()
+    const grupo = grupos.get(clave) ?? { cuentas, casos: [] }
+    grupo.casos.push(caso)
+    grupos.set(clave, grupo)
+  }
+  return [...grupos.values()].sort((a, b) => compareCuentas(a.cuentas, b.cuentas))
+}

@@ -1,0 +1,85 @@
+import {
+  type CasoDeHoja,
+  type CategoriaDeEvaluacion,
+  type Cuenta,
+  formatFecha,
+  formatTiempo,
+  type GrupoDeCasos,
+  type HojaDeEvaluacion,
+} from '@apremia/core'
+import { DESCONOCIDO, oRaya } from '../../o-raya.ts'
+
+export const SECCIONES = {
+  partes: 'Las tres partes',
+  cuentas: 'Las cuentas',
+  sosten: 'En qué se apoya',
+  casos: 'Los casos de cada cuenta',
+}
+
+const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
+  sin_radicar: 'Sin radicar, de los casos a radicar',
+  sin_archivar: 'Sin archivar, de los de archivo',
+  faltantes: 'Faltantes, de los restantes',
+}
+
+/** Its own: what a document that was given says does not change with the screens. */
+const CUENTAS: Readonly<Record<Cuenta, string>> = {
+  total: 'Juicios activos',
+  a_radicar: 'A radicar',
+  sin_radicar: 'Sin radicar',
+  archivados: 'De archivo',
+  sin_archivar: 'Sin archivar',
+  restantes: 'Restantes',
+  faltantes: 'Faltantes',
+  apremios: 'Apremios',
+  sin_movimientos: 'Sin movimientos',
+}
+
+export const numeroDeHoja = ({ id }: HojaDeEvaluacion): string => `N.º\u00a0${id}`
+
+const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** Hundredths of one per cent. */
+const porCiento = (centesimos: number): string =>
+  `${String(centesimos / 100).replace('.', ',')}\u00a0%`
+
+const dia = (fecha: HojaDeEvaluacion['fechaInicial']): string =>
+  fecha === null ? DESCONOCIDO : formatFecha(fecha)
+
+export const quienYCuando = (datos: HojaDeEvaluacion): readonly (readonly [string, string])[] => [
+  ['Abogado', `${oRaya(datos.abogado.nombre)} (código ${datos.codigo})`],
+  ['Matrícula', oRaya(datos.abogado.matricula)],
+  ['Lapso', `Del ${formatFecha(datos.desde)} al ${formatFecha(datos.hasta)}, ambos incluidos`],
+  ['Hecha', `El ${formatFecha(datos.fecha)} por ${oRaya(datos.usuario)}`],
+  ['Actuaciones', `${miles(datos.actuaciones)} en el lapso`],
+]
+
+export const filasDePartes = ({ partes }: HojaDeEvaluacion): string[][] =>
+  partes.map(({ categoria, fallan, universo, porcentaje, maximo, aprueba, aCorregir }) => [
+    CATEGORIAS[categoria],
+    `${miles(fallan)} de ${miles(universo)}`,
+    porCiento(porcentaje),
+    porCiento(maximo),
+    aprueba ? 'Dentro del máximo' : `Corregir al menos ${miles(aCorregir)}`,
+  ])
+
+export const filasDeCuentas = ({ cuentas }: HojaDeEvaluacion): string[][] =>
+  (Object.keys(CUENTAS) as Cuenta[]).map((una) => [CUENTAS[una], miles(cuentas[una])])
+
+export const sostenDe = (datos: HojaDeEvaluacion): readonly (readonly [string, string])[] => [
+  ['Fecha inicial', dia(datos.fechaInicial)],
+  ['Sin evaluar', dia(datos.sinEvaluar)],
+  ['Inicio del apremio', `${formatTiempo(datos.inicio)} de plazo`],
+  ['Reglas', `Versión ${datos.version}`],
+  ['Huella', datos.huella],
+]
+
+/** 'Juicios activos, A radicar: 12 casos'. */
+export const nombreDeGrupo = ({ cuentas, casos }: GrupoDeCasos): string =>
+  `${cuentas.map((una) => CUENTAS[una]).join(', ')}: ${casos.length === 1 ? '1 caso' : `${miles(casos.length)} casos`}`
+
+export const filaDeCaso = ({ tipo, imponible, recurso, recibido, porque }: CasoDeHoja) => [
+  `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible}, ${recurso}`,
+  dia(recibido),
+  porque,
+]
