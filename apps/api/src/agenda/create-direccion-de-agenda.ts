@@ -1,7 +1,6 @@
 import { textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { forbidden, notFound } from '../platform/http/app-error.ts'
+import { forbidden } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
@@ -14,15 +13,7 @@ const refuseProgram = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw forbidden(t.soloPersonas)
 }
 
-const getDireccionDeAgenda: Handler<'getDireccionDeAgenda'> = async ({ db }, { sesion }) => {
-  const [row] = await db.select().from(agendaDireccion).where(eq(agendaDireccion.dni, sesion.dni))
-  return {
-    creada: row?.creada.toISOString() ?? null,
-    pedida: row?.pedida?.toISOString() ?? null,
-  }
-}
-
-const createDireccionDeAgenda: Handler<'createDireccionDeAgenda'> = async (
+export const createDireccionDeAgenda: Handler<'createDireccionDeAgenda'> = async (
   { db, config, ahora },
   { sesion },
 ) => {
@@ -49,31 +40,4 @@ const createDireccionDeAgenda: Handler<'createDireccionDeAgenda'> = async (
     pedida: null,
     direccion: `${config.publicUrl}/api/agenda/calendario/${clave}.ics`,
   }
-}
-
-const revokeDireccionDeAgenda: Handler<'revokeDireccionDeAgenda'> = async (
-  { db, ahora },
-  { sesion },
-) => {
-  await db.transaction(async (tx) => {
-    const borradas = await tx
-      .delete(agendaDireccion)
-      .where(eq(agendaDireccion.dni, sesion.dni))
-      .returning({ dni: agendaDireccion.dni })
-    if (borradas.length === 0) throw notFound(t.noHay)
-    await appendHistorial(tx, {
-      momento: ahora(),
-      actor: sesion,
-      operacion: 'revoke-direccion-de-agenda',
-      entidad: 'direccion-de-agenda',
-      entidadId: sesion.dni,
-      descripcion: t.revocada,
-    })
-  })
-}
-
-export const direccionDeAgendaHandlers = {
-  getDireccionDeAgenda,
-  createDireccionDeAgenda,
-  revokeDireccionDeAgenda,
 }

@@ -1,0 +1,64 @@
+import { interpolar, textos } from '@apremia/core'
+import { and, eq, ne } from 'drizzle-orm'
+import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import {
+  inmuebleRepetido,
+  lockInmueble,
+  noteInmueble,
+  readInmueble,
+} from './inmueble-de-novedad.ts'
+import { keepAdjuntos } from './keep-adjuntos.ts'
+import { novedadInmueble } from './novedad-table.ts'
+
+const t = textos.novedades
+
+/** The files it comes with are added to those it had; refused when somebody saved it in between (D42). */
+export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
+  services,
+  { sesion, body: { inmueble }, adjuntos },
+) => {
+  const adjuntados = await detectAdjuntos(adjuntos)
+  const momento = services.ahora()
+  return transactKeeping(services, async (tx, keep) => {
+    const { id, version, ...datos } = inmueble
+    const fila = await lockInmueble(tx, id)
+    const antes = await readInmueble(tx, id)
+    if (version !== undefined && version !== fila.version)
+      throw new AppError(409, 'version-vieja', t.versionVieja, { detalle: { inmueble: antes } })
+    const recurso = datos.recurso ?? fila.recurso
+    const [otro] = await tx
+      .select({ id: novedadInmueble.id })
+      .from(novedadInmueble)
+      .where(
+        and(
+          eq(novedadInmueble.novedad, fila.novedad),
+          eq(novedadInmueble.inmueble, datos.inmueble),
+          eq(novedadInmueble.recurso, recurso),
+          ne(novedadInmueble.id, id),
+        ),
+      )
+    if (otro !== undefined) throw inmuebleRepetido()
+    await tx
+      .update(novedadInmueble)
+      .set({ ...datos, recurso, version: fila.version + 1 })
+      .where(eq(novedadInmueble.id, id))
+    await keepAdjuntos(
+      tx,
+      keep,
+      fila.novedad,
+      adjuntados.map((uno) => ({ ...uno, inmueble: datos.inmueble, recurso })),
+      { dni: sesion.dni, creado: momento },
+    )
+    const despues = await readInmueble(tx, id)
+    await noteInmueble(tx, { momento, sesion }, fila, despues, {
+      operacion: 'edit-inmueble-de-novedad',
+      descripcion: interpolar(t.historial.inmuebleEdicion, { ...despues, apynom: fila.apynom }),
+      antes,
+      despues,
+    })
+    return { inmueble: despues }
+  })
+}

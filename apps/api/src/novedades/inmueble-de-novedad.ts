@@ -1,0 +1,51 @@
+import { textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { appendHistorial, type Cambio } from '../historial/append-historial.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { campo } from './assert-estado.ts'
+import { novedad, novedadInmueble } from './novedad-table.ts'
+import { findInmueble, type Inmueble } from './novedades-repo.ts'
+
+const t = textos.novedades
+
+/** The property and whose it is, locked. */
+export const lockInmueble = async (tx: Tx, id: number) => {
+  const [row] = await tx
+    .select({ inmueble: novedadInmueble, apynom: novedad.apynom })
+    .from(novedadInmueble)
+    .innerJoin(novedad, eq(novedad.id, novedadInmueble.novedad))
+    .where(eq(novedadInmueble.id, id))
+    .for('update')
+  if (row === undefined) throw notFound(t.noExisteInmueble)
+  return { ...row.inmueble, apynom: row.apynom }
+}
+
+export const readInmueble = async (db: Queryable, id: number): Promise<Inmueble> => {
+  const found = await findInmueble(db, id)
+  if (found === undefined) throw new Error(`Falta el inmueble ${id} de Novedades`)
+  return found
+}
+
+/** A number and a resource of it are there once. */
+export const inmuebleRepetido = () =>
+  campo('inmueble', t.inmuebleRepetido, 409, 'inmueble-repetido')
+
+/** What was done to a property, in the history of its taxpayer. */
+export const noteInmueble = (
+  tx: Tx,
+  { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },
+  dueno: { readonly novedad: number },
+  { inmueble, recurso }: Pick<Inmueble, 'inmueble' | 'recurso'>,
+  acto: Pick<Cambio, 'operacion' | 'descripcion' | 'antes' | 'despues'>,
+) =>
+  appendHistorial(tx, {
+    momento,
+    actor: sesion,
+    entidad: 'novedad',
+    entidadId: String(dueno.novedad),
+    inmueble: String(inmueble),
+    recurso,
+    ...acto,
+  })
