@@ -81,23 +81,19 @@ export const NovedadesScreen = () => {
           groups={groups}
           heading={<h1>{t.titulo}</h1>}
           inline
+          lead={
+            agrega && (
+              <Button variant="primary" icon="agregar" onClick={() => abierto.open({ nuevo: '1' })}>
+                {t.agregar}
+              </Button>
+            )
+          }
           actions={
-            <>
-              <ExportButtons
-                entry={calls.exportNovedades}
-                input={{ query: { ...lista.filtro, ...orden } }}
-                disabled={!source.data || source.data.total === 0}
-              />
-              {agrega && (
-                <Button
-                  variant="primary"
-                  icon="agregar"
-                  onClick={() => abierto.open({ nuevo: '1' })}
-                >
-                  {t.agregar}
-                </Button>
-              )}
-            </>
+            <ExportButtons
+              entry={calls.exportNovedades}
+              input={{ query: { ...lista.filtro, ...orden } }}
+              disabled={!source.data || source.data.total === 0}
+            />
           }
         >
           <List

@@ -64,20 +64,14 @@ export const RegistrosScreen = () => {
           groups={GROUPS}
           heading={<h1>{t.titulo}</h1>}
           inline
-          actions={
-            <>
-              <ColumnChooser {...choice} />
-              {carga && (
-                <Button
-                  variant="primary"
-                  icon="agregar"
-                  onClick={() => abierto.open({ nuevo: '1' })}
-                >
-                  {t.nuevo}
-                </Button>
-              )}
-            </>
+          lead={
+            carga && (
+              <Button variant="primary" icon="agregar" onClick={() => abierto.open({ nuevo: '1' })}>
+                {t.nuevo}
+              </Button>
+            )
           }
+          actions={<ColumnChooser {...choice} />}
         >
           <List
             caption={t.titulo}
