@@ -6,8 +6,8 @@ import { expect, llegar, PERSONAS, test, volverComo } from './support/test.ts'
 test.describe('los accesos', () => {
   test('cada acceso lleva a su pantalla', async ({ page, producto }) => {
     await volverComo(page, producto, 'admin')
+    await expect(tiles(page)).toHaveCount(VISTAS.admin.inicio.length)
     const names = await tiles(page).allInnerTexts()
-    expect(names).toHaveLength(VISTAS.admin.inicio.length)
     for (const name of names) {
       await tiles(page).filter({ hasText: name }).click()
       await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)
