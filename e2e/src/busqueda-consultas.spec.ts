@@ -139,7 +139,7 @@ test.describe('la búsqueda de contribuyentes', () => {
     await ver.click()
     await expect(ficha).toContainText(persona.TELEFONOS)
     await expect(guardar).toHaveCount(0)
-    await ficha.getByRole('button', { name: 'Cancelar' }).click()
+    await ficha.getByRole('button', { name: 'Cerrar' }).last().click()
     await expect(ficha).toHaveCount(0)
     await expect(ver).toBeFocused()
 

@@ -221,7 +221,10 @@ test.describe('2 - Crear Títulos', () => {
     expect(await ultimoTitulo(producto)).toBe(ultimo)
   })
 
-  test('las filas que no están OK se muestran y no se numera nada', async ({ page, municipio }) => {
+  test('las filas que no están OK se muestran, y se puede continuar con las demás sabiendo cuáles quedan afuera', async ({
+    page,
+    municipio,
+  }) => {
     // Of its own: where others numbered this very workbook, it is asked whether to do it again.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
@@ -241,6 +244,13 @@ test.describe('2 - Crear Títulos', () => {
     await expect(
       pantalla.titulos.getByRole('button', { name: 'Descargar informe (CSV)' }),
     ).toBeVisible()
+    const listas = readProcesado(procesada.bytes).length - malas.length
+    await pantalla.titulos
+      .getByRole('button', { name: `Continuar con las ${listas} filas listas` })
+      .click()
+    await expect(pantalla.confirmacion).toContainText(`${listas} títulos`)
+    await expect(pantalla.confirmacion).toContainText(/^.*Quedan? afuera /)
+    await pantalla.confirmacion.getByRole('button', { name: 'Cancelar', exact: true }).click()
     expect(await ultimoTitulo(municipio)).toBe(ultimo)
   })
 

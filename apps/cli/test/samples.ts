@@ -77,6 +77,7 @@ export const simulacion = (extra: object = {}) => ({
   filasOmitidas: [],
   avisos: [],
   errores: [],
+  listas: 2,
   libro: null,
   ...extra,
 })

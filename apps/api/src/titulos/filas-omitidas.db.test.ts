@@ -81,6 +81,7 @@ describe('the rows that cannot have a title', () => {
         [2, 'titulo.estado-no-ok'],
         [3, 'titulo.deuda-ya-titulada'],
       ])
+      if (call === 'simular') expect(answer.listas).toBe(1)
     },
   )
 

@@ -160,6 +160,15 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
   )
 }
 
+/** Rows that could have a title without those in error; none when the sheet itself is wrong. */
+const countListas = (
+  { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
+  errores: readonly ErrorDeFila[],
+): number => {
+  const malas = new Set(errores.flatMap((error) => (error.hoja === hoja ? [error.fila] : [])))
+  return malas.has(0) ? 0 : reclamadas.filter(({ fila }) => !malas.has(fila)).length
+}
+
 interface Revision {
   readonly leida: LibroLeido
   readonly ocupada: DeudaOcupada
@@ -194,6 +203,7 @@ const review = async (
   )
   const forzados = conveniosForzados(pedido, ocupada)
   const { cantidad, omitidas } = leida
+  const errores = [...leida.errores, ...impedimentos]
   const ultimo = await findUltimo(db)
   // A gap is shown, not refused: the person decides when generating.
   const rango = checkInicio(
@@ -210,7 +220,8 @@ const review = async (
     omitidas: omitidas.length,
     filasOmitidas: [...omitidas],
     avisos: [...leida.avisos, ...describeForzados(forzados)],
-    errores: [...leida.errores, ...impedimentos],
+    errores,
+    listas: countListas(leida, errores),
     libro: await revisados.keep(call.sesion.dni, file),
   }
 }

@@ -169,6 +169,8 @@ export const titulos = {
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),
+      /** Rows that could have a title if those in error were left out. */
+      listas: number().integer().required(),
       /** Name of the workbook just reviewed, kept for half an hour: `generatetitles` takes it in place of the file. */
       libro: string().nullable().defined().default(null),
     }),

@@ -115,6 +115,7 @@ export const ficha = {
     alDia: 'Importes al día.',
     falta: 'Falta para poder liquidar',
   },
+  firma: 'Firma',
   barra: { elegido: 'Deuda elegida', planes: 'Planes', total: 'Total a pagar' },
   irALaDeuda: 'Ir a la deuda',
   planilla: 'Planilla comparativa',

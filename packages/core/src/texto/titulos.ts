@@ -55,6 +55,13 @@ export const titulos = {
   libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
+  /** Of a workbook with rows in error (D86). */
+  omitir: {
+    una: 'Continuar con la única fila lista',
+    varias: 'Continuar con las {n} filas listas',
+    queda: 'Queda afuera 1 fila, la {filas}, que no tendrá título.',
+    quedan: 'Quedan afuera {n} filas, que no tendrán título: {filas}.',
+  },
   forzar: {
     accion: 'Forzar la generación',
     no: 'Corrija las filas y envíe la planilla de nuevo.',

@@ -16,7 +16,7 @@ import { novedadDe, tituloDe } from './novedad-de.ts'
 
 const { modal, campos, guardarEnNovedades, confirmarGuardar, guardado, falla, sinImponibles } =
   textos.contribuyentes
-const { cancelar, sinDato } = textos.comunes
+const { cancelar, cerrar, sinDato } = textos.comunes
 
 const LISTAS = [
   { tipo: 'I', name: campos.inmuebles },
@@ -30,7 +30,7 @@ interface ContribuyenteDialogProps {
 
 /** The taxpayer, to be read (S1 §2). A click outside does not close it. */
 export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDialogProps) => {
-  const puede = usePuede()
+  const guarda = usePuede()('novedades.guardar')
   const dispatch = useDispatch()
   const [save, { isLoading }] = useSaveContribuyenteMutation()
   const [confirming, setConfirming] = useState(false)
@@ -59,8 +59,8 @@ export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancelar}</Button>
-          {puede('novedades.guardar') && (
+          <Button onClick={onClose}>{guarda ? cancelar : cerrar}</Button>
+          {guarda && (
             <Button variant="primary" onClick={() => setConfirming(true)}>
               {guardarEnNovedades}
             </Button>

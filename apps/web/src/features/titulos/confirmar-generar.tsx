@@ -20,7 +20,7 @@ interface ConfirmarGenerarProps {
 
 /** The range before it is taken for ever, and why numbers are skipped when they are (D85, ux 14). */
 export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
-  const { desde, hasta, cantidad, total, hueco, avisos } = props.simulacion
+  const { desde, hasta, cantidad, total, hueco, avisos, filasOmitidas } = props.simulacion
   const formId = useId()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } })
   const rango = { inicio: desde, fin: hasta, cantidad: formatInteger(cantidad) }
@@ -43,6 +43,15 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
           <span>{formatAmount(total)}</span>
         </p>
         <p>Los números quedan tomados para siempre, aunque después se anule algún título.</p>
+        {filasOmitidas.length > 0 && (
+          <Alert
+            kind="aviso"
+            title={interpolar(
+              filasOmitidas.length === 1 ? titulos.omitir.queda : titulos.omitir.quedan,
+              { n: formatInteger(filasOmitidas.length), filas: filasOmitidas.join(', ') },
+            )}
+          />
+        )}
         {avisos.map((aviso) => (
           <Alert key={aviso} kind="aviso" title={aviso} />
         ))}

@@ -5,7 +5,12 @@ const file = (name: string) => new File(['x'], name)
 
 it('keeps the name of what is asked until it ends, and gives another to anything else', () => {
   const claves = createClaves()
-  const pedido = { category: 'inmueble' as const, file: file('a.xlsx'), forzar: false }
+  const pedido = {
+    category: 'inmueble' as const,
+    file: file('a.xlsx'),
+    forzar: false,
+    omitir: false,
+  }
   const first = claves.of(pedido)
   expect(first).toMatch(/^web-[0-9a-f]{32}$/)
   expect(claves.of({ ...pedido })).toBe(first)

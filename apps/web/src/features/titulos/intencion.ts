@@ -1,7 +1,10 @@
 import { newClave } from '../../api/clave-de-pedido.ts'
 import type { TitulosValues } from './titulos-form.tsx'
 
-type Intencion = Pick<TitulosValues, 'category' | 'file'> & { readonly forzar: boolean }
+type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
+  readonly forzar: boolean
+  readonly omitir: boolean
+}
 
 /**
  * Gives each request an `Idempotency-Key`, so that sending it again finds the lot it made. The same file for
@@ -11,9 +14,10 @@ export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
   return {
     of: (pedido: Intencion): string => {
-      const { category, file, forzar } = pedido
-      if (last?.file !== file || last.category !== category || last.forzar !== forzar)
-        last = { category, file, forzar, clave: newClave() }
+      const { category, file, forzar, omitir } = pedido
+      const same = last?.forzar === forzar && last.omitir === omitir
+      if (!same || last?.file !== file || last.category !== category)
+        last = { category, file, forzar, omitir, clave: newClave() }
       return last.clave
     },
     /** Forgets the key: the request ended, or the person wants another lot on purpose. */

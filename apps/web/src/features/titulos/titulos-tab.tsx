@@ -1,9 +1,10 @@
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense } from 'react'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formatInteger } from '../../ui/format.ts'
 import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
@@ -47,11 +48,22 @@ export const TitulosTab = () => {
               title={textos.titulos.sinNumerar}
               onClose={generacion.abandonar}
               actions={
-                estado.forzable === 'si' && (
-                  <Button onClick={() => void generacion.forzar()}>
-                    {textos.titulos.forzar.accion}
-                  </Button>
-                )
+                <>
+                  {estado.listas > 0 && (
+                    <Button onClick={() => void generacion.omitir()}>
+                      {estado.listas === 1
+                        ? textos.titulos.omitir.una
+                        : interpolar(textos.titulos.omitir.varias, {
+                            n: formatInteger(estado.listas),
+                          })}
+                    </Button>
+                  )}
+                  {estado.forzable === 'si' && (
+                    <Button onClick={() => void generacion.forzar()}>
+                      {textos.titulos.forzar.accion}
+                    </Button>
+                  )}
+                </>
               }
             >
               <p>{textos.titulos.forzar[estado.forzable]}</p>

@@ -14,6 +14,8 @@ export type RevisionDeTitulos = Data<'simulateTitles'>
 /** The request: the form, and whether debts that already have a title get another one. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
+  /** The rows that cannot have a title are left out, knowingly (D86). */
+  readonly omitir: boolean
   /** The reason for forcing it; '' when none is needed. */
   readonly motivoForzar: string
   /** Its `Idempotency-Key`: sent again, it finds the lot it made. */
@@ -31,6 +33,8 @@ export type Generacion =
        * holds them, which needs a reason (D165).
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
+      /** How many rows could go on without the others. */
+      readonly listas: number
     }
   | {
       readonly paso: 'por-confirmar'
@@ -48,9 +52,11 @@ const forzableDe = (errores: readonly ErrorDeFila[]): 'no' | 'si' | 'con-motivo'
   return errores.some(({ regla }) => regla === DEUDA_EN_CONVENIO) ? 'con-motivo' : 'si'
 }
 
-const inputOf = ({ file, clave, forzar, ...body }: PedidoDeTitulos) => ({
+const marcaDe = (si: boolean) => (si ? ('1' as const) : ('0' as const))
+
+const inputOf = ({ file, clave, forzar, omitir, ...body }: PedidoDeTitulos) => ({
   idempotencyKey: clave,
-  body: { ...body, forzar: forzar ? ('1' as const) : ('0' as const) },
+  body: { ...body, forzar: marcaDe(forzar), omitirInvalidas: marcaDe(omitir) },
   files: { file: { data: file, name: file.name } },
 })
 
@@ -99,7 +105,8 @@ export const useGeneracion = () => {
     if (!simulacion) return
     const { errores } = simulacion
     if (errores.length === 0) return setEstado({ paso: 'por-confirmar', pedido, simulacion })
-    setEstado({ paso: 'con-errores', pedido, errores, forzable: forzableDe(errores) })
+    const forzable = forzableDe(errores)
+    setEstado({ paso: 'con-errores', pedido, errores, forzable, listas: simulacion.listas })
   }
 
   const generar = async (motivoSalto: string) => {
@@ -138,12 +145,17 @@ export const useGeneracion = () => {
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }
 
+  const omitir = async () => {
+    if ('pedido' in estado) await revisarPedido({ ...estado.pedido, omitir: true })
+  }
+
   return {
     estado,
     revisar: (values: TitulosValues) =>
-      revisarPedido({ ...values, forzar: false, motivoForzar: '' }),
+      revisarPedido({ ...values, forzar: false, omitir: false, motivoForzar: '' }),
     generar,
     forzar,
+    omitir,
     abandonar: () => setEstado({ paso: 'inicio' }),
   }
 }

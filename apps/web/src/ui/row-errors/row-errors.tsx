@@ -5,35 +5,29 @@ import { Button } from '../button.tsx'
 import { formatInteger } from '../format.ts'
 import { type Column, DataTable } from '../table/data-table.tsx'
 import { Paginator } from '../table/paginator.tsx'
+import { type FilaConFaltas, groupFaltas } from './group-faltas.ts'
 import { rowErrorsCsv } from './row-errors-csv.ts'
 
 const PAGE_SIZE = 25
 
-const COLUMNS: readonly Column<ErrorDeFila>[] = [
+const COLUMNS: readonly Column<FilaConFaltas>[] = [
   { id: 'fila', header: 'Fila', align: 'end', cell: ({ fila }) => (fila > 0 ? fila : 'Hoja') },
   {
-    id: 'columna',
-    header: 'Columna',
-    width: 'code',
-    cell: ({ columna }) => columna || 'Toda la fila',
-  },
-  {
-    id: 'valor',
-    header: 'Valor',
-    width: 'prose',
-    cell: ({ valor }) => <code>{valor || '(vacío)'}</code>,
-  },
-  {
-    id: 'mensaje',
+    id: 'faltas',
     tarjeta: 'principal',
     header: 'Qué corregir',
-    width: 'prose',
-    cell: ({ mensaje }) => mensaje,
+    width: 'whole',
+    cell: ({ faltas }) => (
+      <ul className="row-faults">
+        {faltas.map(({ columna, valor, regla, mensaje }) => (
+          <li key={[columna, regla, mensaje].join('\n')}>
+            <strong>{columna || 'Toda la fila'}</strong> <code>{valor || '(vacío)'}</code> {mensaje}
+          </li>
+        ))}
+      </ul>
+    ),
   },
 ]
-
-const keyOf = ({ hoja, fila, columna, regla, mensaje }: ErrorDeFila): string =>
-  [hoja, fila, columna, regla, mensaje].join('\n')
 
 interface RowErrorsProps {
   /** Name of the file at fault, for the name of the report. */
@@ -48,6 +42,7 @@ interface RowErrorsProps {
 /** What is wrong in a workbook, row by row, with a report to take away. */
 export const RowErrors = ({ archivo, errores, total, actions }: RowErrorsProps) => {
   const [page, setPage] = useState(1)
+  const filas = groupFaltas(errores)
   const caption = `Filas por corregir de ${archivo}`
   const download = () =>
     saveBlob(
@@ -74,14 +69,14 @@ export const RowErrors = ({ archivo, errores, total, actions }: RowErrorsProps) 
       <DataTable
         caption={caption}
         columns={COLUMNS}
-        rows={errores.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        rowKey={keyOf}
+        rows={filas.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rowKey={({ clave }) => clave}
       />
       <Paginator
         label={caption}
         page={page}
         pageSize={PAGE_SIZE}
-        total={errores.length}
+        total={filas.length}
         onPage={setPage}
       />
     </div>

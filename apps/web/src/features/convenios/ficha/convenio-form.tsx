@@ -154,6 +154,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           convenio={ficha}
           elegida={elegida}
           listas={listas}
+          liquidacion={liquidacion}
           busy={guardar.saving}
           onConfirm={() => void guardar.save().then(() => setAsking(undefined))}
           onCancel={() => setAsking(undefined)}

@@ -1,9 +1,11 @@
-import { textos } from '@apremia/core'
+import { formatDni, formatPesos, textos } from '@apremia/core'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Changes } from '../../../ui/record/changes.tsx'
 import type { ListasDeFicha } from './listas.ts'
 import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
+import { totalAPagar } from './total-a-pagar.ts'
 import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, confirmarGuardar, nuevo, ver } = textos.convenios
@@ -12,6 +14,7 @@ interface GuardarDialogProps {
   readonly convenio: FichaDeConvenio
   readonly elegida: SeleccionLeida
   readonly listas: ListasDeFicha
+  readonly liquidacion: LiquidacionEnCurso
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -20,7 +23,13 @@ interface GuardarDialogProps {
 /** Asks before saving; an edition with every change in sight. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
   const { convenio, elegida, listas } = props
-  const { record } = convenio
+  const { record, valores } = convenio
+  const total = totalAPagar(props.liquidacion)
+  const datos: readonly (readonly [name: string, value: string])[] = [
+    [ficha.firma, [valores.frm_nombre, formatDni(valores.frm_dni)].filter(Boolean).join(' · ')],
+    [ficha.barra.planes, mostrarSeleccion(elegida.conPeriodos)],
+    [ficha.barra.total, total === undefined ? textos.comunes.sinDato : formatPesos(total)],
+  ]
   return (
     <ConfirmDialog
       title={record ? `${ver} ${record.convenio}` : nuevo}
@@ -31,11 +40,15 @@ export const GuardarDialog = (props: GuardarDialogProps) => {
     >
       <div className="stack">
         <p>{confirmarGuardar}</p>
-        {record ? (
-          <Changes rows={filasDeCambios(convenio, listas)} />
-        ) : (
-          <p>{mostrarSeleccion(elegida.conPeriodos)}</p>
-        )}
+        <dl className="facts facts-dialog">
+          {datos.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {record && <Changes rows={filasDeCambios(convenio, listas)} />}
       </div>
     </ConfirmDialog>
   )

@@ -1,9 +1,10 @@
-import { addCentavos, type Centavos, formatPesos, textos } from '@apremia/core'
+import { type Centavos, formatPesos, textos } from '@apremia/core'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/record/keep-focus.ts'
 import type { Contexto } from './contexto.ts'
 import { PlanillaButton } from './planilla-button.tsx'
 import { importeDe, totalElegido } from './seleccion.ts'
+import { totalAPagar } from './total-a-pagar.ts'
 import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
@@ -29,10 +30,7 @@ export const Pie = (props: PieProps) => {
   const { ficha, contexto, elegida, liquidacion } = props
   const { rest, valores, record, dirty } = ficha
   const aPagar = liquidacion.aPagar === undefined ? undefined : importeDe(liquidacion.aPagar)
-  const total =
-    aPagar !== undefined && liquidacion.liquidacion
-      ? addCentavos(aPagar, importeDe(liquidacion.liquidacion.total))
-      : undefined
+  const total = totalAPagar(liquidacion)
   // With its plans chosen, the debt only waits for the server (S1 §5).
   const { conPeriodos } = elegida
   const cargando =

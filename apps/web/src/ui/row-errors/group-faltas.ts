@@ -1,0 +1,20 @@
+import type { ErrorDeFila } from '@apremia/core'
+
+/** A row of a workbook with all that is wrong in it. */
+export interface FilaConFaltas {
+  readonly clave: string
+  readonly fila: number
+  readonly faltas: readonly ErrorDeFila[]
+}
+
+/** One line a row, in the order they come; what is wrong of the sheet itself goes by itself. */
+export const groupFaltas = (errores: readonly ErrorDeFila[]): readonly FilaConFaltas[] => {
+  const filas = new Map<string, ErrorDeFila[]>()
+  for (const [i, error] of errores.entries()) {
+    const clave = error.fila > 0 ? `${error.hoja} ${error.fila}` : `hoja ${i}`
+    const faltas = filas.get(clave)
+    if (faltas) faltas.push(error)
+    else filas.set(clave, [error])
+  }
+  return [...filas].map(([clave, faltas]) => ({ clave, fila: faltas[0]?.fila ?? 0, faltas }))
+}
