@@ -17,10 +17,10 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
   producto,
 }) => {
   const { dialog, campo, grupo, elegida } = buscador(page)
-  await test.step('con una tecla, un número abre su inmueble', async () => {
+  await test.step('con las teclas, un número abre su inmueble', async () => {
     await llegar(page, producto, 'admin', '/abogados')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(campo).toBeFocused()
     await expect(
       grupo('Ir a').getByRole('option', { name: 'Inmuebles', exact: true }),
@@ -56,19 +56,25 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
     await expect(page).toHaveURL(/\/contribuyentes\?nombre=MARIA/)
     await expect(page.getByText(/^TOTAL: /)).toBeVisible()
   })
-  await test.step('también es la manera de ir a una pantalla, y «?» cuenta las teclas, que se apagan', async () => {
-    await page.getByRole('button', { name: 'Buscador (/ o Ctrl+K)' }).click()
+  await test.step('también es la manera de ir a una pantalla, y cuenta las teclas; las de un solo carácter se prenden', async () => {
+    await page.getByRole('button', { name: 'Buscador (Ctrl+K)' }).click()
     await campo.fill('historial')
     await expect(elegida).toHaveText('Historial')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/historial$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('button', { name: 'Ver las teclas' }).click()
     const teclas = page.getByRole('dialog', { name: 'Teclas' })
-    await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).uncheck()
     await expectAccessible(page, 'las teclas')
+    await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).check()
     await teclas.getByRole('button', { name: 'Cerrar' }).last().click()
     await expect(teclas).toHaveCount(0)
+    await page.keyboard.press('?')
+    await teclas.getByRole('checkbox', { name: 'Usar las teclas / y ?' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(teclas).toHaveCount(0)
+    // Off, they open nothing: the first of these two does not.
     await page.keyboard.press('/')
     await page.keyboard.press('Control+k')
     await expect(campo).toBeFocused()
@@ -78,7 +84,7 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await llegar(page, producto, 'abogada', '/convenios')
-    await page.getByRole('button', { name: 'Buscador (/ o Ctrl+K)' }).click()
+    await page.getByRole('button', { name: 'Buscador (Ctrl+K)' }).click()
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390)
     await campo.fill('A02-000001')
     await expect(dialog.getByRole('status')).toHaveText(/^Nada con «A02-000001»/)

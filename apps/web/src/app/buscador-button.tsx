@@ -27,7 +27,7 @@ export const BuscadorButton = () => {
             aria-label={buscar}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
-            aria-keyshortcuts="/ Control+K"
+            aria-keyshortcuts="Control+K"
             onClick={() => setAbierto('buscador')}
           />
         )}

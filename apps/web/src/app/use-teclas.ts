@@ -9,8 +9,8 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Opens the search box and the list of keys from anywhere. A character alone counts outside fields only, and can be
- * turned off (WCAG 2.1.4).
+ * Opens the search box and the list of keys from anywhere. A character alone counts outside fields only, for
+ * whoever turned it on (WCAG 2.1.4).
  */
 export const useTeclas = (onPress: (cual: 'buscador' | 'teclas') => void): void => {
   const press = useRef(onPress)

@@ -1,19 +1,20 @@
 const KEY = 'apremia.teclas'
+const SI = 'si'
 
-/** Whether a character by itself is a shortcut: unless somebody turned it off in this browser (WCAG 2.1.4). */
+/** Whether a character by itself is a shortcut: only if somebody turned it on in this browser (WCAG 2.1.4). */
 export const areTeclasSueltas = (): boolean => {
   try {
-    return localStorage.getItem(KEY) !== 'no'
+    return localStorage.getItem(KEY) === SI
   } catch {
-    return true
+    return false
   }
 }
 
 export const saveTeclasSueltas = (si: boolean): void => {
   try {
-    if (si) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'no')
+    if (si) localStorage.setItem(KEY, SI)
+    else localStorage.removeItem(KEY)
   } catch {
-    // Without storage they stay on.
+    // Without storage they stay off.
   }
 }

@@ -40,10 +40,13 @@ export const buscador = {
     que: 'Qué hace',
     sueltas: 'Usar las teclas / y ?',
     sueltasAyuda:
-      'Solo valen fuera de los campos de texto. Si chocan con su lector de pantalla o con el dictado, apáguelas en este navegador: Ctrl+K sigue.',
-    lista: [
-      { teclas: ['/', 'Ctrl+K'], que: 'Buscar, o ir a otra pantalla, desde cualquiera' },
+      'Valen en este navegador y fuera de los campos de texto. Pueden chocar con un lector de pantalla o con el dictado: por eso hay que prenderlas.',
+    deSueltas: [
+      { teclas: ['/'], que: 'Buscar, como Ctrl+K' },
       { teclas: ['?'], que: 'Ver estas teclas' },
+    ],
+    lista: [
+      { teclas: ['Ctrl+K'], que: 'Buscar, o ir a otra pantalla, desde cualquiera' },
       { teclas: ['↑', '↓'], que: 'Recorrer lo hallado' },
       { teclas: ['Enter'], que: 'Abrir lo elegido; en un formulario, enviarlo' },
       { teclas: ['Esc'], que: 'Cerrar lo que está abierto' },

@@ -6,7 +6,7 @@ export const navegacion = {
   menu: 'Menú principal',
   abrirMenu: 'Abrir el menú',
   cerrarMenu: 'Cerrar el menú',
-  buscar: 'Buscador (/ o Ctrl+K)',
+  buscar: 'Buscador (Ctrl+K)',
   cerrarSesion: 'Cerrar sesión',
   /** Tooltips of sidebar and home, by path. */
   entradas: {

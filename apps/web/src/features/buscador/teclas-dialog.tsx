@@ -7,7 +7,7 @@ import './buscador.css'
 
 const { teclas: t } = textos.buscador
 
-/** The keys there are, and turning off those that are a character by themselves (WCAG 2.1.4). */
+/** The keys there are, and turning on those that are a character by themselves (WCAG 2.1.4). */
 export const TeclasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [sueltas, setSueltas] = useState(areTeclasSueltas)
   const turn = (si: boolean) => {
@@ -28,7 +28,7 @@ export const TeclasDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </tr>
         </thead>
         <tbody>
-          {t.lista.map(({ teclas, que }) => (
+          {[...(sueltas ? t.deSueltas : []), ...t.lista].map(({ teclas, que }) => (
             <tr key={que}>
               <td>
                 {teclas.map((tecla) => (
