@@ -30,7 +30,7 @@ const fillCasos = async ({ db, call, refreshCasos }: Producto): Promise<void> =>
     insert into situacion_historica (tipo, imponible, recurso, fecha, situacion, legal)
     select tipo, imponible, recurso, date '2026-11-20' - (imponible * 13 % 200), situacion,
       'A' || lpad(((imponible + 7) % ${ABOGADOS})::text, 2, '0')
-    from situacion_historica where imponible % 10 = 0`)
+    from situacion_historica where imponible % 10 = 0 on conflict do nothing`)
   await refreshCasos()
   await db.execute(sql`vacuum analyze`)
   for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
