@@ -54,7 +54,8 @@ const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB',
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
-let ultimoDni = 41_000_000
+const PRIMER_DNI = 41_000_000
+let ultimoDni = PRIMER_DNI
 /** A taxpayer of Novedades, with a property and a document of it. */
 const nuevaNovedad = async () => {
   ultimoDni += 1
@@ -433,6 +434,7 @@ describe('history', () => {
       try {
         test = tampered.test
         takeItem = undefined
+        ultimoDni = PRIMER_DNI
         admin = await test.login('20000001')
         for (const name of mutating) await CHANGES[name]?.()
         const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]
