@@ -9,6 +9,7 @@ import {
 } from './support/deudas-para-planes.ts'
 import { createMunicipio } from './support/municipio.ts'
 import {
+  abrirSimulacion,
   centavos,
   createPlandepago,
   fecha,
@@ -127,8 +128,8 @@ test.describe('la simulación de un plan', () => {
   test('el total elegido cambia el plan en el límite, y se avisa', async ({ page, producto }) => {
     const deuda = await findGrande(await createMunicipio(producto, 'admin'))
     await llegar(page, producto, 'admin', direccionDe(deuda))
-    const { simular, todos, tipo, simulacion, resultado } = openPlanes(page)
-    await simular.click()
+    const { todos, tipo, simulacion, resultado } = openPlanes(page)
+    await abrirSimulacion(page)
     await todos.check()
     await tipo('W2200').click()
     const total = pesos((sumar(deuda.periodos) / 100).toFixed(2))
@@ -151,8 +152,8 @@ test.describe('la simulación de un plan', () => {
   test('más de 15 cuotas son 15, y se dice', async ({ page, producto }) => {
     const deuda = await findGrande(await createMunicipio(producto, 'admin'))
     await llegar(page, producto, 'admin', direccionDe(deuda))
-    const { simular, todos, cuotas, resultado, simulacion } = openPlanes(page)
-    await simular.click()
+    const { todos, cuotas, resultado, simulacion } = openPlanes(page)
+    await abrirSimulacion(page)
     await expect(cuotas).toHaveValue('15')
     await todos.check()
     const filas = resultado.locator('tbody > tr')
@@ -184,8 +185,8 @@ test.describe('la simulación de un plan', () => {
     }
     const minimo = (await (await ask(pedido)).json()) as Simulado
     await llegar(page, producto, 'admin', direccionDe(deuda))
-    const { simular, todos, tipo, anticipo, resultado } = openPlanes(page)
-    await simular.click()
+    const { todos, tipo, anticipo, resultado } = openPlanes(page)
+    await abrirSimulacion(page)
     await todos.check()
     await tipo('W2203').click()
     const escrito = pesos(minimo.anticipo).replace(/^\$\s/, '')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createApi } from './api.ts'
 import type { Municipio } from './municipio.ts'
 import type { Producto } from './producto.ts'
@@ -66,6 +66,14 @@ export const openPlanes = (page: Page) => {
     anticipo: simulacion.getByRole('textbox', { name: 'Anticipo' }),
     cuotas: simulacion.getByRole('textbox', { name: 'Cantidad de cuotas' }),
   }
+}
+
+/** Opens the simulation once the list has come: what comes moves the button. */
+export const abrirSimulacion = async (page: Page): Promise<void> => {
+  const { simular, simulacion } = openPlanes(page)
+  await expect(page.getByText(/^(TOTAL: |No hay resultados con estos filtros)/)).toBeVisible()
+  await simular.click()
+  await expect(simulacion).toBeVisible()
 }
 
 /** The texts of each row of a table, its cells with single spaces. */
