@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type AdjuntoConTipo, detectAdjuntos, porGuardarDe } from '../documentos/detect-adjuntos.ts'
 import type { Keep } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -44,23 +44,21 @@ export const keepAdjuntos = async (
   adjuntados: readonly Adjuntado[],
   { dni, creado }: { readonly dni: string; readonly creado: Date },
 ): Promise<void> => {
+  if (adjuntados.length === 0) return
   const documentos = await keep(porGuardarDe(adjuntados))
-  for (const [i, { archivo, inmueble, recurso }] of adjuntados.entries()) {
-    const documento = documentos[i] ?? ''
-    const [fila] = await tx
-      .select({ id: novedadInmueble.id })
-      .from(novedadInmueble)
-      .where(
-        and(
-          eq(novedadInmueble.novedad, novedad),
-          eq(novedadInmueble.inmueble, inmueble),
-          eq(novedadInmueble.recurso, recurso),
-        ),
-      )
-    if (fila === undefined) throw new Error(`Falta el inmueble ${inmueble}/${recurso}`)
-    await tx
-      .insert(novedadDocumento)
-      .values({ inmueble: fila.id, documento, nombre: archivo.name, dni, creado })
-      .onConflictDoNothing()
-  }
+  const inmuebles = await tx
+    .select({
+      id: novedadInmueble.id,
+      inmueble: novedadInmueble.inmueble,
+      recurso: novedadInmueble.recurso,
+    })
+    .from(novedadInmueble)
+    .where(eq(novedadInmueble.novedad, novedad))
+  const idDe = new Map(inmuebles.map(({ id, inmueble, recurso }) => [`${inmueble}_${recurso}`, id]))
+  const filas = adjuntados.map(({ archivo, inmueble, recurso }, i) => {
+    const id = idDe.get(`${inmueble}_${recurso}`)
+    if (id === undefined) throw new Error(`Falta el inmueble ${inmueble}/${recurso}`)
+    return { inmueble: id, documento: documentos[i] ?? '', nombre: archivo.name, dni, creado }
+  })
+  await tx.insert(novedadDocumento).values(filas).onConflictDoNothing()
 }
