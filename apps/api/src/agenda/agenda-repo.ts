@@ -94,19 +94,21 @@ export const pageVencimientos = async (
   }
 }
 
-/** Days a calendar is given, and how many deadlines of them at most. */
-const CALENDARIO = { atras: 30, adelante: 365, maximo: 5_000 } as const
+/** Days a calendar is given. */
+const CALENDARIO = { atras: 30, adelante: 365 } as const
 
+/** So many deadlines, the first first. */
 export const findParaCalendario = async (
   db: Queryable,
   mirada: MiradaDeMesa,
+  cantidad: number,
 ): Promise<Vencimiento[]> => {
   const lapso = {
     desde: addDays(mirada.hoy, -CALENDARIO.atras),
     hasta: addDays(mirada.hoy, CALENDARIO.adelante),
   }
   const { rows } = await db.execute<Vencimiento>(
-    selectVencimientos(mirada, lapso, { pagina: 1, porPagina: CALENDARIO.maximo }),
+    selectVencimientos(mirada, lapso, { pagina: 1, porPagina: cantidad }),
   )
   return rows
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { hashToken } from '../sesiones/token.ts'
 import { findParaCalendario } from './agenda-repo.ts'
-import { writeCalendario } from './write-calendario.ts'
+import { MAXIMO_DE_CALENDARIO, writeCalendario } from './write-calendario.ts'
 
 /** Seconds between two askings of one person's calendar. */
 const ESPERA = 5
@@ -49,7 +49,9 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
   )
   const { fechaInicial } = await readFechasDeMesa(db)
   const mirada = { hoy: fechaEnZona(now), fechaInicial, abogado: duenio.abogado }
-  const texto = writeCalendario(await findParaCalendario(db, mirada), now)
+  // One more tells whether there are more.
+  const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
+  const texto = writeCalendario(vencimientos, now)
   const body = Buffer.from(texto, 'utf8')
   return {
     kind: 'file',

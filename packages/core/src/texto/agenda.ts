@@ -46,6 +46,7 @@ export const agenda = {
     nombre: 'Vencimientos de Apremia',
     resumen: 'Vence {caso} · {etapa}',
     sinEtapa: 'sin actuaciones',
+    hayMas: 'Desde este día hay más vencimientos: véalos en Apremia',
   },
   direccion: {
     titulo: 'En su programa de calendario',
