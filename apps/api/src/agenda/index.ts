@@ -1,21 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { Handler } from '../platform/http/mount.ts'
-import { agendaDireccion } from './agenda-direccion-table.ts'
 import { createDireccionDeAgenda } from './create-direccion-de-agenda.ts'
 import { downloadAgenda } from './download-agenda.ts'
-import { lecturasDeAgenda } from './read-agenda.ts'
+import { getAgenda } from './get-agenda.ts'
+import { getDireccionDeAgenda } from './get-direccion-de-agenda.ts'
+import { listAgenda } from './list-agenda.ts'
 import { revokeDireccionDeAgenda } from './revoke-direccion-de-agenda.ts'
 
-const getDireccionDeAgenda: Handler<'getDireccionDeAgenda'> = async ({ db }, { sesion }) => {
-  const [row] = await db.select().from(agendaDireccion).where(eq(agendaDireccion.dni, sesion.dni))
-  return {
-    creada: row?.creada.toISOString() ?? null,
-    pedida: row?.pedida?.toISOString() ?? null,
-  }
-}
-
 export const agendaHandlers = {
-  ...lecturasDeAgenda,
+  getAgenda,
+  listAgenda,
   getDireccionDeAgenda,
   createDireccionDeAgenda,
   revokeDireccionDeAgenda,

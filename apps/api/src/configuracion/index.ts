@@ -1,127 +1,19 @@
-import {
-  attachCambios,
-  type CambioDeValor,
-  CLAVES_DE_MESA,
-  describeArancel,
-  esClaveDeParametro,
-  type Fecha,
-  fecha,
-  fechaEnZona,
-  formatFecha,
-  formatTiempo,
-  interpolar,
-  listVigencias,
-  listVigenciasDeCambios,
-  orderVigencias,
-  type TiempoDeEtapa,
-  textos,
-  type VigenciaConCambios,
-  wireAmount,
-} from '@apremia/core'
-import { listFechasDeMesa } from '../casos/fechas-repo.ts'
-import { type FilaDeArancel, listAranceles, listEstados } from '../convenios/listas-repo.ts'
-import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
-import { listParametros } from '../parametros/parametros-repo.ts'
-import type { Db } from '../platform/db/queryable.ts'
-import { notFound } from '../platform/http/app-error.ts'
-import type { Handler } from '../platform/http/mount.ts'
-import { listCambios } from './cambios-repo.ts'
+import { exportCasosDelEfecto } from './export-casos-del-efecto.ts'
+import { getEfecto } from './get-efecto.ts'
+import { getEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
+import { getVigencias } from './get-vigencias.ts'
+import { getVigenciasDeParametro } from './get-vigencias-de-parametro.ts'
+import { listCasosDelEfecto } from './list-casos-del-efecto.ts'
+import { readConfiguracion } from './read-configuracion.ts'
+import { saveConfiguracion } from './save-configuracion.ts'
 
-const { sinValor } = textos.configuracion.vigencias
-
-/** How each side of a change is told, and the day from which it holds. */
-interface Lectura<V> {
-  readonly de: (guardado: unknown) => V | null | undefined
-  readonly texto: (valor: V) => string
+export const configuracionHandlers = {
+  readConfiguracion,
+  saveConfiguracion,
+  getEfecto,
+  getEfectoEnEvaluaciones,
+  listCasosDelEfecto,
+  exportCasosDelEfecto,
+  getVigencias,
+  getVigenciasDeParametro,
 }
-
-const readCambios = async <V>(
-  db: Db,
-  { entidad, id }: { readonly entidad: string; readonly id: string },
-  { de, texto }: Lectura<V>,
-): Promise<CambioDeValor[]> => {
-  const write = (guardado: unknown): string => {
-    const valor = guardado === null ? null : de(guardado)
-    return (valor === null || valor === undefined ? '' : texto(valor)) || sinValor
-  }
-  return (await listCambios(db, entidad, id)).map(({ antes, despues, momento, ...quien }) => ({
-    ...quien,
-    momento,
-    desde: despues?.vigenteDesde ? fecha(despues.vigenteDesde) : fechaEnZona(new Date(momento)),
-    anterior: write(antes),
-    valor: write(despues),
-    motivo: despues?.motivo ?? '',
-  }))
-}
-
-const ofFecha = async (db: Db, clave: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
-  if (!Object.hasOwn(CLAVES_DE_MESA, clave)) throw notFound()
-  const filas = await listFechasDeMesa(db, clave)
-  const texto = (valor: string): string => formatFecha(fecha(valor))
-  const cambios = await readCambios<string>(
-    db,
-    { entidad: 'configuracion', id: clave },
-    { de: (guardado) => (guardado as Record<string, string>)[clave], texto },
-  )
-  const vigencias = orderVigencias(filas, hoy)
-  return attachCambios(
-    vigencias.map((una) => ({ ...una, valor: texto(una.valor) })),
-    cambios,
-  )
-}
-
-const ofEtapa = async (db: Db, tipo: string): Promise<VigenciaConCambios[]> => {
-  const etapa = (await loadTiposDeEtapa(db)).find(({ tpId }) => String(tpId) === tipo)
-  if (etapa === undefined) throw notFound(textos.etapas.noExiste)
-  const inWords = (tiempo: TiempoDeEtapa | null): string =>
-    tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
-  const cambios = await readCambios<{ readonly tiempo: TiempoDeEtapa | null }>(
-    db,
-    { entidad: 'tipo-etapa', id: tipo },
-    { de: (guardado) => guardado as never, texto: ({ tiempo }) => inWords(tiempo) },
-  )
-  return listVigenciasDeCambios(inWords(etapa.tiempo), cambios)
-}
-
-const describe = ({ porcentual, gastofijo, jus }: FilaDeArancel): string =>
-  describeArancel({ porcentual, gastofijo, jus: jus === null ? null : wireAmount(jus) })
-
-const ofArancel = async (db: Db, id: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
-  const estado = (await listEstados(db)).find((uno) => String(uno.id) === id)
-  if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
-  const filas = (await listAranceles(db))
-    .filter(({ estadoId }) => estadoId === estado.id)
-    .map((fila) => ({ vigenteDesde: fila.vigenteDesde, valor: describe(fila) }))
-  const cambios = await readCambios<FilaDeArancel>(
-    db,
-    { entidad: 'convenio-estado', id },
-    { de: (guardado) => guardado as FilaDeArancel, texto: describe },
-  )
-  return attachCambios(orderVigencias(filas, hoy), cambios)
-}
-
-const getVigencias: Handler<'getVigencias'> = ({ db, ahora }, { query: { cosa, id } }) => {
-  const hoy = fechaEnZona(ahora())
-  if (cosa === 'fecha') return ofFecha(db, id, hoy)
-  return cosa === 'etapa' ? ofEtapa(db, id) : ofArancel(db, id, hoy)
-}
-
-const getVigenciasDeParametro: Handler<'getVigenciasDeParametro'> = async (
-  { db, ahora },
-  { query: { clave } },
-) => {
-  if (!esClaveDeParametro(clave))
-    throw notFound(interpolar(textos.parametros.desconocido, { clave }))
-  const vigencias = listVigencias(await listParametros(db), clave, fechaEnZona(ahora()))
-  const cambios = await readCambios<{ readonly valor: string | null }>(
-    db,
-    { entidad: 'parametro', id: clave },
-    { de: (guardado) => guardado as never, texto: ({ valor }) => valor ?? '' },
-  )
-  return attachCambios(
-    vigencias.map((una) => ({ ...una, valor: una.valor || sinValor })),
-    cambios,
-  )
-}
-
-export const configuracionHandlers = { getVigencias, getVigenciasDeParametro }

@@ -11,10 +11,11 @@ import { ESCRITURA } from '../libros/libro-limits.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import { type FilaDeEvaluacion, maximosDe, pickCuentas } from './evaluacion-wire.ts'
+import { compareEvaluacion } from './compare-evaluacion.ts'
+import { visibleEvaluacion } from './evaluacion-visible.ts'
+import { type FilaDeEvaluacion, maximosDe, pickCuentas, reglasDe } from './evaluacion-wire.ts'
 import { toCasoEvaluado } from './evaluaciones-repo.ts'
 import type { EvaluacionesOperations } from './evaluaciones-worker.ts'
-import { compareEvaluacion, reglasDe, visibleEvaluacion } from './read-evaluaciones.ts'
 
 const EVALUACIONES_WORKER = new URL('./evaluaciones-worker.ts', import.meta.url)
 

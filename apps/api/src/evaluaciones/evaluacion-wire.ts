@@ -1,4 +1,5 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
+import type { InsumosDeEvaluacion } from '@apremia/core'
 import {
   CUENTAS_DE_JUICIOS,
   CUENTAS_DE_TOTAL,
@@ -58,4 +59,11 @@ export const maximosDe = (fila: FilaDeEvaluacion): Maximos => ({
 export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): EvaluacionWire => ({
   ...toCifras(fila, { nombre, lapso: fila, maximos: maximosDe(fila) }),
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },
+})
+
+export const reglasDe = (fila: FilaDeEvaluacion): InsumosDeEvaluacion['reglas'] => ({
+  desde: fila.desde,
+  hasta: fila.hasta,
+  fechaInicial: fila.fechaInicial,
+  inicio: { tiempo: fila.inicioTiempo, unidad: fila.inicioUnidad },
 })

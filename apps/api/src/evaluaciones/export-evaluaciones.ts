@@ -1,11 +1,10 @@
 import { type Fecha, interpolar, marcaDeTiempo, textos } from '@apremia/core'
-import type { FilaDeCasoEvaluado, FilaDeEvaluacionExportada } from '@apremia/workbooks'
+import type { FilaDeEvaluacionExportada } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { propioDe } from './evaluacion-visible.ts'
 import type { EvaluacionWire } from './evaluacion-wire.ts'
-import { findEvaluaciones, findTodosLosCasos, whereDe } from './evaluaciones-repo.ts'
-import { reglasDe, toCasoConPorque, visibleEvaluacion } from './read-evaluaciones.ts'
-import { propioDe } from './save-evaluaciones.ts'
+import { findEvaluaciones, whereDe } from './evaluaciones-repo.ts'
 
 const LOTE = 500
 
@@ -18,7 +17,7 @@ const toFila = (una: EvaluacionWire): FilaDeEvaluacionExportada => ({
   partes: Object.fromEntries(una.partes.map((parte) => [parte.categoria, parte])),
 })
 
-const exportEvaluaciones: Handler<'exportEvaluaciones'> = (
+export const exportEvaluaciones: Handler<'exportEvaluaciones'> = (
   services,
   { sesion, query, request },
 ) => {
@@ -38,23 +37,3 @@ const exportEvaluaciones: Handler<'exportEvaluaciones'> = (
     archivo: interpolar(textos.archivos.evaluaciones, { timestamp }),
   })
 }
-
-const exportCasosDeEvaluacion: Handler<'exportCasosDeEvaluacion'> = async (
-  services,
-  { sesion, params: { id }, query: { cuenta, formato }, request },
-) => {
-  const { fila } = await visibleEvaluacion(services.db, id, sesion)
-  const filas = async function* (): AsyncGenerator<FilaDeCasoEvaluado[]> {
-    const casos = await findTodosLosCasos(services.db, id, cuenta)
-    yield casos.map((una) => {
-      const { tipo, recibido, ...caso } = toCasoConPorque(una, reglasDe(fila))
-      return { ...caso, recibido, tipo: tipo === 'I' ? 'Inmueble' : 'Comercio' }
-    })
-  }
-  return exportTabla(services, request, {
-    ...{ tabla: 'casosEvaluados', formato, lotes: filas() },
-    archivo: interpolar(textos.archivos.evaluacion, { id }),
-  })
-}
-
-export const exportEvaluacionesHandlers = { exportEvaluaciones, exportCasosDeEvaluacion }

@@ -1,30 +1,9 @@
-import {
-  CATEGORIAS_DE_EVALUACION,
-  claveDeMaximo,
-  decideCambioDeParametro,
-  fechaEnZona,
-  PARAMETROS,
-  parametroVigente,
-  parseFecha,
-} from '@apremia/core'
+import { claveDeMaximo, decideCambioDeParametro, fechaEnZona, parseFecha } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { lockParametros, writeParametro } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
-
-export const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ db, ahora }) => {
-  const filas = await listParametros(db)
-  const hoy = fechaEnZona(ahora())
-  return CATEGORIAS_DE_EVALUACION.map((categoria) => {
-    const clave = claveDeMaximo(categoria)
-    const fila = parametroVigente(filas, clave, hoy)
-    return {
-      ...{ categoria, nombre: PARAMETROS[clave].nombre },
-      ...{ maximo: fila ? Number(fila.valor) : null, desde: fila?.vigenteDesde ?? null },
-    }
-  })
-}
 
 /** The fields of the rule, by their names in the call. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }

@@ -6,8 +6,6 @@ import {
   fechaEnZona,
   inicioDeTrimestre,
   puede,
-  puedeVerEvaluaciones,
-  textos,
 } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { forbidden } from '../platform/http/app-error.ts'
@@ -16,20 +14,13 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
 import { evaluacion } from './evaluacion-table.ts'
+import { propioDe } from './evaluacion-visible.ts'
 import type { EvaluacionWire } from './evaluacion-wire.ts'
 import { codigoDe, findEvaluaciones, LA_ULTIMA_PRIMERO, whereDe } from './evaluaciones-repo.ts'
 import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 import { evaluateYAnotar } from './run-evaluaciones.ts'
 
 type Body = BodyOf<Contract['saveEvaluaciones']>
-
-/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15). */
-export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
-  if (puede(sesion, 'evaluaciones.ver-todas')) return null
-  const pedido = abogado ? codigoDe(abogado) : sesion.abogado
-  if (!puedeVerEvaluaciones(sesion, pedido)) throw forbidden(textos.evaluaciones.soloPropias)
-  return sesion.abogado
-}
 
 /** Whether a call says what an evaluation found: a list is never asked for with that (D82). */
 const isCreation = ({ resultado, ...body }: Body): boolean =>

@@ -1,4 +1,9 @@
+import { countMesa } from './count-mesa.ts'
 import { exportMesa } from './export-mesa.ts'
-import { countMesa, pageMesa } from './page-mesa.ts'
+import { pageMesa } from './page-mesa.ts'
 
-export const mesasHandlers = { pageMesa, countMesa, exportMesa }
+export const mesasHandlers = {
+  pageMesa,
+  countMesa,
+  exportMesa,
+}

@@ -1,40 +1,10 @@
-import { checkFechasDeMesa, fechaEnZona } from '@apremia/core'
-import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { readMirada, toCasoDeMesa } from './casos-de-mesa.ts'
-import { desdeDe } from './filtro-de-mesa.ts'
-import { type CuentasDeMesa, countCasosDeMesa, pageCasosDeMesa } from './mesas-repo.ts'
+import { pageCasosDeMesa } from './mesas-repo.ts'
 
 export const pageMesa: Handler<'pageMesa'> = async (services, { sesion, query }) => {
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
   const { rows, total } = await pageCasosDeMesa(services.db, query, mirada, query)
   return { rows: rows.map((fila) => toCasoDeMesa(fila, mirada)), total }
-}
-
-const NINGUNA: CuentasDeMesa = { activos: 0, sinEvaluar: 0, planDePagos: 0, todos: 0 }
-
-const restar = (todas: CuentasDeMesa, dentro: CuentasDeMesa): CuentasDeMesa => ({
-  activos: todas.activos - dentro.activos,
-  sinEvaluar: todas.sinEvaluar - dentro.sinEvaluar,
-  planDePagos: todas.planDePagos - dentro.planDePagos,
-  todos: todas.todos - dentro.todos,
-})
-
-export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
-  const { db, ahora } = services
-  const hoy = fechaEnZona(ahora())
-  const desde = desdeDe(query, hoy)
-  const mirada = await readMirada(services, sesion, query.abogado)
-  const { todas, enVentana } =
-    mirada === null
-      ? { todas: NINGUNA, enVentana: NINGUNA }
-      : await countCasosDeMesa(db, query, mirada, desde)
-  return {
-    cuentas: enVentana,
-    anteriores: restar(todas, enVentana),
-    desde,
-    hoy,
-    avisos: checkFechasDeMesa(mirada?.fechas ?? (await readFechasDeMesa(db))),
-  }
 }

@@ -2,9 +2,9 @@ import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findDocumento } from './find-documento.ts'
 import { lockInmueble, noteInmueble } from './inmueble-de-novedad.ts'
 import { novedadDocumento } from './novedad-table.ts'
-import { findDocumento } from './read-novedades.ts'
 
 const t = textos.novedades
 

@@ -4,16 +4,24 @@ import { deleteDocumentoDeNovedad } from './delete-documento-de-novedad.ts'
 import { deleteInmuebleDeNovedad } from './delete-inmueble-de-novedad.ts'
 import { editInmuebleDeNovedad } from './edit-inmueble-de-novedad.ts'
 import { editNovedad } from './edit-novedad.ts'
-import { readNovedadesHandlers } from './read-novedades.ts'
+import { exportNovedades } from './export-novedades.ts'
+import { getDocumentoDeNovedad } from './get-documento-de-novedad.ts'
+import { getInmuebleDeNovedad } from './get-inmueble-de-novedad.ts'
+import { getNovedad } from './get-novedad.ts'
 import { saveContribuyente } from './save-contribuyente.ts'
+import { searchNovedades } from './search-novedades.ts'
 
 export const novedadesHandlers = {
-  ...readNovedadesHandlers,
-  saveContribuyente,
+  searchNovedades,
+  exportNovedades,
+  getNovedad,
   createNovedad,
+  saveContribuyente,
   editNovedad,
   createInmuebleDeNovedad,
+  getInmuebleDeNovedad,
   editInmuebleDeNovedad,
   deleteInmuebleDeNovedad,
+  getDocumentoDeNovedad,
   deleteDocumentoDeNovedad,
 }

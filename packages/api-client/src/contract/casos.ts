@@ -1,16 +1,9 @@
-import { CLAVES_DE_MESA, type ClaveDeMesa, type Dato, TEMAS_DE_CASO } from '@apremia/core'
+import { type Dato, TEMAS_DE_CASO } from '@apremia/core'
 import { array, mixed, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { fechaIso, instante } from './common.ts'
-import { motivo, textoEscrito, valorVisto } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { trabajo } from './trabajos.ts'
-
-const clave = string()
-  .oneOf(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[], 'La clave es FECHA_INICIAL o SIN_EVALUAR.')
-  .required('Indique la clave.')
-
-const valor = fechaIso.nullable().defined()
 
 /** What a rule looked at, for programs. */
 const porque = object({
@@ -43,32 +36,8 @@ const explicado = object({
   ).required(),
 })
 
-/** Where cases stand (S2 §4), the dates that tell their tabs apart (S2 §7, §9; D55), and why. */
+/** Where cases stand (S2 §4), and why. */
 export const casos = {
-  readConfiguracion: entry({
-    method: 'POST',
-    soloLee: true,
-    path: '/configuracion',
-    capacidad: 'configuracion.ver',
-    limite: 'consulta',
-    summary: 'El valor de FECHA_INICIAL o de SIN_EVALUAR; null si nadie lo puso',
-    body: object({ key: clave }),
-    reply: object({ key: clave, value: valor }),
-  }),
-  saveConfiguracion: entry({
-    method: 'PUT',
-    path: '/configuracion',
-    capacidad: 'configuracion.administrar',
-    summary: 'Pone FECHA_INICIAL o SIN_EVALUAR desde hoy y recalcula todos los casos en un trabajo',
-    body: object({
-      key: clave,
-      value: textoEscrito.max(20).required('El valor es requerido.'),
-      visto: valorVisto,
-      /** Why, for the history. */
-      motivo,
-    }),
-    reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
-  }),
   explainCaso: entry({
     method: 'GET',
     path: '/casos/explicacion',

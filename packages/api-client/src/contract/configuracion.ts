@@ -2,9 +2,17 @@ import { CLAVES_DE_MESA, type ClaveDeMesa, MESAS, SOLAPAS } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { motivo, textoEscrito, valorVisto } from './escrito.ts'
 import { categoriaEvaluada, maximoDeEvaluacion, resultadoDeEvaluacion } from './evaluacion.ts'
+import { trabajo } from './trabajos.ts'
 
 const CLAVES = [...(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]), 'etapa'] as const
+
+const clave = string()
+  .oneOf(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[], 'La clave es FECHA_INICIAL o SIN_EVALUAR.')
+  .required('Indique la clave.')
+
+const valor = fechaIso.nullable().defined()
 
 /** What is supposed: another date of the desks, or another time of a stage type. */
 const supuesto = object({
@@ -90,8 +98,32 @@ const vigencia = object({
 
 const vigencias = array(vigencia.required()).required()
 
-/** What the configuration is, was and would do (S2 §2.8). */
+/** What the configuration is, was and would do (S2 §2.8); the dates that tell the tabs of cases apart (S2 §7, §9; D55). */
 export const configuracion = {
+  readConfiguracion: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/configuracion',
+    capacidad: 'configuracion.ver',
+    limite: 'consulta',
+    summary: 'El valor de FECHA_INICIAL o de SIN_EVALUAR; null si nadie lo puso',
+    body: object({ key: clave }),
+    reply: object({ key: clave, value: valor }),
+  }),
+  saveConfiguracion: entry({
+    method: 'PUT',
+    path: '/configuracion',
+    capacidad: 'configuracion.administrar',
+    summary: 'Pone FECHA_INICIAL o SIN_EVALUAR desde hoy y recalcula todos los casos en un trabajo',
+    body: object({
+      key: clave,
+      value: textoEscrito.max(20).required('El valor es requerido.'),
+      visto: valorVisto,
+      /** Why, for the history. */
+      motivo,
+    }),
+    reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
+  }),
   getEfecto: entry({
     method: 'GET',
     path: '/configuracion/efecto',

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { actuacion } from '../actuaciones/actuacion-table.ts'
-import { caso } from './caso-table.ts'
-import { refreshCasos } from './refresh-casos.ts'
+import { caso } from '../casos/caso-table.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
 
 let test: TestApp
 let admin: string

@@ -15,6 +15,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 
 type Filtro = BodyOf<Contract['listScoring']>
+
 type Orden = Pick<QueryOf<Contract['listScoring']>, 'orden' | 'sentido'>
 
 interface Fila extends Record<string, unknown> {

@@ -1,15 +1,20 @@
 import type { Contract, QueryOf, ReplyOf } from '@apremia/api-client'
 import { computeResultado, type Fecha, fechaEnZona, inicioDeEvaluacion } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
-import { readSupuesto } from '../casos/read-efecto.ts'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
+import {
+  type Cifras,
+  countAbogados,
+  type VaraConMaximos,
+} from '../evaluaciones/evaluate-abogados.ts'
+import { loadVara } from '../evaluaciones/load-vara.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { type Cifras, countAbogados, type VaraConMaximos } from './evaluate-abogados.ts'
-import { loadVara } from './load-vara.ts'
+import { readSupuesto } from './read-supuesto.ts'
 
 type Query = QueryOf<Contract['getEfectoEnEvaluaciones']>
+
 type Efecto = ReplyOf<Contract['getEfectoEnEvaluaciones']>
 
 interface Ultima extends Record<string, unknown> {

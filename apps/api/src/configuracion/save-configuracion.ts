@@ -6,12 +6,12 @@ import {
   textos,
   validateFechaDeMesa,
 } from '@apremia/core'
+import { readFechasDeMesa, writeFechaDeMesa } from '../casos/fechas-repo.ts'
+import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
-import { readFechasDeMesa, writeFechaDeMesa } from './fechas-repo.ts'
-import { holdCasos } from './refresh-casos.ts'
 
 const NOMBRES = {
   FECHA_INICIAL: textos.casos.fechaInicial,

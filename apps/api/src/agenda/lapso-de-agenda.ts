@@ -1,0 +1,17 @@
+import { daysBetween, type Fecha, parseFecha, textos } from '@apremia/core'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Lapso } from './agenda-repo.ts'
+
+/** Six weeks, as a month is drawn. */
+const DIAS = 42
+
+/** @throws AppError 400 when the days are not in order, or are more than a month drawn */
+export const readLapsoDeAgenda = (query: {
+  readonly desde: string
+  readonly hasta: string
+}): Lapso => {
+  const [desde, hasta] = [parseFecha(query.desde), parseFecha(query.hasta)] as [Fecha, Fecha]
+  const dias = daysBetween(desde, hasta) + 1
+  if (dias >= 1 && dias <= DIAS) return { desde, hasta }
+  throw refuseMotivos([{ codigo: 'agenda.lapso', campo: 'hasta', mensaje: textos.agenda.lapso }])
+}

@@ -1,0 +1,75 @@
+import {
+  attachCambios,
+  CLAVES_DE_MESA,
+  describeArancel,
+  type Fecha,
+  fecha,
+  fechaEnZona,
+  formatFecha,
+  formatTiempo,
+  listVigenciasDeCambios,
+  orderVigencias,
+  type TiempoDeEtapa,
+  textos,
+  type VigenciaConCambios,
+  wireAmount,
+} from '@apremia/core'
+import { listFechasDeMesa } from '../casos/fechas-repo.ts'
+import { type FilaDeArancel, listAranceles, listEstados } from '../convenios/listas-repo.ts'
+import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { readCambios } from './read-cambios-de-valor.ts'
+
+const ofFecha = async (db: Db, clave: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
+  if (!Object.hasOwn(CLAVES_DE_MESA, clave)) throw notFound()
+  const filas = await listFechasDeMesa(db, clave)
+  const texto = (valor: string): string => formatFecha(fecha(valor))
+  const cambios = await readCambios<string>(
+    db,
+    { entidad: 'configuracion', id: clave },
+    { de: (guardado) => (guardado as Record<string, string>)[clave], texto },
+  )
+  const vigencias = orderVigencias(filas, hoy)
+  return attachCambios(
+    vigencias.map((una) => ({ ...una, valor: texto(una.valor) })),
+    cambios,
+  )
+}
+
+const ofEtapa = async (db: Db, tipo: string): Promise<VigenciaConCambios[]> => {
+  const etapa = (await loadTiposDeEtapa(db)).find(({ tpId }) => String(tpId) === tipo)
+  if (etapa === undefined) throw notFound(textos.etapas.noExiste)
+  const inWords = (tiempo: TiempoDeEtapa | null): string =>
+    tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
+  const cambios = await readCambios<{ readonly tiempo: TiempoDeEtapa | null }>(
+    db,
+    { entidad: 'tipo-etapa', id: tipo },
+    { de: (guardado) => guardado as never, texto: ({ tiempo }) => inWords(tiempo) },
+  )
+  return listVigenciasDeCambios(inWords(etapa.tiempo), cambios)
+}
+
+const describe = ({ porcentual, gastofijo, jus }: FilaDeArancel): string =>
+  describeArancel({ porcentual, gastofijo, jus: jus === null ? null : wireAmount(jus) })
+
+const ofArancel = async (db: Db, id: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
+  const estado = (await listEstados(db)).find((uno) => String(uno.id) === id)
+  if (estado === undefined) throw notFound(textos.convenios.invalidos.deLista)
+  const filas = (await listAranceles(db))
+    .filter(({ estadoId }) => estadoId === estado.id)
+    .map((fila) => ({ vigenteDesde: fila.vigenteDesde, valor: describe(fila) }))
+  const cambios = await readCambios<FilaDeArancel>(
+    db,
+    { entidad: 'convenio-estado', id },
+    { de: (guardado) => guardado as FilaDeArancel, texto: describe },
+  )
+  return attachCambios(orderVigencias(filas, hoy), cambios)
+}
+
+export const getVigencias: Handler<'getVigencias'> = ({ db, ahora }, { query: { cosa, id } }) => {
+  const hoy = fechaEnZona(ahora())
+  if (cosa === 'fecha') return ofFecha(db, id, hoy)
+  return cosa === 'etapa' ? ofEtapa(db, id) : ofArancel(db, id, hoy)
+}

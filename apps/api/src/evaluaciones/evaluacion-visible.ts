@@ -1,0 +1,21 @@
+import { puede, puedeVerEvaluaciones, textos } from '@apremia/core'
+import type { Db } from '../platform/db/queryable.ts'
+import { forbidden, notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
+
+/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15). */
+export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
+  if (puede(sesion, 'evaluaciones.ver-todas')) return null
+  const pedido = abogado ? codigoDe(abogado) : sesion.abogado
+  if (!puedeVerEvaluaciones(sesion, pedido)) throw forbidden(textos.evaluaciones.soloPropias)
+  return sesion.abogado
+}
+
+/** That of somebody else looks as if it did not exist (T16). */
+export const visibleEvaluacion = async (db: Db, id: number, sesion: Sesion) => {
+  const row = await findEvaluacion(db, id)
+  if (row === undefined || !puedeVerEvaluaciones(sesion, row.fila.abogado))
+    throw notFound(textos.evaluaciones.noExiste)
+  return row
+}

@@ -1,0 +1,43 @@
+import { CUENTAS, type Cuenta, type EvaluacionEscrita, interpolar, textos } from '@apremia/core'
+import type { Handler } from '../platform/http/mount.ts'
+import { compareEvaluacion } from './compare-evaluacion.ts'
+import { visibleEvaluacion } from './evaluacion-visible.ts'
+
+/** At most this many differences are told one by one. */
+const MAX_DIFERENCIAS = 100
+
+const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita): string[] => {
+  const { diferencias, cuentas: nombres } = textos.evaluaciones
+  const tell = (
+    texto: string,
+    guardado: string | number,
+    recalculado: string | number,
+    que = {},
+  ) => (guardado === recalculado ? [] : [interpolar(texto, { guardado, recalculado, ...que })])
+  const inWords = (cuentas: readonly Cuenta[]) =>
+    cuentas.map((una) => nombres[una]).join(', ') || diferencias.ninguna
+  const nuevas = new Map(nueva.casos.map(({ clave, cuentas }) => [clave, cuentas]))
+  return [
+    ...tell(diferencias.resultado, guardada.resultado, nueva.resultado),
+    ...CUENTAS.flatMap((cuenta) =>
+      tell(diferencias.cuenta, guardada.cuentas[cuenta], nueva.cuentas[cuenta], {
+        cuenta: nombres[cuenta],
+      }),
+    ),
+    ...guardada.casos.flatMap(({ clave, cuentas }) =>
+      tell(diferencias.caso, inWords(cuentas), inWords(nuevas.get(clave) ?? []), { caso: clave }),
+    ),
+  ].slice(0, MAX_DIFERENCIAS)
+}
+
+export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
+  { db },
+  { sesion, params },
+) => {
+  const { fila } = await visibleEvaluacion(db, params.id, sesion)
+  const { guardada, nueva, huella, recalculada } = await compareEvaluacion(db, fila)
+  return {
+    ...{ igual: huella === recalculada, huella, recalculada },
+    diferencias: tellDiferencias(guardada, nueva),
+  }
+}

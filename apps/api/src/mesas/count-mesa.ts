@@ -1,0 +1,33 @@
+import { checkFechasDeMesa, fechaEnZona } from '@apremia/core'
+import { readFechasDeMesa } from '../casos/fechas-repo.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { readMirada } from './casos-de-mesa.ts'
+import { desdeDe } from './filtro-de-mesa.ts'
+import { type CuentasDeMesa, countCasosDeMesa } from './mesas-repo.ts'
+
+const NINGUNA: CuentasDeMesa = { activos: 0, sinEvaluar: 0, planDePagos: 0, todos: 0 }
+
+const restar = (todas: CuentasDeMesa, dentro: CuentasDeMesa): CuentasDeMesa => ({
+  activos: todas.activos - dentro.activos,
+  sinEvaluar: todas.sinEvaluar - dentro.sinEvaluar,
+  planDePagos: todas.planDePagos - dentro.planDePagos,
+  todos: todas.todos - dentro.todos,
+})
+
+export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
+  const { db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const desde = desdeDe(query, hoy)
+  const mirada = await readMirada(services, sesion, query.abogado)
+  const { todas, enVentana } =
+    mirada === null
+      ? { todas: NINGUNA, enVentana: NINGUNA }
+      : await countCasosDeMesa(db, query, mirada, desde)
+  return {
+    cuentas: enVentana,
+    anteriores: restar(todas, enVentana),
+    desde,
+    hoy,
+    avisos: checkFechasDeMesa(mirada?.fechas ?? (await readFechasDeMesa(db))),
+  }
+}

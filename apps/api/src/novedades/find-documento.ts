@@ -1,0 +1,29 @@
+import { claseDe, textos } from '@apremia/core'
+import { and, eq } from 'drizzle-orm'
+import { documento } from '../documentos/documento-table.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { novedadDocumento } from './novedad-table.ts'
+
+const t = textos.novedades
+
+/** A document of the person's: anybody's for the administration and A00, else those they uploaded (D118). */
+export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
+  const todos = ['admin', 'jefe'].includes(claseDe(sesion))
+  const [row] = await db
+    .select({
+      inmueble: novedadDocumento.inmueble,
+      name: novedadDocumento.nombre,
+      sha256: documento.sha256,
+      type: documento.tipo,
+      size: documento.tamano,
+    })
+    .from(novedadDocumento)
+    .innerJoin(documento, eq(documento.sha256, novedadDocumento.documento))
+    .where(
+      and(eq(novedadDocumento.id, id), todos ? undefined : eq(novedadDocumento.dni, sesion.dni)),
+    )
+  if (row === undefined) throw notFound(t.noExisteDocumento)
+  return row
+}
