@@ -26,7 +26,7 @@ export const readCambios = (root, base) => {
 const NOUN =
   /^(?:packages\/(?:core|documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
-/** The first word of a file or folder: `convenios-listas` is of `convenios`. */
+/** The first word of a file or folder: `convenio-arancel` is of `convenio`. */
 export const nounsOf = (files) => [
   ...new Set(files.map((file) => NOUN.exec(file)?.[1]).filter((noun) => noun !== undefined)),
 ]

@@ -18,7 +18,7 @@ it('a path says its noun in every room', () => {
   expect(
     nounsOf([
       'packages/core/src/plan/compute-plan.ts',
-      'packages/api-client/src/contract/convenios-listas.ts',
+      'packages/api-client/src/contract/convenios/listas.ts',
       'packages/api-client/src/contract/municipio/inmuebles.ts',
       'apps/web/src/features/planes/planes-screen.tsx',
       'README.md',

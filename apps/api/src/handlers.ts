@@ -20,7 +20,7 @@ import { ingresosHandlers } from './ingresos/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
-import { cargasHandlers } from './padron/index.ts'
+import { padronHandlers } from './padron/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
@@ -60,6 +60,6 @@ export const createHandlers = (): Handlers => ({
   ...registrosHandlers,
   ...conveniosHandlers,
   ...planesHandlers,
-  ...cargasHandlers,
+  ...padronHandlers,
   ...municipioHandlers,
 })

@@ -1,23 +1,60 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type CallName, cambia, contract, type Entry } from '@apremia/api-client'
+import { type CallName, contract } from '@apremia/api-client'
 import { describe, expect, it } from 'vitest'
 
 const SRC = new URL('.', import.meta.url).pathname
+const CONTRACT = join(SRC, '../../../packages/api-client/src/contract')
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isSource = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts')
+const sourcesOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter(isSource)
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
 
-const FILES = readdirSync(SRC, { recursive: true }).map(String)
+const HANDLERS = sourcesOf(SRC)
+const ENTRIES = sourcesOf(CONTRACT)
 
-describe('what changes something', () => {
-  const changing = (Object.entries(contract) as [CallName, Entry][])
-    .filter(([, entry]) => cambia(entry))
-    .map(([name]) => name)
+/** `deudaCC` is in `deuda-cc.ts`. */
+const kebab = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)
 
-  it.each(changing)('%s stands in the file of its name', (name) => {
-    const files = FILES.filter((file) => basename(file) === `${kebab(name)}.ts`)
-    expect(files).toHaveLength(1)
-    const [file = ''] = files
-    expect(readFileSync(join(SRC, file), 'utf8')).toMatch(new RegExp(`export const ${name}\\b`))
+const isCall = (name: string): name is CallName => name in contract
+
+/** The call it stands with: of a simulation, what it simulates, where that is a call too. */
+const fileOf = (name: string): string => {
+  const simulated = name.replace(/^simulate([A-Z])/, (_, first: string) => first.toLowerCase())
+  return `${kebab(isCall(simulated) ? simulated : name)}.ts`
+}
+
+/** `contract/municipio/deuda.ts` and `contract/agenda.ts` are the rooms `municipio` and `agenda`. */
+const roomOf = (file: string) => file.replace(/[/.].*/, '')
+
+const roomOfEntry = (name: string): string[] =>
+  [...ENTRIES].flatMap(([file, text]) =>
+    new RegExp(`^  ${name}: \\w*[eE]ntry\\(`, 'm').test(text) ? [roomOf(file)] : [],
+  )
+
+describe('each call stands in the file of its name, in the room of its noun', () => {
+  it.each(Object.keys(contract))('%s', (name) => {
+    const files = [...HANDLERS].filter(([file]) => basename(file) === fileOf(name))
+    const exporting = files.filter(([, text]) =>
+      new RegExp(`^export const ${name}\\b`, 'm').test(text),
+    )
+    expect(exporting.map(([file]) => roomOf(file))).toEqual(roomOfEntry(name))
+    expect(exporting).toHaveLength(1)
   })
+
+  it.each([...HANDLERS].filter(([file]) => /^[a-z-]+\/index\.ts$/.test(file)))(
+    '%s only gathers the calls of its room',
+    (_, text) => {
+      const rest = text
+        .replace(/^import \{[^}]+\} from '.+'\n/gm, '')
+        .replace(/^\/\*\*.*\*\/\n/m, '')
+        .trim()
+      expect(rest).toMatch(/^export const \w+Handlers = \{[\w\s,]*\}$/)
+    },
+  )
 })

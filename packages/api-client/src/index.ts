@@ -19,6 +19,7 @@ export {
   PAGINA_SUPUESTA,
 } from './contract/common.ts'
 export { CAMBIOS_DE_CASO } from './contract/configuracion.ts'
+export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/convenios/seleccion.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_MESA } from './contract/mesas.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
@@ -30,7 +31,6 @@ export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
 export { ORDENES_DE_NOVEDADES } from './contract/novedades.ts'
 export { MAXIMO_DE_PADRON } from './contract/padron.ts'
-export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/seleccion-de-convenio.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'
 export {
   ESTADOS_DE_TRABAJO,

@@ -14,7 +14,7 @@ import { pageActuaciones } from '../actuaciones/actuaciones-repo.ts'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { FichaDeCaso } from './casos-externos.ts'
-import { findFicha } from './get-caso.ts'
+import { findFicha } from './find-ficha.ts'
 
 const { abogadoExterno, mesas, comunes } = textos
 const campos = abogadoExterno.camposDeDetalle

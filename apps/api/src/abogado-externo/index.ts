@@ -1,5 +1,11 @@
 import { exportCaso } from './export-caso.ts'
+import { exportCasos } from './export-casos.ts'
 import { getCaso } from './get-caso.ts'
-import { exportCasos, searchCasos } from './search-casos.ts'
+import { searchCasos } from './search-casos.ts'
 
-export const abogadoExternoHandlers = { searchCasos, exportCasos, getCaso, exportCaso }
+export const abogadoExternoHandlers = {
+  searchCasos,
+  exportCasos,
+  getCaso,
+  exportCaso,
+}

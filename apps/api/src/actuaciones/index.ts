@@ -1,34 +1,26 @@
-import type { Handler } from '../platform/http/mount.ts'
-import { getDatosCargados } from './datos-cargados.ts'
-import { getActuacionDocumento } from './download-documento.ts'
-import { getLineaDeTiempo } from './linea-de-tiempo.ts'
-import {
-  actuacionesxImp,
-  getActuacionesByAbogado,
-  getActuacionesTrimestral,
-  getLastActuaciones,
-  searchActuaciones,
-} from './list-actuaciones.ts'
-import {
-  getActuacionesEjemplo,
-  getActuacionesRechazadas,
-  loadActuaciones,
-  simulateLoadActuaciones,
-} from './load-actuaciones.ts'
-import { listActuacionModos } from './modos.ts'
-import { buscarRadicacion, checkRadicacion } from './radicaciones.ts'
+import { actuacionesxImp } from './actuacionesx-imp.ts'
+import { buscarRadicacion } from './buscar-radicacion.ts'
+import { checkRadicacion } from './check-radicacion.ts'
+import { getActuacion } from './get-actuacion.ts'
+import { getActuacionDocumento } from './get-actuacion-documento.ts'
+import { getActuacionesByAbogado } from './get-actuaciones-by-abogado.ts'
+import { getActuacionesEjemplo } from './get-actuaciones-ejemplo.ts'
+import { getActuacionesRechazadas } from './get-actuaciones-rechazadas.ts'
+import { getActuacionesTrimestral } from './get-actuaciones-trimestral.ts'
+import { getDatosCargados } from './get-datos-cargados.ts'
+import { getLastActuaciones } from './get-last-actuaciones.ts'
+import { getLineaDeTiempo } from './get-linea-de-tiempo.ts'
+import { listActuacionModos } from './list-actuacion-modos.ts'
+import { loadActuaciones, simulateLoadActuaciones } from './load-actuaciones.ts'
 import { saveActuaciones } from './save-actuaciones.ts'
-import { answerActuacion, findActuacionVisible } from './visible.ts'
-
-const getActuacion: Handler<'getActuacion'> = async (services, { sesion, params }) =>
-  answerActuacion(sesion, await findActuacionVisible(services, sesion, params.id))
+import { searchActuaciones } from './search-actuaciones.ts'
 
 export const actuacionesHandlers = {
   saveActuaciones,
   getActuacionesEjemplo,
-  getActuacionesRechazadas,
   loadActuaciones,
   simulateLoadActuaciones,
+  getActuacionesRechazadas,
   getActuacion,
   listActuacionModos,
   actuacionesxImp,

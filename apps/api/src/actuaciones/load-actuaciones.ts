@@ -1,17 +1,8 @@
-import { fechaEnZona, interpolar, textos } from '@apremia/core'
-import { writeActuacionesEjemplo } from '@apremia/workbooks'
-import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
-import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
-import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
-import { AppError } from '../platform/http/app-error.ts'
-import { XLSX } from '../platform/http/file-answer.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Sesion } from '../platform/http/principal.ts'
-import type { Services } from '../platform/services.ts'
-import { withWorker } from '../platform/worker/worker-client.ts'
+import { findContexto } from './contexto-de-carga.ts'
 import { holdAbogadosEnActividad, holdTodosLosImponibles } from './hold-imponibles.ts'
 import { type ActuacionNueva, insertActuaciones } from './insert-actuaciones.ts'
 import {
@@ -28,7 +19,6 @@ import {
   checkLibroDeActuaciones,
   type LibroDeActuaciones,
   readLibroDeActuaciones,
-  reviewLibroDeActuaciones,
 } from './read-libro-de-actuaciones.ts'
 
 const answer = async (
@@ -112,15 +102,6 @@ const countPedidas = async (
   })
 }
 
-/** As things stand now, held by nobody. */
-const findContexto = async ({ db, ahora }: Services, sesion: Sesion) => {
-  const abogados = [...(await findAbogados(db))]
-  return {
-    ...{ sesion, ahora: ahora() },
-    enActividad: new Set(abogados.flatMap(([codigo, { baja }]) => (baja ? [] : [codigo]))),
-  }
-}
-
 export const simulateLoadActuaciones: Handler<'simulateLoadActuaciones'> = async (
   services,
   { sesion, files },
@@ -130,28 +111,4 @@ export const simulateLoadActuaciones: Handler<'simulateLoadActuaciones'> = async
   const pedidas = await checkLibroDeActuaciones(db, libro, await findContexto(services, sesion))
   const tipos = await countPedidas(db, pedidas)
   return { cantidad: pedidas.length, tipos, avisos: [...libro.leidas.avisos] }
-}
-
-/** @throws AppError 422 when every row would be accepted */
-export const getActuacionesRechazadas: Handler<'getActuacionesRechazadas'> = async (
-  services,
-  { sesion, files },
-) => {
-  const file = requireFile(files, 'file')
-  const libro = await readLibroDeActuaciones(services, file)
-  const contexto = await findContexto(services, sesion)
-  const { errores } = await reviewLibroDeActuaciones(services.db, libro, contexto)
-  const { rechazadas } = textos.actuaciones.libro
-  if (errores.length === 0) throw new AppError(422, 'sin-rechazadas', rechazadas.ninguna)
-  const body = await withWorker<LibroOperations, Buffer>(LIBRO_WORKER, ESCRITURA, (worker) =>
-    worker.call('escribirRechazadas', { path: file.path, errores }),
-  )
-  const name = interpolar(rechazadas.archivo, { libro: file.name.replace(/\.[^.]+$/, '') })
-  return { kind: 'file', name, type: XLSX, size: body.length, body: Buffer.from(body) }
-}
-
-export const getActuacionesEjemplo: Handler<'getActuacionesEjemplo'> = async ({ ahora }) => {
-  const body = await writeActuacionesEjemplo(fechaEnZona(ahora()))
-  const { archivo: name } = textos.actuaciones.libro
-  return { kind: 'file', name, type: XLSX, size: body.length, body }
 }

@@ -11,7 +11,7 @@ import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Call } from '../platform/http/mount.ts'
-import { listModos } from './modos.ts'
+import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 

@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import { findLegales } from './assign-casos.ts'
 import type { ActuacionNueva } from './insert-actuaciones.ts'
-import { listModos } from './modos.ts'
+import { listModos } from './modos-repo.ts'
 import { findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 

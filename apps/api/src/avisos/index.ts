@@ -1,16 +1,7 @@
-import { asc } from 'drizzle-orm'
-import type { Handler } from '../platform/http/mount.ts'
-import { avisoPersonal } from './aviso-personal-table.ts'
-import { pendientesDe } from './pendientes-de.ts'
+import { getAvisos } from './get-avisos.ts'
 import { readAvisos } from './read-avisos.ts'
 
-const getAvisos: Handler<'getAvisos'> = async ({ db }, { sesion }) => {
-  const rows = await db
-    .select()
-    .from(avisoPersonal)
-    .where(pendientesDe(sesion.dni))
-    .orderBy(asc(avisoPersonal.id))
-  return rows.map(({ id, texto, creado }) => ({ id, texto, creado: creado.toISOString() }))
+export const avisosHandlers = {
+  getAvisos,
+  readAvisos,
 }
-
-export const avisosHandlers = { getAvisos, readAvisos }

@@ -1,3 +1,5 @@
 import { searchBuscador } from './search-buscador.ts'
 
-export const buscadorHandlers = { searchBuscador }
+export const buscadorHandlers = {
+  searchBuscador,
+}

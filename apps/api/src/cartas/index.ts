@@ -1,26 +1,34 @@
 import { createCartas } from './create-cartas.ts'
-import {
-  getAcusesParaCompletar,
-  loadAcusesDeCartas,
-  simulateLoadAcusesDeCartas,
-} from './load-acuses-de-cartas.ts'
-import { lecturasDeCartas } from './read-cartas.ts'
-import { lecturasDeLotes } from './read-lotes.ts'
+import { downloadCarta } from './download-carta.ts'
+import { downloadEscaneoDeAcuse } from './download-escaneo-de-acuse.ts'
+import { downloadLoteDeCartas } from './download-lote-de-cartas.ts'
+import { getAcusesParaCompletar } from './get-acuses-para-completar.ts'
+import { getLoteDeCartas } from './get-lote-de-cartas.ts'
+import { listCartas } from './list-cartas.ts'
+import { listLotesDeCartas } from './list-lotes-de-cartas.ts'
+import { loadAcusesDeCartas, simulateLoadAcusesDeCartas } from './load-acuses-de-cartas.ts'
+import { previewCarta } from './preview-carta.ts'
 import { resumeLoteDeCartas } from './resume-lote-de-cartas.ts'
-import { vistasDeCartas } from './review-cartas.ts'
+import { reviewCartas } from './review-cartas.ts'
 import { saveAcuseDeCarta } from './save-acuse-de-carta.ts'
-import { saveAcusesDeCartas, simulateAcusesDeCartas } from './save-acuses-de-cartas.ts'
+import { saveAcusesDeCartas } from './save-acuses-de-cartas.ts'
+import { simulateAcusesDeCartas } from './simulate-acuses-de-cartas.ts'
 
 export const cartasHandlers = {
-  ...vistasDeCartas,
+  reviewCartas,
+  previewCarta,
   createCartas,
-  ...lecturasDeLotes,
+  listLotesDeCartas,
+  getLoteDeCartas,
   resumeLoteDeCartas,
-  ...lecturasDeCartas,
+  downloadLoteDeCartas,
+  listCartas,
+  downloadCarta,
   saveAcuseDeCarta,
   saveAcusesDeCartas,
   simulateAcusesDeCartas,
+  getAcusesParaCompletar,
   loadAcusesDeCartas,
   simulateLoadAcusesDeCartas,
-  getAcusesParaCompletar,
+  downloadEscaneoDeAcuse,
 }

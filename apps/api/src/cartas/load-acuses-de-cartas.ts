@@ -3,16 +3,14 @@ import {
   type AcuseValido,
   type CartaConAcuse,
   fechaEnZona,
-  textos,
   validateFilasDeAcuses,
 } from '@apremia/core'
-import { type AcusesLeidos, writeAcusesParaCompletar } from '@apremia/workbooks'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { AcusesLeidos } from '@apremia/workbooks'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
-import { XLSX } from '../platform/http/file-answer.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -21,9 +19,6 @@ import { carta, cartaAcuse } from './carta-table.ts'
 import type { FilaDeAcuse } from './check-acuses.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 import { recordAcuses } from './record-acuses.ts'
-
-/** Letters of one workbook to fill in: as many as one that is loaded may have. */
-const MAXIMO_PARA_COMPLETAR = 5000
 
 const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
   withWorker<LibroOperations, AcusesLeidos>(LIBRO_WORKER, LECTURA, (worker) =>
@@ -110,30 +105,4 @@ export const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> =
     const { pedidos, iguales } = await checkLibro(tx, sesion, leidos, ahora())
     return { anotados: pedidos.length, iguales, avisos: [...leidos.avisos] }
   })
-}
-
-export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
-  { db },
-  { sesion, query: { lote } },
-) => {
-  const filas = await db
-    .select({
-      numero: carta.numero,
-      contribuyente: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
-      domicilio: sql<string>`${carta.datos} -> 'deudor' ->> 'domicilio'`,
-    })
-    .from(carta)
-    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
-    .where(
-      and(
-        cartasVisibles(sesion),
-        isNull(cartaAcuse.numero),
-        lote === undefined ? undefined : eq(carta.lote, lote),
-      ),
-    )
-    .orderBy(asc(carta.numero))
-    .limit(MAXIMO_PARA_COMPLETAR)
-  const body = await writeAcusesParaCompletar(filas)
-  const { archivo: name } = textos.cartas.planilla
-  return { kind: 'file', name, type: XLSX, size: body.length, body }
 }

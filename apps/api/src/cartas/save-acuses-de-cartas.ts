@@ -1,5 +1,4 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { checkAcuses } from './check-acuses.ts'
 import { recordAcuses } from './record-acuses.ts'
 
 export const saveAcusesDeCartas: Handler<'saveAcusesDeCartas'> = (
@@ -15,10 +14,3 @@ export const saveAcusesDeCartas: Handler<'saveAcusesDeCartas'> = (
       keepEscaneo: async () => null,
     }),
   }))
-
-/** The same checks; nothing is written. */
-export const simulateAcusesDeCartas: Handler<'simulateAcusesDeCartas'> = ({ db, ahora }, call) =>
-  db.transaction(async (tx) => {
-    const { acuses } = await checkAcuses(tx, call.sesion, call.body.acuses, ahora())
-    return { anotados: acuses.length }
-  })

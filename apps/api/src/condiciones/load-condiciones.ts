@@ -1,11 +1,9 @@
-import { compareCondiciones, fechaEnZona, municipioVigente } from '@apremia/core'
-import { type CondicionesLeidas, writeCondicionesEjemplo } from '@apremia/workbooks'
+import { compareCondiciones } from '@apremia/core'
+import type { CondicionesLeidas } from '@apremia/workbooks'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import { listParametros } from '../parametros/parametros-repo.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
-import { XLSX } from '../platform/http/file-answer.ts'
 import { requireFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
@@ -54,18 +52,4 @@ export const loadCondiciones: Handler<'loadCondiciones'> = async (
     }
     return { altas: altas.length, cambios: cambios.length, iguales, avisos: [...leidas.avisos] }
   })
-}
-
-/** The example has a lawyer and the municipality of this installation: only its contracts are of nobody. */
-export const getCondicionesEjemplo: Handler<'getCondicionesEjemplo'> = async ({ db, ahora }) => {
-  const [primero] = await listAbogadosConocidos(db)
-  const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))
-  const body = await writeCondicionesEjemplo(primero?.codexterno ?? 'A01', nombre)
-  return {
-    kind: 'file',
-    name: 'ejemplo_condiciones.xlsx',
-    type: XLSX,
-    size: body.length,
-    body,
-  }
 }

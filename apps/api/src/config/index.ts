@@ -1,24 +1,7 @@
-import { fechaEnZona, valorDeParametro } from '@apremia/core'
-import { sql } from 'drizzle-orm'
-import { listParametros } from '../parametros/parametros-repo.ts'
-import type { Handler } from '../platform/http/mount.ts'
+import { getConfig } from './get-config.ts'
+import { getSalud } from './get-salud.ts'
 
-const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora }) => {
-  const parametros = await listParametros(db)
-  const hoy = fechaEnZona(ahora())
-  return {
-    version: config.version,
-    municipio: valorDeParametro(parametros, 'municipio.nombre', hoy),
-    servicioMunicipal: config.servicioMunicipal === undefined ? 'propio' : 'remoto',
-    identidad: { url: identidad.url, salida: identidad.salida, demo: identidad.demo },
-    titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
-    convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },
-  }
+export const configHandlers = {
+  getConfig,
+  getSalud,
 }
-
-const getSalud: Handler<'getSalud'> = async ({ db, config }) => {
-  await db.execute(sql`select 1`)
-  return { estado: 'ok', base: config.databaseUrl === undefined ? 'embebida' : 'postgresql' }
-}
-
-export const configHandlers = { getConfig, getSalud }

@@ -7,8 +7,8 @@ import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenioPlan } from './convenio-detalle-table.ts'
 import { listRetiros } from './listas-repo.ts'
-import { findVisible } from './read-convenio.ts'
 import { assertEstadoTitulado, findTitulosDe } from './titulos-de-convenio.ts'
+import { findVisible } from './visible.ts'
 
 const { invalidos } = textos.convenios
 

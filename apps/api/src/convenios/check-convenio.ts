@@ -4,9 +4,9 @@ import type { Handler } from '../platform/http/mount.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
-import { findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { tecleadoDe } from './tecleado-de.ts'
+import { findVisible } from './visible.ts'
 
 /** The same decision as creating, told and not saved (D47). */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {

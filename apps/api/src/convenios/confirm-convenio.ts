@@ -14,9 +14,9 @@ import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
 import { holdAbogado } from './hold-abogado.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
-import { findVisible } from './read-convenio.ts'
 import { stale } from './stale-convenio.ts'
 import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
+import { findVisible } from './visible.ts'
 
 /**
  * What it acknowledges must still be owed, in the hands of its lawyer and nowhere else. The amounts are those

@@ -4,7 +4,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
-import { findVisible } from './read-convenio.ts'
+import { findVisible } from './visible.ts'
 
 /**
  * An unconfirmed agreement becomes inactive and its periods free. The state is asked again by the writing

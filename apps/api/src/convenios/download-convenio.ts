@@ -11,8 +11,8 @@ import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { printPdf } from './keep-pdf.ts'
-import { findVisible } from './read-convenio.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
+import { findVisible } from './visible.ts'
 
 /**
  * The document of an agreement that came confirmed from elsewhere: made once from what it keeps, and the same

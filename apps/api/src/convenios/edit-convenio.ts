@@ -14,7 +14,6 @@ import {
 } from './evaluate-convenio.ts'
 import { holdAbogado } from './hold-abogado.ts'
 import { loadPeriodos } from './load-periodos.ts'
-import { answerConvenio, findVisible } from './read-convenio.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from './save-convenio-repo.ts'
 import { stale } from './stale-convenio.ts'
 import { enviados, tecleadoGuardado } from './tecleado-de.ts'
+import { answerConvenio, findVisible } from './visible.ts'
 
 const changed = (antes: object, despues: object): string[] =>
   Object.entries(despues)

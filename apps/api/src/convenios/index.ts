@@ -6,14 +6,23 @@ import { createPlanilla } from './create-planilla.ts'
 import { deleteConvenio } from './delete-convenio.ts'
 import { downloadConvenio } from './download-convenio.ts'
 import { editConvenio } from './edit-convenio.ts'
-import { getPeriodosDeConvenio } from './get-periodos.ts'
-import { listasHandlers } from './listas.ts'
-import { getConvenio } from './read-convenio.ts'
-import { exportConvenios, searchConvenios } from './search-convenios.ts'
+import { exportConvenios } from './export-convenios.ts'
+import { getConvCaracter } from './get-conv-caracter.ts'
+import { getConvFormapago } from './get-conv-formapago.ts'
+import { getConvenio } from './get-convenio.ts'
+import { getConveniosEstado } from './get-convenios-estado.ts'
+import { getPeriodosDeConvenio } from './get-periodos-de-convenio.ts'
+import { getTipoRetiro } from './get-tipo-retiro.ts'
+import { saveConveniosEstado } from './save-convenios-estado.ts'
+import { searchConvenios } from './search-convenios.ts'
 import { simPlanPago } from './sim-plan-pago.ts'
 
 export const conveniosHandlers = {
-  ...listasHandlers,
+  getConvCaracter,
+  getConvFormapago,
+  getTipoRetiro,
+  getConveniosEstado,
+  saveConveniosEstado,
   searchConvenios,
   exportConvenios,
   getPeriodosDeConvenio,

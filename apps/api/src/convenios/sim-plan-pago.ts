@@ -17,9 +17,9 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { toPlan } from './convenio-wire.ts'
 import { loadPeriodos } from './load-periodos.ts'
-import { findVisible } from './read-convenio.ts'
 import { readCuotas } from './read-seleccion.ts'
 import { refuseDecidido } from './refuse-decidido.ts'
+import { findVisible } from './visible.ts'
 
 interface Pedido {
   readonly clase: Recurso['clase']

@@ -3,7 +3,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
-import { answerConvenio } from './read-convenio.ts'
+import { answerConvenio } from './visible.ts'
 
 /** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
 export const stale = async (

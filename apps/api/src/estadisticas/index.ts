@@ -1,4 +1,7 @@
 import { exportEstadisticas } from './export-estadisticas.ts'
 import { getEstadisticas } from './get-estadisticas.ts'
 
-export const estadisticasHandlers = { getEstadisticas, exportEstadisticas }
+export const estadisticasHandlers = {
+  getEstadisticas,
+  exportEstadisticas,
+}

@@ -1,4 +1,6 @@
-import { exportHistorial, getCambiosDeHistorial, searchHistorial } from './read-historial.ts'
+import { exportHistorial } from './export-historial.ts'
+import { getCambiosDeHistorial } from './get-cambios-de-historial.ts'
+import { searchHistorial } from './search-historial.ts'
 import { verifyHistorial } from './verify-historial.ts'
 
 export const historialHandlers = {

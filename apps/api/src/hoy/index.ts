@@ -1,3 +1,5 @@
 import { getHoy } from './get-hoy.ts'
 
-export const hoyHandlers = { getHoy }
+export const hoyHandlers = {
+  getHoy,
+}

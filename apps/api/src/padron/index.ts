@@ -9,7 +9,7 @@ import { loadPadron } from './load-padron.ts'
 import { reviewPadron } from './review-padron.ts'
 import { simulateUndoCarga, undoCarga } from './undo-carga.ts'
 
-export const cargasHandlers = {
+export const padronHandlers = {
   loadPadron,
   reviewPadron,
   getCargas,

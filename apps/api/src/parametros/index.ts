@@ -1,32 +1,9 @@
-import {
-  CLAVES_DE_PARAMETRO,
-  CLAVES_DE_TITULO,
-  type ClaveDeParametro,
-  fechaEnZona,
-  listVigencias,
-  PARAMETROS,
-} from '@apremia/core'
-import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from './parametros-repo.ts'
-import { saveParametro, simulateParametro } from './save-parametro.ts'
+import { getParametros } from './get-parametros.ts'
+import { saveParametro } from './save-parametro.ts'
+import { simulateParametro } from './simulate-parametro.ts'
 
-const PARA_TITULOS: readonly ClaveDeParametro[] = CLAVES_DE_TITULO
-
-const getParametros: Handler<'getParametros'> = async ({ db, ahora }) => {
-  const filas = await listParametros(db)
-  const hoy = fechaEnZona(ahora())
-  return CLAVES_DE_PARAMETRO.map((clave) => {
-    const { nombre, tipo } = PARAMETROS[clave]
-    const vigencias = listVigencias(filas, clave, hoy)
-    return {
-      clave,
-      nombre,
-      tipo,
-      paraTitulos: PARA_TITULOS.includes(clave),
-      valor: vigencias.find(({ rige }) => rige)?.valor ?? null,
-      vigencias,
-    }
-  })
+export const parametrosHandlers = {
+  getParametros,
+  saveParametro,
+  simulateParametro,
 }
-
-export const parametrosHandlers = { getParametros, saveParametro, simulateParametro }

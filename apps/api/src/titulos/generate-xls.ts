@@ -1,35 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Categoria, type FilaBasica, interpolar, textos } from '@apremia/core'
+import type { FilaBasica } from '@apremia/core'
 import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
-import type { LibroOperations } from '../libros/libro-worker.ts'
-import { nombreBase } from '../libros/nombre-de-archivo.ts'
-import { filasInvalidas } from '../platform/http/app-error.ts'
-import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import { requireFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { withWorker } from '../platform/worker/worker-client.ts'
 import { answerWithTrabajo } from '../trabajos/answer-with-trabajo.ts'
+import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const NDJSON = 'application/x-ndjson'
-
-interface BasicaLeida {
-  readonly filas: readonly FilaBasica[]
-  readonly avisos: readonly string[]
-}
-
-/** @throws AppError 422 with every error of every row */
-const readBasica = ({ path }: UploadedFile, categoria: Categoria): Promise<BasicaLeida> =>
-  withWorker<LibroOperations, BasicaLeida>(LIBRO_WORKER, LECTURA, async (worker) => {
-    const { filas, errores, avisos } = await worker.call('leerBasico', { path, categoria })
-    if (errores.length > 0) throw filasInvalidas(errores)
-    return { filas, avisos }
-  })
-
-const nombreDeProcesada = ({ name }: UploadedFile): string =>
-  interpolar(textos.archivos.procesado, { name: nombreBase(name) })
 
 /**
  * `generatexls`: reads the basic workbook at once, so that whoever sent it learns of every error in it, and
@@ -66,13 +46,6 @@ export const generateXls: Handler<'generateXls'> = async (services, call) => {
   })
   trabajos.wake()
   return answerWithTrabajo(services, call, trabajo, leida.filas.length)
-}
-
-/** The same checks; nothing is written. */
-export const simulateXls: Handler<'simulateXls'> = async (_, call) => {
-  const file = requireFile(call.files, 'file')
-  const { filas, avisos } = await readBasica(file, call.body.category)
-  return { filas: filas.length, archivo: nombreDeProcesada(file), avisos: [...avisos] }
 }
 
 function* lines(filas: readonly FilaBasica[]): Generator<string> {

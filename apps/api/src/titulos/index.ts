@@ -1,15 +1,34 @@
-import { generateTitles, simulateTitles } from './generate-titles.ts'
-import { generateXls, simulateXls } from './generate-xls.ts'
+import { annulTitulo, simulateAnnulTitulo } from './annul-titulo.ts'
+import { downloadLote } from './download-lote.ts'
+import { downloadTitulo } from './download-titulo.ts'
+import { exportTitulosInfo } from './export-titulos-info.ts'
+import { generateTitles } from './generate-titles.ts'
+import { generateXls } from './generate-xls.ts'
+import { getAbogadosInfoFilter } from './get-abogados-info-filter.ts'
+import { getLastTitleNumber } from './get-last-title-number.ts'
+import { getLote } from './get-lote.ts'
+import { getTitulosInfo } from './get-titulos-info.ts'
 import { getXlsExample } from './get-xls-example.ts'
-import { lotesHandlers } from './lotes.ts'
-import { listadosDeTitulos } from './titulos.ts'
+import { listLotes } from './list-lotes.ts'
+import { resumeLote } from './resume-lote.ts'
+import { simulateTitles } from './simulate-titles.ts'
+import { simulateXls } from './simulate-xls.ts'
 
 export const titulosHandlers = {
   generateXls,
   simulateXls,
   generateTitles,
   simulateTitles,
+  getTitulosInfo,
+  exportTitulosInfo,
+  getAbogadosInfoFilter,
   getXlsExample,
-  ...lotesHandlers,
-  ...listadosDeTitulos,
+  getLastTitleNumber,
+  listLotes,
+  getLote,
+  resumeLote,
+  downloadLote,
+  downloadTitulo,
+  annulTitulo,
+  simulateAnnulTitulo,
 }

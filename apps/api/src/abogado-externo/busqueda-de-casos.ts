@@ -1,0 +1,28 @@
+import { claseDe, legalesDe } from '@apremia/core'
+import { type MiradaPropia, readMirada } from '../mesas/casos-de-mesa.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { assertAcceso } from './acceso-a-caso.ts'
+import type { BusquedaDeCasos } from './externos-repo.ts'
+
+const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
+  Object.values(campos).every((campo) => campo === '')
+
+/**
+ * How the person looks: a lawyer at their own; the head lawyer at their own too while no field is filled in (S2 §5);
+ * admin at anybody's. An item that is another's is said to be (D20).
+ */
+export const readBusquedaDeCasos = async (
+  services: Services,
+  sesion: Sesion,
+  busqueda: BusquedaDeCasos,
+): Promise<MiradaPropia | null> => {
+  const propio = claseDe(sesion) === 'jefe' && isVacia(busqueda) ? sesion.abogado : ''
+  const mirada = await readMirada(services, sesion, propio)
+  if (busqueda.imponible === '' || claseDe(sesion) !== 'abogado') return mirada
+  const base = await services.municipio.basexImp('I', busqueda.imponible)
+  if (base !== null) await assertAcceso(services, sesion, legalesDe(base.LEGAL))
+  return mirada
+}
+
+export const filtroDe = ({ filtro }: BusquedaDeCasos) => (filtro === '' ? null : filtro)

@@ -1,0 +1,19 @@
+import { esRecursoDeComercio } from '@apremia/core'
+import { numeroDe } from '../padron/clave-imponible.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { pageActuaciones } from './actuaciones-repo.ts'
+import { answerPagina, SIN_ACTUACIONES } from './list-propias.ts'
+import { abogadoVisible } from './visible.ts'
+
+export const actuacionesxImp: Handler<'actuacionesxImp'> = async (
+  { db, municipio },
+  { sesion, body, query },
+) => {
+  const tipo = esRecursoDeComercio(body.recurso) ? 'C' : 'I'
+  if (numeroDe(body.imponible) === undefined) return answerPagina(sesion, SIN_ACTUACIONES)
+  const abogado = await abogadoVisible(municipio, sesion, { tipo, ...body })
+  return answerPagina(
+    sesion,
+    abogado === null ? SIN_ACTUACIONES : await pageActuaciones(db, { ...body, abogado }, query),
+  )
+}

@@ -1,0 +1,94 @@
+import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
+import { eligeAbogado, esRecursoDeComercio, type Fecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
+import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
+import { numeroDe } from '../padron/clave-imponible.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { autorDe, pageActuaciones } from './actuaciones-repo.ts'
+import { abogadoVisible, answerActuacion } from './visible.ts'
+
+type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
+
+type Version = NonNullable<Hecho['actuacion']>['versiones'][number]
+
+const TODO = { pagina: 1, porPagina: MAXIMO_DE_LISTA_ENTERA } as const
+
+const hecho = (
+  clase: Hecho['clase'],
+  fecha: Fecha | string | null,
+  miembro: Partial<Hecho>,
+): Hecho => ({
+  clase,
+  fecha,
+  actuacion: null,
+  situacion: null,
+  convenio: null,
+  titulo: null,
+  ...miembro,
+})
+
+/** What each of some actions said before its edits, the newest first. */
+const findVersiones = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Version[]>> => {
+  const { rows } = await db.execute<Version & { actuacion: number }>(sql`
+    select v.actuacion, v.version, v.fecha, v.tp_id, t.nombre as tipo_nombre, v.gp_id, v.obs, v.dato,
+      ${autorDe(sql`v.dni`)} as autor, to_json(v.reemplazada) #>> '{}' as reemplazada
+    from actuacion_version v join tipo_etapa t on t.tp_id = v.tp_id
+    where v.actuacion = any(${sql.param([...ids])}::integer[])
+    order by v.actuacion, v.version desc`)
+  const found = new Map<number, Version[]>()
+  for (const { actuacion, ...version } of rows)
+    found.set(actuacion, [...(found.get(actuacion) ?? []), version])
+  return found
+}
+
+/** All that happened to an item, the newest first: what of each class the person sees (D10, D21). */
+export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
+  { db, municipio },
+  { sesion, query },
+) => {
+  const { imponible, recurso } = query
+  const tipo = esRecursoDeComercio(recurso) ? 'C' : 'I'
+  if (numeroDe(imponible) === undefined) return []
+  const visible = await abogadoVisible(municipio, sesion, { tipo, imponible, recurso })
+  if (visible === null) return []
+  const actuaciones = await pageActuaciones(db, { imponible, recurso, abogado: visible }, TODO)
+  const versiones = await findVersiones(
+    db,
+    actuaciones.rows.map(({ id }) => id),
+  )
+  // Of what is a lawyer's own, what other lists show of it too.
+  const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
+  const situaciones = await municipio.listaSituaV2(propio, TODO)
+  const convenios = await pageConveniosDe(db, propio, TODO)
+  const titulos = await pageTitulosDe(db, propio, TODO)
+  const hechos = [
+    ...actuaciones.rows.map((fila) =>
+      hecho('actuacion', fila.fecha, {
+        actuacion: { ...answerActuacion(sesion, fila), versiones: versiones.get(fila.id) ?? [] },
+      }),
+    ),
+    ...situaciones.rows.map(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) =>
+      hecho('situacion', FECHA, { situacion: { SITUACION, DETALLE_SITUACION, abogado: LEGAL } }),
+    ),
+    ...convenios.rows.map(
+      ({ id, convenio, codexterno, frm_nombre, fc_confirma, fechaconf, estado }) =>
+        hecho('convenio', fc_confirma ?? fechaconf, {
+          convenio: {
+            ...{ id, convenio, codexterno, frm_nombre },
+            confirmado: fc_confirma !== null,
+            estado: estado === '0' ? '0' : '1',
+          },
+        }),
+    ),
+    ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO }) =>
+      hecho('titulo', FECHA_EMISION, { titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO } }),
+    ),
+  ]
+  // Stable: of one day, each class in its own order.
+  return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
+}

@@ -1,0 +1,38 @@
+import { abogadoDe } from '../municipio/deuda-alcance.ts'
+import type { Paginado } from '../municipio/deuda-proveedor.ts'
+import { numeroDe } from '../padron/clave-imponible.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { FilaDeActuacion } from './actuacion-wire.ts'
+import type { FiltroDeActuaciones } from './actuaciones-repo.ts'
+import { answerActuacion } from './visible.ts'
+
+export const SIN_ACTUACIONES: Paginado<FilaDeActuacion> = { rows: [], total: 0 }
+
+export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeActuacion>) => ({
+  rows: rows.map((fila) => answerActuacion(sesion, fila)),
+  total,
+})
+
+/** A list narrowed to the actions of who asks, or of the lawyer asked for (D11, D13, T1). */
+export const listPropias = async (
+  sesion: Sesion,
+  filtro: FiltroDeActuaciones,
+  page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
+) => {
+  const abogado = abogadoDe(sesion, filtro.abogado)
+  // A number the registry could not have finds nothing.
+  const imposible =
+    (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
+  return answerPagina(
+    sesion,
+    abogado === null || imposible ? SIN_ACTUACIONES : await page({ ...filtro, abogado }),
+  )
+}
+
+export const gruposDe = ({
+  grupo,
+  gruposId,
+}: {
+  readonly grupo?: number | undefined
+  readonly gruposId: readonly number[]
+}): readonly number[] => (grupo === undefined ? gruposId : [grupo, ...gruposId])

@@ -1,0 +1,51 @@
+import { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
+import { decideRadicados, type Fecha } from '@apremia/core'
+import type { InferType } from 'yup'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { decodeComprimido } from '../platform/http/decode-comprimido.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { validateInput } from '../platform/http/validate.ts'
+import type { Services } from '../platform/services.ts'
+import { loadCasosPropios } from './assign-casos.ts'
+import { findRadicaciones, type Radicacion } from './radicaciones-repo.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
+
+interface Consultado extends CasoPedido {
+  /** Radications after it do not count; '' counts all. */
+  readonly fecha: Fecha | ''
+}
+
+const CLAVES = { campos: ['imponible', 'recurso', 'fecha', 'abogado'] }
+
+const readConsultados = async (data: string): Promise<Consultado[]> => {
+  // One more than there can be is enough to be told so: tens of thousands are not looked at.
+  const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
+  const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
+    typeof imponiblesConsultados
+  >
+  return leidos.map(({ fecha, ...uno }) => ({ ...toCaso(uno), fecha: fecha as Fecha | '' }))
+}
+
+/** Each item with its radications, of those the person may act over. */
+export const loadRadicaciones = async (
+  { db, municipio }: Services,
+  sesion: Sesion,
+  data: string,
+): Promise<{ consultado: Consultado; radicaciones: readonly Radicacion[] }[]> => {
+  const consultados = await readConsultados(data)
+  const vacia = decideRadicados(consultados.map(({ nombre }) => ({ nombre, radicado: false })))
+  if (!vacia.ok) throw refuseMotivos(vacia.motivos)
+  await loadCasosPropios(municipio, sesion, consultados, 0)
+  const found = new Map<string, readonly Radicacion[]>()
+  for (const tipo of ['I', 'C'] as const) {
+    const delTipo = consultados.filter((uno) => uno.tipo === tipo)
+    for (const [clave, filas] of await findRadicaciones(db, tipo, clavesDeCasos(delTipo)))
+      found.set(clave, filas)
+  }
+  return consultados.map((consultado) => ({
+    consultado,
+    radicaciones: (found.get(claveDeCaso(consultado)) ?? []).filter(
+      ({ fecha }) => consultado.fecha === '' || fecha <= consultado.fecha,
+    ),
+  }))
+}

@@ -1,0 +1,36 @@
+import { textos } from '@apremia/core'
+import { writeAcusesParaCompletar } from '@apremia/workbooks'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { XLSX } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { carta, cartaAcuse } from './carta-table.ts'
+import { cartasVisibles } from './lista-de-cartas.ts'
+
+/** Letters of one workbook to fill in: as many as one that is loaded may have. */
+const MAXIMO_PARA_COMPLETAR = 5000
+
+export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
+  { db },
+  { sesion, query: { lote } },
+) => {
+  const filas = await db
+    .select({
+      numero: carta.numero,
+      contribuyente: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
+      domicilio: sql<string>`${carta.datos} -> 'deudor' ->> 'domicilio'`,
+    })
+    .from(carta)
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+    .where(
+      and(
+        cartasVisibles(sesion),
+        isNull(cartaAcuse.numero),
+        lote === undefined ? undefined : eq(carta.lote, lote),
+      ),
+    )
+    .orderBy(asc(carta.numero))
+    .limit(MAXIMO_PARA_COMPLETAR)
+  const body = await writeAcusesParaCompletar(filas)
+  const { archivo: name } = textos.cartas.planilla
+  return { kind: 'file', name, type: XLSX, size: body.length, body }
+}

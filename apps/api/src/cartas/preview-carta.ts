@@ -1,0 +1,29 @@
+import { interpolar, textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { decidePedido } from './decide-pedido.ts'
+import { printCarta } from './print-cartas.ts'
+
+/** One of the letters as it would come out; nothing is kept. */
+export const previewCarta: Handler<'previewCarta'> = async (services, { sesion, body }) => {
+  const { cartas, impedimentos } = await decidePedido(services, sesion, body)
+  if (cartas.length === 0) throw camposRechazados(422, 'faltan-datos', impedimentos)
+  const borrador = cartas[body.carta - 1]
+  if (borrador === undefined) {
+    const mensaje = interpolar(textos.cartas.noEsTantas, { n: cartas.length })
+    throw new AppError(400, 'campos-invalidos', mensaje, {
+      fields: [{ field: 'carta', message: mensaje }],
+    })
+  }
+  const pdf = await printCarta({ ...borrador, numero: null, codigoVerificacion: '' })
+  return {
+    kind: 'file',
+    name: 'vista-previa.pdf',
+    type: PDF,
+    size: pdf.byteLength,
+    body: Buffer.from(pdf),
+    disposition: 'inline',
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  decideSeleccion,
+  eligeAbogado,
+  esRecursoDeComercio,
+  interpolar,
+  textos,
+  wireAmount,
+} from '@apremia/core'
+import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findOcupados, loadDeudaDe } from './load-periodos.ts'
+import { findVisible } from './visible.ts'
+
+/** What an agreement could be made of: each period of an item the person may see, and why some cannot enter. */
+export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
+  services,
+  { sesion, query },
+) => {
+  const { recurso } = query
+  const imponible = String(Number(query.imponible))
+  const clave = { recurso, imponible }
+  if (query.convenio !== null) await findVisible(services.db, sesion, query.convenio)
+  const ocupados = await findOcupados(services.db, [clave], query.convenio)
+  const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
+  if (deuda === null)
+    throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
+  const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  const vigentes = await findTitulosVigentes(services.db, clase, deuda.periodos)
+  return {
+    contribuyente: deuda.contribuyente,
+    liquidado_al: deuda.liquidadoAl,
+    otros: deuda.otros,
+    periodos: deuda.periodos.map(({ anio, cuota, situacion }, i) => {
+      const decision = decideSeleccion(sesion, {
+        clase,
+        // Who chooses may take those of any lawyer, one at a time.
+        pedido: eligeAbogado(sesion) ? query.abogado || situacion.legal : '',
+        elegidos: [{ recurso, imponible, anio, cuota, hallado: situacion }],
+      })
+      const wire = (importe: typeof situacion.total) =>
+        importe === null ? null : wireAmount(importe)
+      return {
+        a: anio,
+        c: cuota,
+        capital: wire(situacion.capital),
+        interes: wire(situacion.interes),
+        total: wire(situacion.total),
+        legal: situacion.legal,
+        titulos: [...(vigentes[i] ?? [])],
+        impedimento: decision.ok ? '' : decision.motivos.map(({ mensaje }) => mensaje).join(' '),
+      }
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import { type FilaDeParametro, fechaEnZona, textos } from '@apremia/core'
+import { convenioVisible } from '../municipio/visibles.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { type DetalleWire, toDetalle } from './convenio-wire.ts'
+import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
+import { loadAviso } from './load-aviso.ts'
+import { findTitulosDe } from './titulos-de-convenio.ts'
+
+/** An agreement that the person may see: that of another lawyer does not exist for them (T16). */
+export const findVisible = async (
+  db: Queryable,
+  sesion: Sesion,
+  id: number,
+  noExiste: string = textos.convenios.noExiste,
+): Promise<FilaDeDetalle> => {
+  const fila = convenioVisible(sesion, await findDetalle(db, id))
+  if (fila === undefined) throw notFound(noExiste)
+  return fila
+}
+
+/** The answer about an agreement, with what the municipality says was paid. */
+export const answerConvenio = async (
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
+  fila: FilaDeDetalle,
+  filas: readonly FilaDeParametro[],
+): Promise<DetalleWire> => {
+  const cobranza = await loadAviso(services, fila, filas, fechaEnZona(services.ahora()))
+  const titulos = await findTitulosDe(services.db, fila)
+  return toDetalle(fila, filas, cobranza, titulos)
+}

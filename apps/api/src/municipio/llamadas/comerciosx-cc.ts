@@ -1,0 +1,19 @@
+import type { Handler } from '../../platform/http/mount.ts'
+import { pageWithin, readBusqueda } from '../padron-alcance.ts'
+
+/** A number of business: shorter than a CUIT. */
+const ES_NUMERO = /^\d{1,10}$/
+
+const POR_NUMERO = { orden: 'NRO_COMERCIO', sentido: 'asc' } as const
+
+export const comerciosxCC: Handler<'comerciosxCC'> = async ({ municipio }, { sesion, query }) => {
+  const { cc } = query
+  const { filtro, abogado } = readBusqueda(
+    'comercios',
+    sesion,
+    ES_NUMERO.test(cc) ? { numero: cc } : { cuit: cc },
+  )
+  return pageWithin(abogado, (codigo) =>
+    municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
+  )
+}

@@ -1,0 +1,3 @@
+import type { Handler } from '../../platform/http/mount.ts'
+
+export const dtSituacion: Handler<'dtSituacion'> = ({ municipio }) => municipio.dtSituacion()

@@ -1,0 +1,61 @@
+import {
+  addCentavos,
+  CERO,
+  type Centavos,
+  eligeAbogado,
+  interpolar,
+  marcaDeTiempo,
+  parseFecha,
+  textos,
+  velar,
+} from '@apremia/core'
+import type { FilaDeComercio } from '@apremia/workbooks'
+import { exportTabla } from '../../exportaciones/export-tabla.ts'
+import type { ClaveImponible } from '../../padron/clave-imponible.ts'
+import type { Handler } from '../../platform/http/mount.ts'
+import { askDeudas, batchesOf } from '../lotes-de-exportacion.ts'
+import { readBusqueda } from '../padron-alcance.ts'
+
+export const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
+  services,
+  { sesion, body, query, request },
+) => {
+  const { municipio, ahora } = services
+  const { filtro, abogado } = readBusqueda('comercios', sesion, body.data)
+  const propio = eligeAbogado(sesion) ? '' : sesion.abogado
+  const lotes = async function* (): AsyncGenerator<FilaDeComercio[]> {
+    const pages = batchesOf(abogado, (codigo, pagina) =>
+      municipio.comercioxVarios(filtro, codigo, { ...query, ...pagina }),
+    )
+    for await (const page of pages) {
+      const rows = await municipio.withRecursos(page, () => request.raw.socket.destroyed)
+      const clavesDe = (fila: (typeof rows)[number]): ClaveImponible[] =>
+        (fila.RECURSOS ?? []).map((recurso) => ({ imponible: String(fila.NRO_COMERCIO), recurso }))
+      const deudaDe = await askDeudas(municipio, 'C', rows.flatMap(clavesDe), propio, request)
+      yield rows.map((fila) => ({
+        numero: fila.NRO_COMERCIO,
+        sucursal: fila.SUCURSAL,
+        contribuyente: fila.NOMBRE,
+        fantasia: fila.NOM_FANTASIA,
+        domicilio: fila.DOMICILIO,
+        cuit: fila.CUIT,
+        apertura: parseFecha(fila.FECHA_APERTURA ?? '') ?? null,
+        abogado: velar(sesion, 'comercio', fila).LEGAL,
+        deuda: clavesDe(fila)
+          .map(deudaDe)
+          .reduce<Centavos | 'ERROR'>(
+            (suma, parte) =>
+              suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
+            // What it is taxed with could not be asked for: neither could its debt.
+            fila.RECURSOS === null ? 'ERROR' : CERO,
+          ),
+      }))
+    }
+  }
+  return exportTabla(services, request, {
+    tabla: 'comercios',
+    formato: query.formato,
+    archivo: interpolar(textos.archivos.comercios, { timestamp: marcaDeTiempo(ahora()) }),
+    lotes: lotes(),
+  })
+}

@@ -1,0 +1,54 @@
+import { eligeAbogado, interpolar, marcaDeTiempo, textos, velar } from '@apremia/core'
+import type { FilaDeInmueble } from '@apremia/workbooks'
+import { exportTabla } from '../../exportaciones/export-tabla.ts'
+import type { LoteGuardado } from '../../libros/inmuebles-guardados.ts'
+import type { Handler } from '../../platform/http/mount.ts'
+import { askDeudas, batchesOf, FILAS_POR_LOTE } from '../lotes-de-exportacion.ts'
+import { readBusqueda } from '../padron-alcance.ts'
+
+export const exportRecImpInm: Handler<'exportRecImpInm'> = (
+  services,
+  { sesion, body, query, request },
+) => {
+  const { municipio, ahora } = services
+  const { filtro, abogado } = readBusqueda('inmuebles', sesion, body.data)
+  const propio = eligeAbogado(sesion) ? '' : sesion.abogado
+  const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
+    // What is kept is of everybody: a lawyer's own debts and items are told apart as they are read (D21).
+    const guardados =
+      abogado === '' && propio === ''
+        ? await municipio.inmueblesGuardados(filtro, query, FILAS_POR_LOTE)
+        : null
+    if (guardados !== null) {
+      yield* guardados
+      return
+    }
+    const pages = batchesOf(abogado, (codigo, pagina) =>
+      municipio.inmueblesDeLibro(filtro, codigo, { ...query, ...pagina }),
+    )
+    for await (const rows of pages) {
+      const claves = rows.map((fila) => ({
+        imponible: String(fila.NRO_INMUEBLE),
+        recurso: fila.RECURSO,
+      }))
+      const deudaDe = await askDeudas(municipio, 'I', claves, propio, request)
+      yield rows.map((fila, i) => ({
+        numero: fila.NRO_INMUEBLE,
+        recurso: fila.RECURSO,
+        contribuyente: fila.APYNOM,
+        domicilio: fila.DOMICILIO,
+        barrio: fila.BARRIO,
+        nomenclatura: fila.NOMENCLATURA,
+        partida: fila.PARTIDA,
+        abogado: velar(sesion, 'inmueble', fila).LEGAL,
+        deuda: deudaDe(claves[i] ?? { imponible: '', recurso: '' }),
+      }))
+    }
+  }
+  return exportTabla(services, request, {
+    tabla: 'inmuebles',
+    formato: query.formato,
+    archivo: interpolar(textos.archivos.inmuebles, { timestamp: marcaDeTiempo(ahora()) }),
+    lotes: lotes(),
+  })
+}

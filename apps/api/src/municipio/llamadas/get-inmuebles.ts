@@ -1,0 +1,20 @@
+import { textos } from '@apremia/core'
+import type { Handler } from '../../platform/http/mount.ts'
+import { refuseMotivos } from '../deuda-alcance.ts'
+import { pageWithin, readBusqueda } from '../padron-alcance.ts'
+
+export const getInmuebles: Handler<'getInmuebles'> = async (
+  { municipio },
+  { sesion, body, query },
+) => {
+  const { nombre, inmueble, abogado: pedido } = body
+  // A number without resource is what this call is for, so the rule of the form does not apply to it.
+  const { filtro, abogado } = readBusqueda('inmuebles', sesion, { nombre, abogado: pedido })
+  const numero = inmueble?.replace(/[.\s]/g, '') ?? ''
+  if (!/^\d{0,10}$/.test(numero))
+    throw refuseMotivos([
+      { codigo: 'busqueda.campo', campo: 'inmueble', mensaje: textos.busqueda.numero },
+    ])
+  const completo = numero === '' ? filtro : { ...filtro, inmueble: numero }
+  return pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
+}

@@ -1,0 +1,8 @@
+import type { Handler } from '../../platform/http/mount.ts'
+import { listWithin, requireCriterio } from '../deuda-alcance.ts'
+
+export const recImpGstLeg: Handler<'recImpGstLeg'> = ({ municipio }, { sesion, body, query }) =>
+  listWithin(sesion, body, (filtro) => {
+    requireCriterio(filtro)
+    return municipio.recImpGstLeg(filtro, query)
+  })

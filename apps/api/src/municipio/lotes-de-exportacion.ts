@@ -1,0 +1,42 @@
+import type { Centavos } from '@apremia/core'
+import type { FastifyRequest } from 'fastify'
+import { type ClaveImponible, claveDe } from '../padron/clave-imponible.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import type { Paginado } from './deuda-proveedor.ts'
+import type { ProveedorMunicipal } from './proveedor-municipal.ts'
+
+/** Rows asked for at a time: while they are written the next ones are on their way. */
+export const FILAS_POR_LOTE = 10_000
+
+/** Every row of a search in its order, a batch at a time. Nothing for who has no code. */
+export async function* batchesOf<Fila>(
+  abogado: string | null,
+  page: (abogado: string, pagina: Pagina) => Promise<Paginado<Fila>>,
+): AsyncGenerator<Fila[]> {
+  if (abogado === null) return
+  for (let pagina = 1; ; pagina += 1) {
+    const { rows, total } = await page(abogado, { pagina, porPagina: FILAS_POR_LOTE })
+    yield rows
+    if (pagina * FILAS_POR_LOTE >= total) return
+  }
+}
+
+type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
+
+/** The debt of a batch by one question; what could not be asked for says so, never 0 (D96). */
+export const askDeudas = async (
+  municipio: ProveedorMunicipal,
+  tipo: TipoImponible,
+  claves: readonly ClaveImponible[],
+  abogado: string,
+  { log, raw }: FastifyRequest,
+): Promise<Deudas> => {
+  try {
+    const deudas = await municipio.deudaDeVarios(tipo, claves, abogado, () => raw.socket.destroyed)
+    return (clave) => deudas.get(claveDe(clave)) ?? 'ERROR'
+  } catch (error) {
+    log.error(error, 'deudas de una exportación')
+    return () => 'ERROR'
+  }
+}

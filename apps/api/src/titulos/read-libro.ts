@@ -1,0 +1,33 @@
+import type { Contract } from '@apremia/api-client'
+import { findAbogados } from '../abogados/abogados-conocidos.ts'
+import type { LibroLeido } from '../libros/leer-procesado.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import { requireFile, type UploadedFile } from '../platform/http/form.ts'
+import type { Call } from '../platform/http/mount.ts'
+import { loadSecreto } from '../platform/secretos/load-secreto.ts'
+import type { Services } from '../platform/services.ts'
+import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import type { PedidoDeLote } from './pedido-de-lote.ts'
+import { CLAVE_DE_SELLO } from './process-libro.ts'
+
+export const readLibro = async (
+  { db }: Services,
+  worker: WorkerClient<LibroOperations>,
+  file: UploadedFile,
+  pedido: PedidoDeLote,
+): Promise<LibroLeido> =>
+  worker.call('leerProcesado', {
+    path: file.path,
+    categoria: pedido.categoria,
+    clave: await loadSecreto(db, CLAVE_DE_SELLO),
+    abogados: await findAbogados(db),
+    omitirInvalidas: pedido.omitirInvalidas,
+  })
+
+/** Works over the workbook sent, or over the one the person has just reviewed. */
+export const withLibro = <T>(
+  { revisados }: Services,
+  { body, files, sesion }: Pick<Call<Contract['simulateTitles']>, 'body' | 'files' | 'sesion'>,
+  work: (file: UploadedFile) => Promise<T>,
+): Promise<T> =>
+  body.libro === '' ? work(requireFile(files, 'file')) : revisados.use(sesion.dni, body.libro, work)

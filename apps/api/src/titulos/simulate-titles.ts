@@ -1,0 +1,91 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
+import type { LibroLeido } from '../libros/leer-procesado.ts'
+import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { withWorker } from '../platform/worker/worker-client.ts'
+import { omitFilas } from './allocate-lote.ts'
+import {
+  conveniosForzados,
+  type DeudaOcupada,
+  findOcupada,
+  impedimentosDe,
+} from './deuda-ocupada.ts'
+import { loadMunicipio } from './load-municipio.ts'
+import { refuseEarly } from './lote-anterior.ts'
+import { checkInicio, findUltimo } from './numeracion.ts'
+import { toPedido } from './pedido-de-lote.ts'
+import { readLibro, withLibro } from './read-libro.ts'
+
+/** Rows that could have a title without those in error; none when the sheet itself is wrong. */
+const countListas = (
+  { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
+  errores: readonly ErrorDeFila[],
+): number => {
+  const malas = new Set(errores.flatMap((error) => (error.hoja === hoja ? [error.fila] : [])))
+  return malas.has(0) ? 0 : reclamadas.filter(({ fila }) => !malas.has(fila)).length
+}
+
+interface Revision {
+  readonly leida: LibroLeido
+  readonly ocupada: DeudaOcupada
+  readonly impedimentos: readonly ErrorDeFila[]
+}
+
+const describeForzados = (convenios: readonly string[]): string[] =>
+  convenios.length === 0
+    ? []
+    : [interpolar(textos.filasDeTitulo.seFuerzanConvenios, { convenios: convenios.join(', ') })]
+
+const review = async (
+  services: Services,
+  call: Parameters<Handler<'simulateTitles'>>[1],
+  file: UploadedFile,
+): Promise<ReplyOf<Contract['simulateTitles']>> => {
+  const { db, ahora, revisados } = services
+  const pedido = toPedido(call, file)
+  await loadMunicipio(db, ahora())
+  await refuseEarly(db, pedido)
+  const { leida, ocupada, impedimentos } = await withWorker<LibroOperations, Revision>(
+    LIBRO_WORKER,
+    LECTURA,
+    async (worker) => {
+      const entera = await readLibro(services, worker, file, pedido)
+      const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
+      const impedimentos = impedimentosDe(pedido, entera, ocupada)
+      if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }
+      const leida = await omitFilas(worker, entera, impedimentos)
+      return { leida, ocupada, impedimentos: [] }
+    },
+  )
+  const forzados = conveniosForzados(pedido, ocupada)
+  const { cantidad, omitidas } = leida
+  const errores = [...leida.errores, ...impedimentos]
+  const ultimo = await findUltimo(db)
+  // A gap is shown, not refused: the person decides when generating.
+  const rango = checkInicio(
+    { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
+    { ultimo, cantidad: Math.max(cantidad, 1) },
+  )
+  return {
+    ultimo,
+    desde: rango.inicio,
+    hasta: rango.fin,
+    cantidad,
+    total: wireAmount(centavos(leida.total)),
+    hueco: rango.hueco,
+    omitidas: omitidas.length,
+    filasOmitidas: [...omitidas],
+    avisos: [...leida.avisos, ...describeForzados(forzados)],
+    errores,
+    listas: countListas(leida, errores),
+    libro: await revisados.keep(call.sesion.dni, file),
+  }
+}
+
+/** The same checks as `generatetitles`, all of them, and nothing is written. */
+export const simulateTitles: Handler<'simulateTitles'> = (services, call) =>
+  withLibro(services, call, (file) => review(services, call, file))

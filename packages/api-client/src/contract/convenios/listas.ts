@@ -1,0 +1,95 @@
+import { CLASES_DE_PAGO } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { fechaIso, idNumerico, importe } from '../common.ts'
+import { motivo, valorVisto } from '../escrito.ts'
+
+const deLista = { id: number().integer().required(), nombre: string().required() }
+
+/** A percentage as kept: '10.00'. */
+const porcentaje = string().matches(
+  /^\d{1,3}(\.\d{1,2})?$/,
+  'El porcentaje va de 0 a 100, con hasta dos decimales.',
+)
+
+/** A row of the fee table in force (S1 §3; S2 §2.8): an agreement keeps the figures it was made with (D28). */
+export const estadoDeConvenio = object({
+  ...deLista,
+  /** Hon.s/Deuda %, '10.00'. */
+  porcentual: porcentaje.required(),
+  /** Gasto fijo %, over the fees. */
+  gastofijo: porcentaje.required(),
+  /** Bono ley $: ceiling of the fixed expense; null = none (D27). */
+  jus: importe.nullable().defined(),
+  /** The claim was filed. */
+  judicial: boolean().required(),
+  vigente_desde: fechaIso.required(),
+})
+
+/** The lists an agreement is filled in from. */
+export const conveniosListas = {
+  getConvCaracter: entry({
+    method: 'GET',
+    path: '/conv-caracter',
+    capacidad: 'convenios.ver',
+    limite: 'consulta',
+    summary: 'Carácter en que se firma un convenio',
+    reply: array(
+      /** `otros`: which one is written by hand (D129). */
+      object({ ...deLista, otros: boolean().required() }).required(),
+    ).required(),
+  }),
+  getConvFormapago: entry({
+    method: 'GET',
+    path: '/conv-formapago',
+    capacidad: 'convenios.ver',
+    limite: 'consulta',
+    summary: 'Formas de pago de los honorarios',
+    reply: array(
+      object({ ...deLista, clase: string().oneOf(CLASES_DE_PAGO).required() }).required(),
+    ).required(),
+  }),
+  getTipoRetiro: entry({
+    method: 'GET',
+    path: '/tipo-retiro',
+    capacidad: 'convenios.ver',
+    limite: 'consulta',
+    summary: 'Estados de retiro de un plan',
+    reply: array(object(deLista).required()).required(),
+  }),
+  getConveniosEstado: entry({
+    method: 'GET',
+    path: '/convenios-estado',
+    capacidad: 'convenios.ver',
+    limite: 'consulta',
+    summary: 'Estados de convenio con los porcentajes vigentes hoy',
+    reply: array(estadoDeConvenio.required()).required(),
+  }),
+  saveConveniosEstado: entry({
+    method: 'POST',
+    path: '/convenios-estado',
+    capacidad: 'convenios.aranceles',
+    summary:
+      'Nuevos porcentajes de un estado desde un día; los convenios hechos no cambian (D28, D134)',
+    body: object({
+      id: idNumerico.required('Indique el estado.'),
+      porcentual: porcentaje.required('El porcentaje de honorarios es requerido.'),
+      gastofijo: porcentaje.required('El gasto fijo es requerido.'),
+      /** '' or null = without ceiling. */
+      jus: string()
+        .matches(/^\d{1,13}(\.\d{1,2})?$/, {
+          message: 'El bono ley debe ser un importe como 45000.00.',
+          excludeEmptyString: true,
+        })
+        .nullable()
+        .default(null),
+      /** From when; today when left out. */
+      vigente_desde: fechaIso.nullable().default(null),
+      /** '10.00 20.00 45000.00'. */
+      visto: valorVisto,
+      /** Why, for the history. */
+      motivo,
+    }),
+    reply: estadoDeConvenio,
+  }),
+}
