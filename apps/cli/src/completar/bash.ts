@@ -1,4 +1,5 @@
 import type { Leaf } from './leaves.ts'
+import { shellVerb } from './shell-verb.ts'
 
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -58,3 +59,9 @@ ${leaves.map(caseOf).join('\n')}
 }
 complete -o filenames -F _apremia apremia
 `
+
+export const bash = shellVerb({
+  name: 'bash',
+  render: renderBash,
+  example: 'apremia completar bash > ~/.local/share/bash-completion/completions/apremia',
+})

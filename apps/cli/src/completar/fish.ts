@@ -1,4 +1,5 @@
 import type { Flag, Leaf } from './leaves.ts'
+import { shellVerb } from './shell-verb.ts'
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
@@ -38,3 +39,9 @@ export const renderFish = (leaves: readonly Leaf[]): string => `# Completado de 
 complete -c apremia -f
 ${leaves.flatMap(renderLeaf).join('\n')}
 `
+
+export const fish = shellVerb({
+  name: 'fish',
+  render: renderFish,
+  example: 'apremia completar fish > ~/.config/fish/completions/apremia.fish',
+})

@@ -1,4 +1,5 @@
 import type { Flag, Leaf } from './leaves.ts'
+import { shellVerb } from './shell-verb.ts'
 
 /** Inside '…' of an _arguments specification. */
 const escapeSpec = (text: string): string =>
@@ -53,3 +54,9 @@ export const renderZsh = (leaves: readonly Leaf[]): string => `#compdef apremia
 ${leaves.map(renderLeaf).join('\n')}
 if [ "$funcstack[1]" = _apremia ]; then _apremia "$@"; else compdef _apremia apremia; fi
 `
+
+export const zsh = shellVerb({
+  name: 'zsh',
+  render: renderZsh,
+  example: 'apremia completar zsh > ~/.zsh/completions/_apremia',
+})
