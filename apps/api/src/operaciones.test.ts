@@ -57,4 +57,16 @@ describe('each call stands in the file of its name, in the room of its noun', ()
       expect(rest).toMatch(/^export const \w+Handlers = \{[\w\s,]*\}$/)
     },
   )
+
+  it('has nothing that others take: what they share has a file of its own', () => {
+    const calls = new Set(Object.keys(contract).map(fileOf))
+    const taken = [...HANDLERS].flatMap(([file, text]) =>
+      basename(file) === 'index.ts'
+        ? []
+        : [...text.matchAll(/ from '\..*\/(.+)'/g)].flatMap(([, imported = '']) =>
+            calls.has(imported) ? [`${file} ← ${imported}`] : [],
+          ),
+    )
+    expect(taken).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { createRenderCartas } from './cartas/render-cartas.ts'
 import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
 import type { Documentos } from './documentos/documentos.ts'
-import { createEvaluar } from './evaluaciones/run-evaluaciones.ts'
+import { createEvaluar } from './evaluaciones/corrida.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import type { ProveedorMunicipal } from './municipio/proveedor-municipal.ts'
 import {

@@ -15,7 +15,7 @@ import { createSesiones } from './sesiones/sesiones.ts'
 import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
-import { MAX_FALLOS_POR_MINUTO } from './usuarios/login.ts'
+import { MAX_FALLOS_POR_MINUTO } from './usuarios/max-fallos.ts'
 
 /** Builds what the handlers use and starts the job runner. */
 export const startServices = async (options: {

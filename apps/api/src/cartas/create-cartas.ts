@@ -3,9 +3,9 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { takeNumeros } from './cartas-repo.ts'
 import { decideEmision } from './decide-emision.ts'
+import { ensureImpresion } from './ensure-impresion.ts'
 import { huellaDeCartas, insertLote, type LoteNuevo, noteLote } from './insert-lote.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
-import { ensureImpresion } from './resume-lote-de-cartas.ts'
 
 /** Gives the numbers and writes the letters, all in the transaction it is called in, under the lock of the counter. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {

@@ -22,8 +22,8 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { arancelDe } from './arancel-de.ts'
 import { loadListas } from './listas-repo.ts'
+import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
-import { firmaDe, loadSeleccion } from './sim-plan-pago.ts'
 
 /**
  * The comparison sheet for a debtor, computed from the debt of today; that of an agreement being edited, with the

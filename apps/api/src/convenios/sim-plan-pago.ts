@@ -1,55 +1,15 @@
 import {
   comparePlanes,
-  decideSeleccion,
-  type Fecha,
-  fechaEnZona,
   groupPorImponible,
   type PeriodoDeConvenio,
   parametrosDePlan,
-  parseFecha,
-  type Recurso,
   sumPeriodos,
   wireAmount,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Sesion } from '../platform/http/principal.ts'
-import type { Services } from '../platform/services.ts'
 import { toPlan } from './convenio-wire.ts'
-import { loadPeriodos } from './load-periodos.ts'
-import { readCuotas } from './read-seleccion.ts'
-import { refuseDecidido } from './refuse-decidido.ts'
-import { findVisible } from './visible.ts'
-
-interface Pedido {
-  readonly clase: Recurso['clase']
-  readonly abogado: string
-  readonly cuotas_plan: string
-  /** The agreement being edited. */
-  readonly convenio: number | null
-}
-
-/**
- * The chosen periods, if they may enter an agreement, and the one being edited.
- *
- * @throws AppError with all the reasons why not; 404 when the one being edited is not the person's to see
- */
-export const loadSeleccion = async (
-  services: Services,
-  sesion: Sesion,
-  { clase, abogado, cuotas_plan, convenio }: Pedido,
-) => {
-  const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
-  const deuda = await loadPeriodos(services, sesion, await readCuotas(cuotas_plan), convenio)
-  const { elegidos } = deuda
-  const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
-  if (!decision.ok) throw refuseDecidido(decision, elegidos)
-  return { ...decision.valor, contribuyentes: deuda.contribuyentes, previo }
-}
-
-/** The day asked for, or today. */
-export const firmaDe = ({ ahora }: Pick<Services, 'ahora'>, fechaconf: string | null): Fecha =>
-  parseFecha(fechaconf ?? '') ?? fechaEnZona(ahora())
+import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 
 export const simPlanPago: Handler<'simPlanPago'> = async (services, { sesion, body }) => {
   const { periodos } = await loadSeleccion(services, sesion, body)

@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildCaso } from '../casos/build-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { readEstadisticas } from './get-estadisticas.ts'
+import { readEstadisticas } from './read-estadisticas.ts'
 
 type Estadisticas = ReplyOf<Contract['getEstadisticas']>
 type Caso = ReplyOf<Contract['pageMesa']>[number]

@@ -10,7 +10,7 @@ import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { NombreDeTabla, Tablas } from '../libros/tablas.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Estadisticas } from './datos-de-estadistica.ts'
-import { readEstadisticas } from './get-estadisticas.ts'
+import { readEstadisticas } from './read-estadisticas.ts'
 
 const t = textos.estadisticas
 

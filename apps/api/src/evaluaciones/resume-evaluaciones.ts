@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
-import type { EntradaDeCorrida } from './run-evaluaciones.ts'
+import type { EntradaDeCorrida } from './corrida.ts'
 
 /** One that ended well lacks nobody; one that was told to stop is as good as over. */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'

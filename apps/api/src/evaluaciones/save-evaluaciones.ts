@@ -17,8 +17,8 @@ import { evaluacion } from './evaluacion-table.ts'
 import { propioDe } from './evaluacion-visible.ts'
 import type { EvaluacionWire } from './evaluacion-wire.ts'
 import { codigoDe, findEvaluaciones, LA_ULTIMA_PRIMERO, whereDe } from './evaluaciones-repo.ts'
+import { evaluateYAnotar } from './evaluate-y-anotar.ts'
 import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
-import { evaluateYAnotar } from './run-evaluaciones.ts'
 
 type Body = BodyOf<Contract['saveEvaluaciones']>
 

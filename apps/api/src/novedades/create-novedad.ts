@@ -4,9 +4,8 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado } from './assert-estado.ts'
 import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
-import { mergeInmuebles, readNovedad } from './novedades-repo.ts'
+import { insertNovedad, mergeInmuebles, readNovedad } from './novedades-repo.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { insertNovedad } from './save-contribuyente.ts'
 
 const t = textos.novedades
 

@@ -120,3 +120,17 @@ export const findInmueble = async (db: Queryable, id: number): Promise<Inmueble 
       await db.select().from(novedadInmueble).where(eq(novedadInmueble.id, id)),
     )
   )[0]
+
+/** A taxpayer that was not there; undefined when somebody has it already. */
+export const insertNovedad = async (
+  tx: Tx,
+  { inmuebles, ...datos }: Cuerpo,
+  now: Date,
+): Promise<number | undefined> => {
+  const [created] = await tx
+    .insert(novedad)
+    .values({ ...toColumns(datos), creado: now, modificado: now })
+    .onConflictDoNothing()
+    .returning({ id: novedad.id })
+  return created?.id
+}

@@ -10,6 +10,7 @@ import { novedad } from './novedad-table.ts'
 import {
   type Cuerpo,
   findNovedad,
+  insertNovedad,
   lockNovedad,
   mergeInmuebles,
   readNovedad,
@@ -23,20 +24,6 @@ const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
     Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),
   )
-
-/** A taxpayer that was not there; undefined when somebody has it already. */
-export const insertNovedad = async (
-  tx: Tx,
-  { inmuebles, ...datos }: Cuerpo,
-  now: Date,
-): Promise<number | undefined> => {
-  const [created] = await tx
-    .insert(novedad)
-    .values({ ...toColumns(datos), creado: now, modificado: now })
-    .onConflictDoNothing()
-    .returning({ id: novedad.id })
-  return created?.id
-}
 
 const upsert = async (tx: Tx, body: Cuerpo, now: Date) => {
   const before = await lockNovedad(tx, body)

@@ -12,11 +12,11 @@ import { type WorkerClient, withWorker } from '../platform/worker/worker-client.
 import { answerWithTrabajo } from '../trabajos/answer-with-trabajo.ts'
 import { allocateLote, omitFilas } from './allocate-lote.ts'
 import { findOcupada, impedimentosDe } from './deuda-ocupada.ts'
+import { ensureTrabajo } from './ensure-trabajo.ts'
 import { loadMunicipio } from './load-municipio.ts'
 import { findHecho, type LoteAnterior, refuseEarly } from './lote-anterior.ts'
 import { type PedidoDeLote, toPedido } from './pedido-de-lote.ts'
 import { readLibro, withLibro } from './read-libro.ts'
-import { ensureTrabajo } from './resume-lote.ts'
 import { Adelantado } from './write-titulos.ts'
 
 interface LoteConTrabajo {

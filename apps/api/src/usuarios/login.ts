@@ -12,12 +12,12 @@ import { sesion, tokenUsado } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
-
-export const MAX_FALLOS_POR_MINUTO = 10
+import { MAX_FALLOS_POR_MINUTO } from './max-fallos.ts'
 
 const { acceso } = textos
 
 type Rechazo = keyof typeof acceso.rechazos
+
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
 /** The person is told the same whether nobody registered them or they left: no oracle (D6). */

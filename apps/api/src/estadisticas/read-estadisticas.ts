@@ -1,0 +1,41 @@
+import { eligeAbogado, fechaEnZona, listMeses, puede, puedeVerEvaluaciones } from '@apremia/core'
+import { findNombres } from '../hoy/hoy-repo.ts'
+import { readMirada } from '../mesas/casos-de-mesa.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { buildEstadisticas } from './build-estadisticas.ts'
+import { countCasos } from './casos-contados.ts'
+import type { Estadisticas } from './datos-de-estadistica.ts'
+import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
+
+/** Of what the person sees or, who chooses one, of a lawyer; of who has no code, nothing (D13). */
+export const readEstadisticas = async (
+  services: Services,
+  sesion: Sesion,
+  pedido: string,
+): Promise<Estadisticas> => {
+  const { config, db, ahora } = services
+  const hoy = fechaEnZona(ahora())
+  const mirada = await readMirada(services, sesion, pedido)
+  const sinMontos = config.servicioMunicipal !== undefined
+  if (mirada === null)
+    return buildEstadisticas({
+      ...{ hoy, sinMontos, casos: [], convenido: [], recuperado: sinMontos ? null : [] },
+      ...{ cartas: null, evaluaciones: null, nombres: null },
+    })
+  const { abogado } = mirada
+  const meses = listMeses(hoy)
+  const lapso = { desde: meses[0]?.desde ?? hoy, hasta: meses.at(-1)?.hasta ?? hoy }
+  return buildEstadisticas({
+    hoy,
+    sinMontos,
+    casos: await countCasos(db, mirada),
+    convenido: await sumConvenido(db, lapso, abogado),
+    recuperado: sinMontos ? null : await sumRecuperado(db, lapso, abogado),
+    cartas: puede(sesion, 'cartas.hacer') ? await sumCartas(db, abogado) : null,
+    evaluaciones: puedeVerEvaluaciones(sesion, abogado)
+      ? await countEvaluaciones(db, lapso, abogado)
+      : null,
+    nombres: abogado === '' && eligeAbogado(sesion) ? await findNombres(db) : null,
+  })
+}

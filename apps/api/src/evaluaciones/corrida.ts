@@ -1,0 +1,61 @@
+import { type Fecha, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import type { Resultado, Runner } from '../trabajos/runner.ts'
+import { evaluacion } from './evaluacion-table.ts'
+import { findRepetidas } from './evaluaciones-repo.ts'
+import type { VaraConMaximos } from './evaluate-abogados.ts'
+import { evaluateYAnotar, tellRepetidas } from './evaluate-y-anotar.ts'
+
+/** Lawyers evaluated at a time, in one pass over the cases of all of them: what a cancelled run keeps is whole. */
+const LOTE = 25
+
+/** Written whole in the job: resumed another day, it goes on with the same dates, values and lawyers. */
+export interface EntradaDeCorrida {
+  readonly abogados: readonly string[]
+  readonly vara: VaraConMaximos
+  readonly fecha: Fecha
+  /** The job that began it, when this one goes on with it. */
+  readonly corrida?: string
+}
+
+/** Runs what is left of a run: each lot in one statement and one transaction. */
+export const createEvaluar =
+  ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
+  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+    const entrada = trabajo.entrada as unknown as EntradaDeCorrida
+    const { abogados, vara, fecha, corrida = trabajo.id } = entrada
+    const paso = textos.evaluaciones.evaluando
+    const readHechas = () =>
+      db
+        .select({ abogado: evaluacion.abogado, resultado: evaluacion.resultado })
+        .from(evaluacion)
+        .where(eq(evaluacion.corrida, corrida))
+    const previas = await readHechas()
+    const hechos = new Set(previas.map((una) => una.abogado))
+    const faltan = abogados.filter((abogado) => !hechos.has(abogado))
+    const avisos = tellRepetidas(await findRepetidas(db, abogados, vara.lapso, corrida), vara.lapso)
+    const actor: Actor = {
+      dni: trabajo.dni,
+      abogado: '',
+      origen: trabajo.origen as Actor['origen'],
+    }
+    for (let i = 0; i < faltan.length; i += LOTE) {
+      signal.throwIfAborted()
+      progress(previas.length + i, abogados.length, paso)
+      const lote = faltan.slice(i, i + LOTE)
+      await db.transaction((tx) =>
+        evaluateYAnotar(
+          tx,
+          { vara, corrida, fecha, abogados: lote, momento: ahora(), dni: trabajo.dni },
+          { actor, operacion: 'evaluar' },
+        ),
+      )
+    }
+    const hechas = await readHechas()
+    progress(hechas.length, abogados.length, paso)
+    const aprobados = hechas.filter(({ resultado }) => resultado === 'Aprobado').length
+    const evaluados = hechas.length
+    return { avisos, resumen: { evaluados, aprobados, desaprobados: evaluados - aprobados } }
+  }
