@@ -1,5 +1,5 @@
 import type { TitulosImpresos } from '@apremia/documents'
-import { createStoredZip } from '@apremia/documents/node'
+import { createStoredZip } from '@apremia/documents/zip'
 import type { Hilos } from './hilos.ts'
 import type { Filas } from './lectura.ts'
 

@@ -5,5 +5,4 @@ export {
   type TituloRenderer,
   type TituloRendererOptions,
   type TitulosImpresos,
-  VERSION_TITULO_EJECUTIVO,
 } from './titulo-ejecutivo/create-titulo-renderer.ts'

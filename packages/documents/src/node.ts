@@ -31,5 +31,3 @@ const CHUNK = 4_000
 
 /** The compression of Node: the bytes of the portable one, several times faster. */
 export const nodeDeflate: Deflate = (bytes) => deflateSync(bytes, { level: 6, chunkSize: CHUNK })
-
-export { createStoredZip, type StoredZip, type ZipSink } from './zip/stored-zip.ts'

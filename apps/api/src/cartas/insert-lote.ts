@@ -7,7 +7,7 @@ import {
   sumCentavos,
   textos,
 } from '@apremia/core'
-import { VERSION_CARTA } from '@apremia/documents/carta'
+import { VERSION_CARTA } from '@apremia/documents/versiones'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'

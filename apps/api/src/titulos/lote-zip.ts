@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { createStoredZip } from '@apremia/documents/node'
+import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
 /** Name of a title inside its lot's zip. */

@@ -1,5 +1,5 @@
 import { fechaEnZona } from '@apremia/core'
-import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents'
+import { VERSION_TITULO_EJECUTIVO } from '@apremia/documents/versiones'
 import { sql } from 'drizzle-orm'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'

@@ -12,9 +12,6 @@ import type { Estilos } from '../titulo-ejecutivo/v1/estilo.ts'
 import { drawCarta } from './v1/draw-carta.ts'
 import { AVISO_FINAL } from './v1/textos.ts'
 
-/** Version of the document: a letter is printed again with the one it was first printed with. */
-export const VERSION_CARTA = 1
-
 export interface CartaRenderer {
   /** The PDF of a letter. The same data always give the same bytes. */
   render(datos: CartaDatos): Uint8Array<ArrayBuffer>

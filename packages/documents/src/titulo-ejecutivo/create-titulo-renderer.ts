@@ -36,9 +36,6 @@ export interface TitulosImpresos {
   readonly sizes: readonly number[]
 }
 
-/** Version of the document: a title is printed again with the one it was first printed with. */
-export const VERSION_TITULO_EJECUTIVO = 1
-
 /**
  * Prepares what all titles share (fonts, their subsets, static objects): make one per lot and worker.
  * Throws TypeError when a font is not TrueType.

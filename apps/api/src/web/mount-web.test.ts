@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { AppError } from '../platform/http/app-error.ts'
+import { mountWeb } from './mount-web.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'apremia-web-'))
+mkdirSync(join(root, 'assets'))
+writeFileSync(join(root, 'index.html'), '<title>Apremia</title>')
+writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+writeFileSync(join(root, 'assets/app-a1b2.js'), 'let a = 1')
+
+const app = Fastify()
+app.setErrorHandler((error, _request, reply) =>
+  reply.code(error instanceof AppError ? error.status : 500).send('falla'),
+)
+await mountWeb(app, root)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true })
+})
+
+const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ url, method })
+
+describe('the built web', () => {
+  it.each(['/', '/home', '/gestion?tipo=I', '/mesa-judicial/', '/no%20existe', '/index.html'])(
+    'answers %s with its page',
+    async (url) => {
+      const { statusCode, body, headers } = await ask(url)
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<title>Apremia</title>' })
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('keeps for ever what carries the hash of its content, and nothing else', async () => {
+    const { headers } = await ask('/assets/app-a1b2.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/assets/app-0000.js',
+    '/assets',
+    '/assets/',
+    '/api/no-existe',
+    '/municipio/x',
+    '/identidad/x',
+    '/assets/%2e%2e%2findex.html',
+    '/assets/..%2f..%2fpackage.json',
+  ])('has nothing at %s', async (url) => {
+    const { statusCode, body } = await ask(url)
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'falla' })
+  })
+
+  it('answers HEAD too, and refuses what is no reading', async () => {
+    expect((await ask('/', 'HEAD')).statusCode).toBe(200)
+    expect((await ask('/home', 'HEAD')).statusCode).toBe(200)
+    expect((await ask('/home', 'POST')).statusCode).toBe(404)
+  })
+})
