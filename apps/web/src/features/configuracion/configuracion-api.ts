@@ -1,6 +1,5 @@
 import {
   configuracion as calls,
-  casos,
   conveniosListas,
   etapas,
   evaluaciones,
@@ -18,8 +17,8 @@ export const configuracionApi = api.injectEndpoints({
     saveArancel: mutation(build, conveniosListas.saveConveniosEstado, changes),
     getEtapas: query(build, etapas.listTiposDeEtapa, seen),
     saveTiempo: mutation(build, etapas.editTiempoDeEtapa, changes),
-    getFecha: query(build, casos.readConfiguracion, seen),
-    saveFecha: mutation(build, casos.saveConfiguracion, changes),
+    getFecha: query(build, calls.readConfiguracion, seen),
+    saveFecha: mutation(build, calls.saveConfiguracion, changes),
     getParametros: query(build, parametros.getParametros, seen),
     saveParametro: mutation(build, parametros.saveParametro, changes),
     getMaximos: query(build, evaluaciones.getEvaluacionesConfig, seen),
