@@ -29,6 +29,7 @@ import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
+import { vistasHandlers } from './vistas/index.ts'
 
 /** Who answers each call of the contract. A call without a handler does not compile. */
 export const createHandlers = (): Handlers => ({
@@ -37,6 +38,7 @@ export const createHandlers = (): Handlers => ({
   ...avisosHandlers,
   ...parametrosHandlers,
   ...tokensHandlers,
+  ...vistasHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,
   ...etapasHandlers,

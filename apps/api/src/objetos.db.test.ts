@@ -306,6 +306,36 @@ describe('objects by their id (R2)', () => {
       inexistente: NUNCA,
     }
     await probe('a01', ['revokeToken :id', (id) => ({ call: 'revokeToken', params: { id } })], ids)
+    const vista = async (who: string): Promise<number> =>
+      (await test.call('POST', '/api/vistas', tokens[who], { lista: 'planes', nombre: 'x' })).json()
+        .id
+    const eliminada = await vista('jefe')
+    await test.call('DELETE', `/api/vistas/${eliminada}`, tokens.jefe)
+    const vistas = {
+      propio: await vista('a01'),
+      ajeno: await vista('jefe'),
+      borrado: eliminada,
+      inexistente: NUNCA,
+    }
+    const body = { nombre: 'y' }
+    await probe(
+      'a01',
+      ['editVista :id', (id) => ({ call: 'editVista', params: { id }, body })],
+      vistas,
+    )
+    await probe(
+      'a01',
+      [
+        'chooseVistaInicial vista',
+        (id) => ({ call: 'chooseVistaInicial', body: { lista: 'planes', vista: id } }),
+      ],
+      vistas,
+    )
+    await probe(
+      'a01',
+      ['deleteVista :id', (id) => ({ call: 'deleteVista', params: { id } })],
+      vistas,
+    )
     const editar: Probe = [
       'editAbogado nrodni',
       (nrodni) => ({ call: 'editAbogado', body: { nrodni, version: 99, te: '4412345' } }),

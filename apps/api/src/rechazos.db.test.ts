@@ -26,7 +26,7 @@ const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 /** Calls that name something by such a field, or by `id` or `data`, and are of what is asked here. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
-  if (/^\/(tokens|trabajos|evaluaciones)/.test(path)) return false
+  if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
   // What no lawyer may use is refused before anything is read.
   if (capacidad !== 'publica' && !puede(ABOGADO, capacidad)) return false
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))

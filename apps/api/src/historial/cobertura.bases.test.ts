@@ -83,6 +83,14 @@ const createCondicion = (contrato: string) => {
   return test.call('POST', '/api/condiciones', admin, body)
 }
 
+let vistas = 0
+const nuevaVista = async () => {
+  vistas += 1
+  const body = { lista: 'convenios', nombre: `En riesgo ${vistas}` }
+  const answer = await test.call('POST', '/api/vistas', admin, body)
+  return { answer, id: answer.json<{ id: number }>().id }
+}
+
 /** One successful use of each call that changes something. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
@@ -113,6 +121,15 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await test.call('POST', '/api/agenda/direccion', abogada)
     return test.call('DELETE', '/api/agenda/direccion', abogada)
   },
+  createVista: async () => (await nuevaVista()).answer,
+  editVista: async () =>
+    test.call('PATCH', `/api/vistas/${(await nuevaVista()).id}`, admin, { compartida: true }),
+  deleteVista: async () => test.call('DELETE', `/api/vistas/${(await nuevaVista()).id}`, admin),
+  chooseVistaInicial: async () =>
+    test.call('PUT', '/api/vistas/inicial', admin, {
+      lista: 'convenios',
+      vista: (await nuevaVista()).id,
+    }),
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
   revokeToken: async () => {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()
@@ -435,6 +452,7 @@ describe('history', () => {
         test = tampered.test
         takeItem = undefined
         ultimoDni = PRIMER_DNI
+        vistas = 0
         admin = await test.login('20000001')
         for (const name of mutating) await CHANGES[name]?.()
         const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]

@@ -41,6 +41,7 @@ export const TAGS = [
   'actuaciones',
   'configuracion',
   'usuarios',
+  'vistas',
   'cartas',
   'evaluaciones',
 ] as const

@@ -99,6 +99,10 @@ const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
 }))
 
+const OfertaDeRecorrido = lazy(async () => ({
+  default: (await import('../features/ayuda/oferta-de-recorrido.tsx')).OfertaDeRecorrido,
+}))
+
 /** Over any screen: somebody may be signed in while another sign-in is under way (D112). */
 const SignInProgress = () => {
   const { estado } = useSelector(selectIngreso)
@@ -122,7 +126,10 @@ export const App = () => (
       </Route>
       <Route element={<PrivateRoute />}>
         <Route element={<Layout />}>
-          <Route path="/home" element={<HomeScreen entries={TILES} />} />
+          <Route
+            path="/home"
+            element={<HomeScreen entries={TILES} oferta={<OfertaDeRecorrido />} />}
+          />
           <Route element={<CapableRoute capacidad="padron.buscar" />}>
             <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
             <Route path="/inmuebles" element={<InmueblesScreen />} />

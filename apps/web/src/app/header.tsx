@@ -16,6 +16,11 @@ const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
 }))
 
+// The first screen is full: help comes after it, in its place.
+const AyudaButton = lazy(async () => ({
+  default: (await import('./ayuda-button.tsx')).AyudaButton,
+}))
+
 const acceso = textos.acceso
 const navegacion = textos.navegacion
 
@@ -91,6 +96,9 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
           </Suspense>
         )}
         {puede('trabajos.propios') && <TareasButton />}
+        <Suspense fallback={<span className="btn-icon" />}>
+          <AyudaButton />
+        </Suspense>
         <SignOutButton />
       </div>
     </header>

@@ -55,6 +55,7 @@ export type IconName =
   | 'deshacer'
   | 'editar'
   | 'ver'
+  | 'vistas'
   | 'volver'
 
 /** A decorative icon: the control that carries it gives the name. */

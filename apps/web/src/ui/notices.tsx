@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { dismissed, type Notice, selectNotices } from '../session/notices-slice.ts'
 import { Alert } from './alert.tsx'
+import { useCovered } from './use-covered.ts'
 
 /** At least 5 s, so that it can be read; hovering or focusing it stops the clock. */
 const SHOWN_MS = 7000
@@ -28,14 +29,20 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
   )
 }
 
-export const Notices = () => {
-  const notices = useSelector(selectNotices)
-  if (notices.length === 0) return null
+/** What is under them can be scrolled clear of them: they never cover what one needs next. */
+const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
+  const list = useRef<HTMLUListElement>(null)
+  useCovered(list)
   return (
-    <ul className="notices">
+    <ul className="notices" ref={list}>
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} />
       ))}
     </ul>
   )
+}
+
+export const Notices = () => {
+  const notices = useSelector(selectNotices)
+  return notices.length > 0 && <NoticeList notices={notices} />
 }

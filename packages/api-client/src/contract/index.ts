@@ -30,6 +30,7 @@ import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
 import { usuarios } from './usuarios.ts'
+import { vistas } from './vistas.ts'
 
 export {
   abogadoExterno,
@@ -62,6 +63,7 @@ export {
   tokens,
   trabajos,
   usuarios,
+  vistas,
 }
 
 /** Every call of the product, once. Server, web and command are made from it. */
@@ -96,6 +98,7 @@ export const contract = {
   ...convenios,
   ...parametros,
   ...planes,
+  ...vistas,
   ...municipio,
 } satisfies Record<string, Entry>
 

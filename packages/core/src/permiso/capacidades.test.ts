@@ -30,6 +30,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'parametros.administrar': 'S----',
   'tokens.propios': 'SSSS-',
   'avisos.propios': 'SSSS-',
+  'vistas.ver': 'SSSSS',
+  'vistas.guardar': 'SSSS-',
   'titulos.crear': 'SS---',
   'titulos.ver': 'SS---',
   'titulos.anular': 'S----',

@@ -30,6 +30,9 @@ export const CAPACIDADES = {
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
+  /** Views of a list that somebody saved: one's own, and those shared with who may open it (ux 7). */
+  'vistas.ver': { clases: TODOS },
+  'vistas.guardar': { clases: SIN_INVITADO },
   /** What somebody was told and has not read yet. */
   'avisos.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },

@@ -20,6 +20,7 @@ import { reglasDePermiso } from './permiso.ts'
 import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeTitulo } from './titulo.ts'
+import { reglasDeVista } from './vista.ts'
 
 /** Every rule that cases can exercise, by id '<noun>/<operation>'. */
 export const REGLAS: Readonly<Record<string, Regla>> = {
@@ -44,6 +45,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePlan,
   ...reglasDeRecurso,
   ...reglasDeTitulo,
+  ...reglasDeVista,
 }
 
 export const findRegla = (id: string): Regla | undefined =>

@@ -7,6 +7,7 @@ export const navegacion = {
   abrirMenu: 'Abrir el menú',
   cerrarMenu: 'Cerrar el menú',
   buscar: 'Buscador (Ctrl+K)',
+  ayuda: 'Ayuda',
   cerrarSesion: 'Cerrar sesión',
   /** Tooltips of sidebar and home, by path. */
   entradas: {

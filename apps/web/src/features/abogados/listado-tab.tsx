@@ -103,7 +103,7 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
   return (
     <section className="card" aria-label={abogados.pestanas.listado}>
       <FilterFrame
-        lista={{ ...lista, clear: () => lista.apply({}) }}
+        lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
         groups={groups}
         heading={<h2>{abogados.pestanas.listado}</h2>}
         inline

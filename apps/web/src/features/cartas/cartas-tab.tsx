@@ -70,7 +70,7 @@ export const CartasTab = () => {
   return (
     <section className="card" aria-label={t.pestanas.cartas}>
       <FilterFrame
-        lista={{ ...lista, clear: () => lista.apply({}) }}
+        lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
         groups={groups}
         heading={<h2>{t.pestanas.cartas}</h2>}
         inline

@@ -34,7 +34,7 @@ export const ScoringScreen = () => {
   const [open, setOpen] = useState<AbogadoConScoring | 'maximos' | 'realizar'>()
   const close = () => setOpen(undefined)
   const { shown: columns, ...choice } = useColumns(
-    'scoring',
+    LISTA_DE_SCORING.pantalla,
     columnasDeScoring({ onEvaluaciones: setOpen, onConfiguracion: () => setOpen('maximos') }),
   )
   const { error, ...source } = useListScoringQuery({
@@ -65,7 +65,7 @@ export const ScoringScreen = () => {
       <Card title={t.listado}>
         {realiza ? (
           <FilterFrame
-            lista={{ ...lista, clear: () => lista.apply({}) }}
+            lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
             groups={FILTROS_DE_SCORING}
             inline
             lead={

@@ -67,7 +67,7 @@ export const HistorialScreen = () => {
           lista={{
             ...lista,
             apply: (filtro) => lista.apply(deEstaCosa(filtro)),
-            clear: () => lista.apply(deEstaCosa({})),
+            clear: () => lista.apply(deEstaCosa({}), { limpia: true }),
           }}
           groups={filtrosDeHistorial()}
           inline

@@ -40,7 +40,7 @@ export const IngresosScreen = () => {
       <h1>{t.titulo}</h1>
       <Card title={t.tabla}>
         <FilterFrame
-          lista={{ ...lista, clear: () => lista.apply({}) }}
+          lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={FILTROS_DE_INGRESOS}
           inline
           actions={

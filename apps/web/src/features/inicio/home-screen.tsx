@@ -1,5 +1,5 @@
 import { type Capacidad, textos } from '@apremia/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -22,8 +22,14 @@ interface Tile {
   readonly capacidad: Capacidad
 }
 
+interface HomeScreenProps {
+  readonly entries: readonly Tile[]
+  /** Beside the title, for whoever comes for the first time. */
+  readonly oferta: ReactNode
+}
+
 /** The tiles each person may open (S1 §2). Opening home clears the working filters (D79). */
-export const HomeScreen = ({ entries }: { readonly entries: readonly Tile[] }) => {
+export const HomeScreen = ({ entries, oferta }: HomeScreenProps) => {
   const dispatch = useDispatch()
   const puede = usePuede()
   useEffect(() => {
@@ -32,7 +38,10 @@ export const HomeScreen = ({ entries }: { readonly entries: readonly Tile[] }) =
   return (
     <div className="home">
       <ScreenTitle text={textos.rutas['/home']} />
-      <h1>{textos.rutas['/home']}</h1>
+      <div className="home-head">
+        <h1>{textos.rutas['/home']}</h1>
+        <Suspense>{oferta}</Suspense>
+      </div>
       {puede('hoy.ver') && (
         <Suspense fallback={<ListSkeleton />}>
           <HoyPanel />

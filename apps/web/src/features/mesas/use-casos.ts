@@ -35,7 +35,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
     lista: {
       ...lista,
       apply: (otro: FiltroDeMesa) => apply({ ...otro, solapa: '', historico: '', ...deLaVista }),
-      clear: () => apply(deLaVista),
+      clear: () => apply(deLaVista, { limpia: true }),
     },
     impedimento,
     solapa,

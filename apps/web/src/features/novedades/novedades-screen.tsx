@@ -8,9 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { useSearchNovedadesQuery } from './novedades-api.ts'
@@ -65,7 +67,10 @@ export const NovedadesScreen = () => {
   const groups = useGrupos()
   const abierto = useAbierto(ABIERTOS)
   const contribuyente = Number(abierto.valor('contribuyente') ?? 0)
-  const columns = columnasDeNovedades(({ id }) => abierto.open({ contribuyente: String(id) }))
+  const { shown: columns, ...choice } = useColumns(
+    LISTA.pantalla,
+    columnasDeNovedades(({ id }) => abierto.open({ contribuyente: String(id) })),
+  )
   const orden = ordenDe(ORDENES_DE_NOVEDADES, lista.orden)
   const { error, ...source } = useSearchNovedadesQuery({
     query: { ...orden, pagina: lista.pagina, porPagina: lista.porPagina },
@@ -77,7 +82,7 @@ export const NovedadesScreen = () => {
       <ScreenTitle text={t.titulo} />
       <section className="card" aria-label={t.listado}>
         <FilterFrame
-          lista={{ ...lista, clear: () => lista.apply({}) }}
+          lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={groups}
           heading={<h1>{t.titulo}</h1>}
           inline
@@ -89,11 +94,14 @@ export const NovedadesScreen = () => {
             )
           }
           actions={
-            <ExportButtons
-              entry={calls.exportNovedades}
-              input={{ query: { ...lista.filtro, ...orden } }}
-              disabled={!source.data || source.data.total === 0}
-            />
+            <>
+              <ColumnChooser {...choice} />
+              <ExportButtons
+                entry={calls.exportNovedades}
+                input={{ query: { ...lista.filtro, ...orden } }}
+                disabled={!source.data || source.data.total === 0}
+              />
+            </>
           }
         >
           <List

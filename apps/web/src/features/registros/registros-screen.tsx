@@ -60,7 +60,7 @@ export const RegistrosScreen = () => {
       <ScreenTitle text={t.titulo} />
       <section className="card" aria-label={t.titulo}>
         <FilterFrame
-          lista={{ ...lista, clear: () => lista.apply({}) }}
+          lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={GROUPS}
           heading={<h1>{t.titulo}</h1>}
           inline

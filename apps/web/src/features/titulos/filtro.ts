@@ -9,7 +9,7 @@ export const DESCENDENTE = 'desc'
 
 /** The fields that the address of the list can have. */
 export const LISTA_DE_TITULOS = {
-  pantalla: 'titulos',
+  pantalla: 'titulos-creados',
   campos: ['desde', 'hasta', 'abogado', 'orden'],
 } as const satisfies ListaSpec<string>
 

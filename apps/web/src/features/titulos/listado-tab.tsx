@@ -27,7 +27,7 @@ const comunes = textos.comunes
 export const ListadoDeTitulos = () => {
   const lista = useLista(LISTA_DE_TITULOS)
   const filtro = readFiltroDeTitulos(lista.filtro)
-  const { shown: columns, ...choice } = useColumns('titulos', COLUMNAS_DE_TITULOS)
+  const { shown: columns, ...choice } = useColumns(LISTA_DE_TITULOS.pantalla, COLUMNAS_DE_TITULOS)
   const groups = useFiltroDeTitulos()
   const query = queryOf(filtro)
   const { error, ...source } = useGetTitulosInfoQuery({

@@ -7,9 +7,11 @@ import { Card } from '../../ui/card.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { SesionesDialog } from './sesiones-dialog.tsx'
@@ -125,6 +127,10 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()
+  const { shown: columns, ...choice } = useColumns(LISTA.pantalla, [
+    ...COLUMNS,
+    actionsOf(setAbierto),
+  ])
   const { buscar, rol, estado } = lista.filtro
   const { error, ...source } = useGetUsuariosQuery({
     query: {
@@ -144,10 +150,10 @@ export const UsuariosScreen = () => {
       <Card title={t.listado}>
         <p className="card-lead">{t.leyenda}</p>
         <FilterFrame
-          lista={{ ...lista, clear: () => lista.apply({}) }}
+          lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={GROUPS}
           inline
-          actions={null}
+          actions={<ColumnChooser {...choice} />}
           lead={
             <Button variant="primary" icon="agregar" onClick={() => setAbierto({ que: 'nuevo' })}>
               {t.nuevo}
@@ -156,7 +162,7 @@ export const UsuariosScreen = () => {
         >
           <List
             caption={t.listado}
-            columns={[...COLUMNS, actionsOf(setAbierto)]}
+            columns={columns}
             rowKey={({ dni }) => dni}
             rowClass={({ baja, abogadoDeBaja }) => (baja || abogadoDeBaja ? 'row-baja' : undefined)}
             sorting={{ orden: lista.orden, onSort: lista.sortBy }}

@@ -1,5 +1,5 @@
-import { textos } from '@apremia/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isListaConVistas, textos } from '@apremia/core'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import type { Lista } from '../table/use-lista.ts'
 import { useNarrow } from '../use-narrow.ts'
@@ -8,10 +8,15 @@ import { chipsOf } from './filter-field.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
+const VistasMenu = lazy(async () => ({
+  default: (await import('../vistas/vistas-menu.tsx')).VistasMenu,
+}))
+
 interface FilterFrameProps<C extends string>
   extends Pick<FilterFormProps<C>, 'groups' | 'inline' | 'botones'>,
     Pick<FilterPanelProps, 'words' | 'heading'> {
-  readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'>
+  readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
+    Partial<Pick<Lista<C>, 'vistas'>>
   /** Without it, anything may be looked for. */
   readonly check?: FilterFormProps<C>['check']
   /** Something that can be looked for was asked for. */
@@ -56,6 +61,12 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
       </>
     )
   }
+  const pantalla = lista.vistas?.pantalla ?? ''
+  const vistas = lista.vistas && isListaConVistas(pantalla) && (
+    <Suspense>
+      <VistasMenu lista={pantalla} de={lista.vistas} />
+    </Suspense>
+  )
   const open = shown || !listo
   // From then on it stays, hidden or not, with what was typed.
   if (open && !asked) setAsked(true)
@@ -72,7 +83,14 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
             onClear={lista.clear}
           />
         }
-        actions={listo && props.actions}
+        actions={
+          (vistas || (listo && props.actions)) && (
+            <>
+              {vistas}
+              {listo && props.actions}
+            </>
+          )
+        }
         lead={props.lead}
         {...(words ? { words } : {})}
       >

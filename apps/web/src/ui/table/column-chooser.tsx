@@ -1,32 +1,11 @@
-import { textos } from '@apremia/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { interpolar, textos } from '@apremia/core'
+import { useId, useState } from 'react'
 import { Button } from '../button.tsx'
+import { useDismiss } from '../use-dismiss.ts'
 import type { ColumnChoice } from './use-columns.ts'
 import { DENSIDADES, useDensidad } from './use-densidad.ts'
 
-/** Closes with Escape, which gives the focus back, and when the focus or a click goes elsewhere. */
-const useDismiss = (open: boolean, close: () => void) => {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const listening = new AbortController()
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close()
-    }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      ref.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', onElsewhere, listening)
-    document.addEventListener('focusin', onElsewhere, listening)
-    document.addEventListener('keydown', onKeyDown, listening)
-    return () => listening.abort()
-  }, [open, close])
-  return ref
-}
-
-type ColumnChooserProps = Pick<ColumnChoice<never>, 'choices' | 'toggle' | 'showAll'>
+type ColumnChooserProps = Pick<ColumnChoice<never>, 'choices' | 'toggle' | 'move' | 'showAll'>
 
 /** How much room each row takes, in this list and the others. */
 const DensityChoice = () => {
@@ -50,8 +29,8 @@ const DensityChoice = () => {
   )
 }
 
-/** Which columns to see, and how close together. */
-export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) => {
+/** Which columns to see, in what order, and how close together. */
+export const ColumnChooser = ({ choices, toggle, move, showAll }: ColumnChooserProps) => {
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const ref = useDismiss(open, close)
@@ -71,11 +50,29 @@ export const ColumnChooser = ({ choices, toggle, showAll }: ColumnChooserProps) 
           <>
             <fieldset>
               <legend className="sr-only">{textos.comunes.columnas}</legend>
-              {choices.map(({ id, name, on }) => (
-                <label key={id}>
-                  <input type="checkbox" checked={on} onChange={() => toggle(id)} />
-                  {name}
-                </label>
+              {choices.map(({ id, name, on }, index) => (
+                <div key={id} className="column-choice">
+                  <label>
+                    <input type="checkbox" checked={on} onChange={() => toggle(id)} />
+                    {name}
+                  </label>
+                  <Button
+                    variant="ghost"
+                    icon="ascendente"
+                    aria-label={interpolar(textos.comunes.columnaAntes, { columna: name })}
+                    title={textos.comunes.antes}
+                    disabled={index === 0}
+                    onClick={() => move(id, -1)}
+                  />
+                  <Button
+                    variant="ghost"
+                    icon="descendente"
+                    aria-label={interpolar(textos.comunes.columnaDespues, { columna: name })}
+                    title={textos.comunes.despues}
+                    disabled={index === choices.length - 1}
+                    onClick={() => move(id, 1)}
+                  />
+                </div>
               ))}
               <Button variant="ghost" disabled={choices.every(({ on }) => on)} onClick={showAll}>
                 {textos.comunes.todasLasColumnas}

@@ -9,6 +9,7 @@ import { FilterChips } from '../filter/filter-chips.tsx'
 import { FilterPanel } from '../filter/filter-panel.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DataTable } from './data-table.tsx'
+import { showEleccion } from './eleccion.ts'
 import { useColumns } from './use-columns.ts'
 
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
@@ -47,7 +48,41 @@ describe('columns', () => {
     expect(ids(again.current.shown)).toEqual(['a', 'b', 'c'])
   })
 
-  test.each(['{', '"b"', '[1, null]'])('a stored %s hides nothing', (kept) => {
+  test('they can be moved; what can be done with a row is always there, at the end', () => {
+    const acciones = { ...column('acciones'), tarjeta: 'acciones' as const }
+    const { result } = renderHook(() => useColumns('x', [...COLUMNS, column('d'), acciones]), {
+      wrapper,
+    })
+    expect(result.current.choices.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+    act(() => result.current.move('d', -1))
+    act(() => result.current.move('d', -1))
+    act(() => result.current.move('d', -1))
+    act(() => result.current.toggle('b'))
+    expect(ids(result.current.shown)).toEqual(['a', 'd', 'c', 'acciones'])
+    // A column there was not then is where the list has it.
+    const nuevas = [...COLUMNS, column('n'), column('d'), acciones]
+    const { shown } = renderHook(() => useColumns('x', nuevas), { wrapper }).result.current
+    expect(ids(shown)).toEqual(['a', 'd', 'c', 'n', 'acciones'])
+  })
+
+  test('a view says its own while it lasts, and what is changed then is not remembered', () => {
+    const { result } = renderHook(() => useColumns('x', COLUMNS), { wrapper })
+    act(() => result.current.toggle('b'))
+    act(() => showEleccion('x', { ocultas: ['c'], orden: [] }))
+    expect(ids(result.current.shown)).toEqual(['a', 'b'])
+    act(() => result.current.showAll())
+    expect(ids(result.current.shown)).toEqual(['a', 'b', 'c'])
+    act(() => showEleccion('x', undefined))
+    expect(ids(result.current.shown)).toEqual(['a', 'c'])
+  })
+
+  test('what was put away before there was an order still is', () => {
+    localStorage.setItem('apremia.columnas.x', '["b"]')
+    const { shown } = renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current
+    expect(ids(shown)).toEqual(['a', 'c'])
+  })
+
+  test.each(['{', '"b"', '[1, null]', 'null'])('a stored %s hides nothing', (kept) => {
     localStorage.setItem('apremia.columnas.x', kept)
     expect(
       renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current.shown,
@@ -70,7 +105,7 @@ describe('columns', () => {
     )
     render(
       <>
-        <ColumnChooser choices={[]} toggle={vi.fn()} showAll={vi.fn()} />
+        <ColumnChooser choices={[]} toggle={vi.fn()} move={vi.fn()} showAll={vi.fn()} />
         {table}
       </>,
     )
@@ -87,6 +122,7 @@ describe('columns', () => {
       <ColumnChooser
         choices={[{ id: 'b', name: 'B', on: true }]}
         toggle={vi.fn()}
+        move={vi.fn()}
         showAll={vi.fn()}
       />,
     )

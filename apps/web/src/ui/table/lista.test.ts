@@ -25,6 +25,7 @@ describe('a list in its address', () => {
     pagina: integer({ min: 1, max: 9999 }),
     abiertas: array(constantFrom('12-AB', '7-2', '900')),
     buscado: boolean(),
+    vista: option(constantFrom('0', '7'), { nil: undefined }),
   }).map((estado) => ({
     ...estado,
     buscado: estado.buscado || Object.keys(estado.filtro).length > 0,
@@ -57,6 +58,7 @@ describe('a list in its address', () => {
     'pagina=x',
     'pagina=-2',
     'otra=1',
+    'vista=mia',
   ])('%s asks for nothing', (search) => {
     expect(read(search)).toEqual(read(''))
   })

@@ -33,6 +33,8 @@ export interface ListaState<C extends string> {
   readonly abiertas: readonly string[]
   /** Whether somebody searched: with any filter, or for everything. */
   readonly buscado: boolean
+  /** The saved view it is looked at with; {@link NINGUNA} for none, where there is one to open it with. */
+  readonly vista: string | undefined
 }
 
 const PAGINA = 'pagina'
@@ -41,7 +43,11 @@ const ORDEN = 'orden'
 const SENTIDO = 'sentido'
 /** Tells a search for everything from a screen where nothing was searched yet. */
 const TODO = 'todo'
+const VISTA = 'vista'
 const LARGO = 200
+
+/** In the place of a view: the list by itself. */
+export const NINGUNA = '0'
 
 const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
   nombres?.[campo] ?? campo
@@ -50,6 +56,7 @@ const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
   ...spec.campos.map((campo) => nombreDe(spec, campo)),
   PAGINA,
   ABIERTAS,
+  VISTA,
   ...(spec.ordenes ? [ORDEN, SENTIDO] : []),
   ...(spec.alPedir ? [TODO] : []),
 ]
@@ -82,6 +89,7 @@ export const readLista = <C extends string>(
   params: URLSearchParams,
 ): ListaState<C> => {
   const filtro = compactFiltro(spec.campos, (campo) => params.get(nombreDe(spec, campo)))
+  const vista = params.get(VISTA) ?? ''
   const pagina = Number(params.get(PAGINA) ?? 1)
   return {
     filtro,
@@ -89,6 +97,7 @@ export const readLista = <C extends string>(
     pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina : 1,
     abiertas: (params.get(ABIERTAS) ?? '').split(',').filter((clave) => clave !== ''),
     buscado: !spec.alPedir || Object.keys(filtro).length > 0 || params.has(TODO),
+    vista: /^\d{1,9}$/.test(vista) ? vista : undefined,
   }
 }
 
@@ -99,7 +108,7 @@ export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearch
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,
   base: URLSearchParams,
-  { filtro, orden, pagina, abiertas, buscado }: ListaState<C>,
+  { filtro, orden, pagina, abiertas, buscado, vista }: ListaState<C>,
 ): URLSearchParams => {
   const params = new URLSearchParams(base)
   for (const name of namesOf(spec)) params.delete(name)
@@ -109,6 +118,7 @@ export const writeLista = <C extends string>(
   })
   for (const [nombre, valor] of filled) params.set(nombre, valor)
   if (spec.alPedir && buscado && filled.length === 0) params.set(TODO, '1')
+  if (vista !== undefined) params.set(VISTA, vista)
   if (orden) {
     params.set(ORDEN, orden.columna)
     if (orden.sentido === 'desc') params.set(SENTIDO, 'desc')

@@ -1,47 +1,62 @@
 import { eligeAbogado } from '@apremia/core'
-import { useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { Column } from './data-table.tsx'
-
-const read = (key: string): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /** In the order of the list; the first is always there. */
+  /** As they are shown; the first is always there, and so is what can be done with a row, at the end. */
   readonly shown: readonly Column<Row>[]
-  /** Those that can be put away, and whether they are shown. */
+  /** Those that can be put away or moved, in their order, and whether they are shown. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
   readonly toggle: (id: string) => void
+  /** One place before or after. */
+  readonly move: (id: string, by: -1 | 1) => void
   readonly showAll: () => void
 }
 
-/** Which columns of a list are shown, remembered in this browser. A column that is new is shown. */
-export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
-  const key = `apremia.columnas.${list}`
-  const elige = eligeAbogado(usePrincipal())
-  const columns = elige ? all : all.filter(({ whose }) => !whose)
-  const [hidden, setHidden] = useState(() => read(key))
-  const change = (next: readonly string[]) => {
-    setHidden(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Without storage the choice lasts until the page is closed.
-    }
+const hasActions = ({ id, tarjeta }: Column<never>): boolean =>
+  id === 'acciones' || tarjeta === 'acciones'
+
+/** In the order chosen; what it does not name stays after the column it comes after in the list. */
+const arrange = (ids: readonly string[], orden: readonly string[]): string[] => {
+  const arranged = orden.filter((id) => ids.includes(id))
+  for (const [index, id] of ids.entries()) {
+    if (arranged.includes(id)) continue
+    const before = arranged.indexOf(ids[index - 1] ?? '')
+    arranged.splice(before + 1, 0, id)
   }
+  return arranged
+}
+
+/** Which columns of a list are shown and in what order: those of its view, or those remembered in this browser. */
+export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
+  const elige = eligeAbogado(usePrincipal())
+  const [{ ocultas, orden }, change] = useEleccion(list)
+  const columns = elige ? all : all.filter(({ whose }) => !whose)
+  const movable = columns.slice(1).filter((column) => !hasActions(column))
+  const ids = arrange(
+    movable.map(({ id }) => id),
+    orden,
+  )
+  const arranged = ids.flatMap((id) => movable.filter((column) => column.id === id))
   return {
-    shown: columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)),
-    choices: columns
-      .slice(1)
-      .map(({ id, header }) => ({ id, name: header, on: !hidden.includes(id) })),
+    shown: [
+      ...columns.slice(0, 1),
+      ...arranged.filter(({ id }) => !ocultas.includes(id)),
+      ...columns.slice(1).filter(hasActions),
+    ],
+    choices: arranged.map(({ id, header }) => ({ id, name: header, on: !ocultas.includes(id) })),
     toggle: (id) =>
-      change(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]),
-    showAll: () => change([]),
+      change({
+        orden,
+        ocultas: ocultas.includes(id) ? ocultas.filter((other) => other !== id) : [...ocultas, id],
+      }),
+    move: (id, by) => {
+      const from = ids.indexOf(id)
+      const to = from + by
+      if (from < 0 || to < 0 || to >= ids.length) return
+      change({ ocultas, orden: ids.with(from, ids[to] ?? id).with(to, id) })
+    },
+    showAll: () => change({ orden, ocultas: [] }),
   }
 }

@@ -15,6 +15,7 @@ const read = (): Densidad => {
 }
 
 let current: Densidad | undefined
+let deVista: Densidad | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -22,22 +23,36 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const notify = (): void => {
+  for (const listener of listeners) listener()
+}
+
 const snapshot = (): Densidad => {
   current ??= read()
-  return current
+  return deVista ?? current
+}
+
+/** The one a view was saved with; undefined gives the person's own back. */
+export const showDensidad = (de: Densidad | undefined): void => {
+  deVista = de
+  notify()
 }
 
 const change = (next: Densidad): void => {
+  if (deVista) {
+    showDensidad(next)
+    return
+  }
   current = next
   try {
     localStorage.setItem(KEY, next)
   } catch {
     // Without storage the choice lasts until the page is closed.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
-/** How much room the rows of every list take, remembered in this browser. */
+/** How much room the rows of every list take: the view's, or what is remembered in this browser. */
 export const useDensidad = (): [Densidad, (next: Densidad) => void] => [
   useSyncExternalStore(subscribe, snapshot),
   change,

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { almacen, servidor } from '../../test/respuestas.ts'
 import type { ListaSpec } from './lista.ts'
@@ -97,4 +97,42 @@ test('a page taken in place of another is no step to come back to', async () => 
   expect(search()).toBe('?nombre=PAZ&pagina=2')
   await go(-1)
   expect(search()).toBe('')
+})
+
+describe('a saved view', () => {
+  const vista = {
+    id: 7,
+    filtro: { nombre: 'PAZ', otro: 'X' },
+    orden: { columna: 'NUMERO', sentido: 'desc' as const },
+  }
+  const conOrden = { ...SPEC, ordenes: ['NOMBRE', 'NUMERO'] }
+
+  test('is in the address with what it asks for, and stays there while that changes', async () => {
+    const { search, go, lista } = open(['/personas'], conOrden)
+    expect(lista().vistas.abreVacia).toBe(true)
+    await act(async () => lista().vistas.aplicar(vista))
+    expect(search()).toBe('?nombre=PAZ&vista=7&orden=NUMERO&sentido=desc')
+    expect(lista().vistas.elegida).toBe(7)
+    await act(async () => lista().apply({ nombre: 'RUIZ' }))
+    expect(search()).toContain('vista=7')
+    await go(-1)
+    expect(lista().filtro).toEqual({ nombre: 'PAZ' })
+  })
+
+  test('cleared, it is told that there is none: coming back does not bring the one at the start', async () => {
+    const { search, go, lista } = open(['/personas?nombre=PAZ&vista=7'], conOrden)
+    expect(lista().vistas.abreVacia).toBe(false)
+    await act(async () => lista().clear())
+    expect(search()).toBe('?vista=0')
+    await go('/home')
+    await go('/personas')
+    expect(search()).toBe('?vista=0')
+    expect(lista().vistas.abreVacia).toBe(false)
+  })
+
+  test('an order the list does not have is left out', async () => {
+    const { search, lista } = open(['/personas'])
+    await act(async () => lista().vistas.aplicar(vista))
+    expect(search()).toBe('?nombre=PAZ&vista=7')
+  })
 })

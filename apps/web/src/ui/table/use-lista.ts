@@ -8,6 +8,8 @@ import {
   hasLista,
   type ListaSpec,
   type ListaState,
+  NINGUNA,
+  type Orden,
   readLista,
   turnOrden,
   writeLista,
@@ -16,12 +18,37 @@ import { usePageSize } from './use-page-size.ts'
 
 type State = Parameters<typeof selectFiltro>[0]
 
+/** What a saved view asks of a list. */
+interface VistaAplicable {
+  readonly id: number
+  readonly filtro: Filtro
+  readonly orden: Orden | undefined
+}
+
+/** What saved views need of a list. */
+export interface VistasDeLista {
+  readonly pantalla: string
+  /** The view of the address. */
+  readonly elegida: number | undefined
+  /** The screen was opened without saying how to look: its view at the start is welcome. */
+  readonly abreVacia: boolean
+  readonly filtro: Filtro
+  readonly orden: Orden | undefined
+  /** The order the list starts in. */
+  readonly propio: Orden | undefined
+  /** Without one, the list by itself. */
+  readonly aplicar: (
+    vista: VistaAplicable | undefined,
+    options?: { readonly replace: boolean },
+  ) => void
+}
+
 export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
   /** Another number of rows per page: from the first page again. */
   readonly resize: (size: number) => void
-  /** Searches: first page, nothing expanded. */
-  readonly apply: (filtro: Filtro<C>) => void
+  /** Searches: first page, nothing expanded. `limpia`: and without the view it was looked at with. */
+  readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
   /** Back to how the screen starts. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
@@ -29,6 +56,7 @@ export interface Lista<C extends string> extends ListaState<C> {
   readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
   /** Expands a row or collapses it. */
   readonly toggle: (clave: string) => void
+  readonly vistas: VistasDeLista
 }
 
 /**
@@ -43,6 +71,7 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
   // Only on entering: Back down to the screen without a search is a step of its own.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
+  const entered = useRef(!hasLista(spec, params) && !kept)
 
   useEffect(() => {
     const last = restore.current
@@ -61,6 +90,10 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
+  // Told, so that coming back does not bring the view at the start again.
+  const sinVista = state.vista === undefined ? undefined : NINGUNA
+  const filtroDe = (filtro: Filtro): Filtro<C> =>
+    compactFiltro(spec.campos, (campo) => filtro[campo])
   return {
     ...state,
     orden,
@@ -69,9 +102,9 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
       setPorPagina(size)
       go({ pagina: 1 })
     },
-    apply: (filtro) =>
-      go({ filtro: compactFiltro(spec.campos, (campo) => filtro[campo]), buscado: true }),
-    clear: () => go({ filtro: {}, orden: undefined, buscado: !spec.alPedir }),
+    apply: (filtro, { limpia = false } = { limpia: false }) =>
+      go({ filtro: filtroDe(filtro), buscado: true, ...(limpia ? { vista: sinVista } : {}) }),
+    clear: () => go({ filtro: {}, orden: undefined, buscado: !spec.alPedir, vista: sinVista }),
     sortBy: (columna) => go({ orden: turnOrden(orden, columna) }),
     goTo: (pagina, options) => go({ pagina }, options),
     toggle: (clave) => {
@@ -83,6 +116,27 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
       setParams((current) => writeLista(spec, current, { ...state, abiertas: next }), {
         replace: true,
       })
+    },
+    vistas: {
+      pantalla: spec.pantalla,
+      elegida: state.vista === undefined ? undefined : Number(state.vista),
+      abreVacia: entered.current && !hasLista(spec, params),
+      filtro: state.filtro,
+      orden: state.orden,
+      propio: spec.propio,
+      aplicar: (vista, options) => {
+        const filtro = filtroDe(vista?.filtro ?? {})
+        const vacia = Object.keys(filtro).length === 0
+        go(
+          {
+            filtro,
+            orden: spec.ordenes?.includes(vista?.orden?.columna ?? '') ? vista?.orden : undefined,
+            buscado: !spec.alPedir || !vacia || (vista !== undefined && state.buscado),
+            vista: vista ? String(vista.id) : NINGUNA,
+          },
+          options,
+        )
+      },
     },
   }
 }

@@ -1,0 +1,54 @@
+import type { FiltroGuardado, ListaConVistas } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { instante } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+/** How somebody looks at a list, under a name (ux 7). */
+export const vista = pgTable(
+  'vista',
+  {
+    id: serial('id').primaryKey(),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    lista: text('lista').$type<ListaConVistas>().notNull(),
+    nombre: text('nombre').notNull(),
+    compartida: boolean('compartida').notNull(),
+    columnas: jsonb('columnas').$type<{ ocultas: string[]; orden: string[] }>().notNull(),
+    densidad: text('densidad').$type<'compacta' | 'comoda'>().notNull(),
+    filtro: jsonb('filtro').$type<FiltroGuardado>().notNull(),
+    orden: text('orden').notNull(),
+    sentido: text('sentido').$type<'asc' | 'desc'>().notNull(),
+    creada: instante('creada').notNull(),
+  },
+  (t) => [
+    unique('vista_nombre').on(t.dni, t.lista, t.nombre),
+    index('vista_compartida').on(t.lista).where(sql`${t.compartida}`),
+  ],
+)
+
+/** The view each person opens a list with: their own, or one that was shared. */
+export const vistaInicial = pgTable(
+  'vista_inicial',
+  {
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    lista: text('lista').$type<ListaConVistas>().notNull(),
+    vista: integer('vista')
+      .notNull()
+      .references(() => vista.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.dni, t.lista] }), index('vista_inicial_vista').on(t.vista)],
+)

@@ -1,0 +1,104 @@
+import { filtroDeVista, type ListaConVistas, type Principal } from '@apremia/core'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { vista, vistaInicial } from './vista-table.ts'
+
+export type FilaDeVista = typeof vista.$inferSelect
+
+interface Quien extends Principal {
+  readonly dni: string
+}
+
+/** One's own, and those that somebody who may still sign in shares. */
+const seVe = (dni: string): SQL | undefined =>
+  or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))
+
+const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
+  db
+    .select({
+      vista,
+      de: sql<string>`${usuario.apellido} || ', ' || ${usuario.nombre}`,
+      inicial: sql<boolean>`exists (select 1 from ${vistaInicial} where ${vistaInicial.vista} = ${vista.id} and ${vistaInicial.dni} = ${dni})`,
+      enUso: sql<number>`case when ${vista.dni} = ${dni} then (select count(*)::int from ${vistaInicial} where ${vistaInicial.vista} = ${vista.id} and ${vistaInicial.dni} <> ${dni}) else 0 end`,
+    })
+    .from(vista)
+    .innerJoin(usuario, eq(usuario.dni, vista.dni))
+    .where(and(seVe(dni), where))
+    .orderBy(asc(vista.nombre), asc(vista.id))
+
+type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
+
+/** A view as its reader may use it. */
+const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
+  const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
+  return {
+    id: fila.id,
+    nombre: fila.nombre,
+    propia: fila.dni === quien.dni,
+    compartida: fila.compartida,
+    de,
+    inicial,
+    enUso,
+    columnas: fila.columnas,
+    densidad: fila.densidad,
+    orden: fila.orden,
+    sentido: fila.sentido,
+    filtro: Object.entries(filtro).map(([campo, valor]) => ({ campo, valor })),
+    quitados: [...quitados],
+  }
+}
+
+export const listVistasDe = async (db: Queryable, quien: Quien, lista: ListaConVistas) =>
+  (await selectVistas(db, quien, eq(vista.lista, lista))).map((leida) => toVista(quien, leida))
+
+/** Undefined when there is none the person may see. */
+export const findVista = async (db: Queryable, quien: Quien, id: number) => {
+  const [leida] = await selectVistas(db, quien, eq(vista.id, id))
+  return leida && { ...toVista(quien, leida), lista: leida.vista.lista }
+}
+
+/** One writer a person: neither the limit nor a name is passed by two requests sent at the same time. */
+export const lockPersona = (tx: Tx, dni: string) =>
+  tx.select().from(usuario).where(eq(usuario.dni, dni)).for('update')
+
+/** Waits for whoever is changing it; undefined when it is not the person's. */
+export const lockPropia = async (
+  tx: Tx,
+  dni: string,
+  id: number,
+): Promise<FilaDeVista | undefined> => {
+  const [fila] = await tx
+    .select()
+    .from(vista)
+    .where(and(eq(vista.id, id), eq(vista.dni, dni)))
+    .for('update')
+  return fila
+}
+
+export const countPropias = (db: Queryable, dni: string, lista: ListaConVistas): Promise<number> =>
+  db.$count(vista, and(eq(vista.dni, dni), eq(vista.lista, lista)))
+
+/** Undefined when the person has one of that name. */
+export const insertVista = async (
+  tx: Tx,
+  nueva: typeof vista.$inferInsert,
+): Promise<number | undefined> => {
+  const [fila] = await tx.insert(vista).values(nueva).onConflictDoNothing().returning()
+  return fila?.id
+}
+
+export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string): Promise<boolean> =>
+  (await db.$count(
+    vista,
+    and(
+      eq(vista.dni, fila.dni),
+      eq(vista.lista, fila.lista),
+      eq(vista.nombre, nombre),
+      ne(vista.id, fila.id),
+    ),
+  )) > 0
+
+/** Nobody else opens their list with what is no longer shared. */
+export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
+  tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

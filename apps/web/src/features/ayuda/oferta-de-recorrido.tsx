@@ -1,0 +1,40 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { useSesion } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import './ayuda.css'
+import { saveVisto, useVisto } from './recorrido-visto.ts'
+
+const RecorridoDialog = lazy(async () => ({
+  default: (await import('./recorrido-dialog.tsx')).RecorridoDialog,
+}))
+
+const t = textos.ayuda
+
+/** Beside the title of home, until it is taken or put away: nothing waits for it. */
+export const OfertaDeRecorrido = () => {
+  const dni = useSesion()?.usuario.dni ?? ''
+  const visto = useVisto(dni)
+  const [abierto, setAbierto] = useState(false)
+  if (visto && !abierto) return null
+  return (
+    <>
+      <section className="oferta" aria-label={t.recorrido}>
+        <span>{t.oferta}</span>
+        <Button onClick={() => setAbierto(true)}>{t.hacerRecorrido}</Button>
+        <Button
+          variant="ghost"
+          icon="quitar"
+          aria-label={t.ahoraNo}
+          title={t.ahoraNo}
+          onClick={() => saveVisto(dni)}
+        />
+      </section>
+      {abierto && (
+        <Suspense>
+          <RecorridoDialog onClose={() => setAbierto(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/** Closes with Escape, which gives the focus back, and when the focus or a click goes elsewhere. */
+export const useDismiss = (open: boolean, close: () => void) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const listening = new AbortController()
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close()
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      close()
+      ref.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', onElsewhere, listening)
+    document.addEventListener('focusin', onElsewhere, listening)
+    document.addEventListener('keydown', onKeyDown, listening)
+    return () => listening.abort()
+  }, [open, close])
+  return ref
+}

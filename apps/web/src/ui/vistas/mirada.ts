@@ -1,0 +1,50 @@
+import type { Eleccion } from '../table/eleccion.ts'
+import type { Filtro, Orden } from '../table/lista.ts'
+import type { Densidad } from '../table/use-densidad.ts'
+import type { VistaGuardada } from './vistas-api.ts'
+
+/** How a list is being looked at: what a view keeps. */
+export interface Mirada {
+  readonly filtro: Filtro
+  /** undefined: the list's own. */
+  readonly orden: Orden | undefined
+  readonly columnas: Eleccion
+  readonly densidad: Densidad
+}
+
+/** As the calls take it. */
+export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
+  columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
+  densidad,
+  orden: orden?.columna ?? '',
+  sentido: orden?.sentido ?? ('asc' as const),
+  filtro: Object.entries(filtro).flatMap(([campo, valor]) =>
+    valor === undefined ? [] : [{ campo, valor }],
+  ),
+})
+
+export const miradaDe = ({
+  filtro,
+  orden,
+  sentido,
+  columnas,
+  densidad,
+}: VistaGuardada): Mirada => ({
+  filtro: Object.fromEntries(filtro.map(({ campo, valor }) => [campo, valor])),
+  orden: orden === '' ? undefined : { columna: orden, sentido },
+  columnas,
+  densidad,
+})
+
+const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | undefined): string =>
+  JSON.stringify([
+    Object.entries(filtro).sort(([a], [b]) => (a < b ? -1 : 1)),
+    orden ?? propio ?? null,
+    [...columnas.ocultas].sort(),
+    columnas.orden,
+    densidad,
+  ])
+
+/** Whether both look the same way, the list's own order told or not. */
+export const sameMirada = (a: Mirada, b: Mirada, propio: Orden | undefined): boolean =>
+  keyOf(a, propio) === keyOf(b, propio)

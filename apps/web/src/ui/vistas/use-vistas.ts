@@ -1,0 +1,51 @@
+import type { ListaConVistas } from '@apremia/core'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { showEleccion, useEleccion } from '../table/eleccion.ts'
+import { showDensidad, useDensidad } from '../table/use-densidad.ts'
+import type { VistasDeLista } from '../table/use-lista.ts'
+import { type Mirada, miradaDe, sameMirada } from './mirada.ts'
+import { useListVistasQuery, type VistaGuardada } from './vistas-api.ts'
+
+/**
+ * The saved views of a list and the one it is looked at with, which is that of the address. A screen opened without
+ * saying how to look takes the person's view at the start, which is no step to come back from (D79: going home
+ * forgets the working filter, not the views).
+ */
+export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
+  const { data, error } = useListVistasQuery({ query: { lista } })
+  const [columnas] = useEleccion(de.pantalla)
+  const [densidad] = useDensidad()
+  const activa = data?.find(({ id }) => id === de.elegida)
+  useLayoutEffect(() => {
+    showEleccion(lista, activa?.columnas)
+    showDensidad(activa?.densidad)
+  }, [lista, activa])
+  useEffect(
+    () => () => {
+      showEleccion(lista, undefined)
+      showDensidad(undefined)
+    },
+    [lista],
+  )
+  const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) =>
+    de.aplicar({ id: vista.id, ...miradaDe(vista) }, options)
+  const open = useEffectEvent((vistas: readonly VistaGuardada[]) => {
+    const inicial = vistas.find((vista) => vista.inicial)
+    if (de.abreVacia && inicial) aplicar(inicial, { replace: true })
+  })
+  useEffect(() => {
+    if (data) open(data)
+  }, [data])
+  const mirada: Mirada = { filtro: de.filtro, orden: de.orden, columnas, densidad }
+  return {
+    vistas: data,
+    error,
+    mirada,
+    activa,
+    cambiada: activa !== undefined && !sameMirada(miradaDe(activa), mirada, de.propio),
+    /** The address names one there is not. */
+    falta: data !== undefined && activa === undefined && (de.elegida ?? 0) > 0,
+    aplicar,
+    quitar: () => de.aplicar(undefined),
+  }
+}

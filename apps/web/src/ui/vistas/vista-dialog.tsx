@@ -1,0 +1,159 @@
+import { interpolar, type ListaConVistas, textos } from '@apremia/core'
+import { type SubmitEvent, useId, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import { FailureAlert } from '../failure-alert.tsx'
+import { TextField } from '../text-field.tsx'
+import { cuerpoDe, type Mirada } from './mirada.ts'
+import {
+  useChooseVistaInicialMutation,
+  useCreateVistaMutation,
+  useDeleteVistaMutation,
+  useEditVistaMutation,
+  type VistaGuardada,
+} from './vistas-api.ts'
+
+const t = textos.vistas
+
+interface VistaDialogProps {
+  readonly lista: ListaConVistas
+  /** Without one, how the list is being looked at is kept as a new one. */
+  readonly vista: VistaGuardada | undefined
+  readonly mirada: Mirada
+  readonly onClose: () => void
+  readonly onSaved: (vista: VistaGuardada) => void
+  readonly onDeleted: () => void
+}
+
+/** A view's name, with whom it is shared and whether the list opens with it; of another's, only the last. */
+export const VistaDialog = (props: VistaDialogProps) => {
+  const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
+  const formId = useId()
+  const [nombre, setNombre] = useState(vista?.nombre ?? '')
+  const [compartida, setCompartida] = useState(vista?.compartida ?? false)
+  const [inicial, setInicial] = useState(vista?.inicial ?? false)
+  const [falta, setFalta] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [borrando, setBorrando] = useState(false)
+  const [create, creando] = useCreateVistaMutation()
+  const [edit, editando] = useEditVistaMutation()
+  const [choose, eligiendo] = useChooseVistaInicialMutation()
+  const [remove, eliminando] = useDeleteVistaMutation()
+  const propia = vista?.propia ?? true
+
+  const guardar = async () => {
+    if (vista === undefined)
+      return create({ body: { lista, nombre, compartida, ...cuerpoDe(mirada) } })
+    if (!propia) return { data: vista }
+    return edit({ params: { id: vista.id }, body: { nombre, compartida } })
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setFalta(nombre.trim() === '')
+    if (nombre.trim() === '') return
+    const { data, error } = await guardar()
+    if (data === undefined) {
+      setFailure(failureOf(error))
+      return
+    }
+    if (inicial !== (vista?.inicial ?? false)) {
+      const elegida = await choose({ body: { lista, vista: inicial ? data.id : null } })
+      if (elegida.error) {
+        setFailure(failureOf(elegida.error))
+        return
+      }
+    }
+    onSaved(data)
+  }
+  const borrar = async () => {
+    if (vista === undefined) return
+    const { error } = await remove({ params: { id: vista.id } })
+    setBorrando(false)
+    if (error) setFailure(failureOf(error))
+    else onDeleted()
+  }
+  if (borrando && vista)
+    return (
+      <ConfirmDialog
+        title={t.eliminar}
+        confirmLabel={t.eliminar}
+        destructive
+        busy={eliminando.isLoading}
+        onConfirm={() => void borrar()}
+        onCancel={() => setBorrando(false)}
+      >
+        <p>{interpolar(t.eliminarPregunta, vista)}</p>
+        {vista.enUso > 0 && (
+          <p>{interpolar(vista.enUso === 1 ? t.enUso.una : t.enUso.varias, { n: vista.enUso })}</p>
+        )}
+      </ConfirmDialog>
+    )
+  const opcion = (rotulo: string, on: boolean, onChange: (on: boolean) => void, hint?: string) => {
+    const id = `${formId}-${rotulo.length}`
+    return (
+      <div className="vista-marca">
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            aria-describedby={hint && id}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          {rotulo}
+        </label>
+        {hint && (
+          <p className="field-hint" id={id}>
+            {hint}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <Dialog
+      title={vista ? interpolar(propia ? t.editar : t.opcionesDe, vista) : t.nueva}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          {vista && propia && (
+            <Button variant="danger" icon="borrar" onClick={() => setBorrando(true)}>
+              {t.eliminar}
+            </Button>
+          )}
+          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            form={formId}
+            loading={creando.isLoading || editando.isLoading || eligiendo.isLoading}
+          >
+            {t.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        {failure && <FailureAlert failure={failure} />}
+        {propia && (
+          <>
+            <TextField
+              label={t.campos.nombre}
+              required
+              autoComplete="off"
+              maxLength={60}
+              value={nombre}
+              error={falta ? t.nombreRequerido : undefined}
+              hint={vista ? undefined : t.guarda}
+              onChange={({ target }) => setNombre(target.value)}
+            />
+            {opcion(t.campos.compartir, compartida, setCompartida, t.queSeComparte)}
+          </>
+        )}
+        {opcion(t.campos.inicial, inicial, setInicial)}
+      </form>
+    </Dialog>
+  )
+}

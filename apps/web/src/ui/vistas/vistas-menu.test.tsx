@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
+import type { ListaSpec } from '../table/lista.ts'
+import { useColumns } from '../table/use-columns.ts'
+import { useLista } from '../table/use-lista.ts'
+import { VistasMenu } from './vistas-menu.tsx'
+
+const SPEC: ListaSpec<'firmante' | 'dni'> = {
+  pantalla: 'convenios',
+  campos: ['firmante', 'dni'],
+  ordenes: ['fecha'],
+}
+const COLUMNAS = ['a', 'b', 'c'].map((id) => ({ id, header: id, cell: () => id }))
+
+const VISTA = {
+  id: 7,
+  nombre: 'En riesgo',
+  propia: true,
+  compartida: false,
+  de: 'Ferreyra, Mariana',
+  inicial: true,
+  enUso: 0,
+  columnas: { ocultas: ['b'], orden: ['c', 'b'] },
+  densidad: 'comoda',
+  orden: '',
+  sentido: 'asc',
+  filtro: [{ campo: 'firmante', valor: 'PAZ' }],
+  quitados: [] as string[],
+}
+
+const open = (address: string, vistas: readonly object[] = [VISTA], rol = 'admin') => {
+  const sent: { method: string; path: string; body: unknown }[] = []
+  const store = makeStore({
+    fetch: async (input, init) => {
+      const method = init?.method ?? 'GET'
+      if (method === 'GET') return json(vistas)
+      sent.push({ method, path: String(input), body: JSON.parse(String(init?.body)) })
+      return json({ ...VISTA, id: 8 })
+    },
+    storage: {
+      getItem: () => JSON.stringify(sesionDe({ rol: rol as 'admin' })),
+      setItem: () => {},
+      removeItem: () => {},
+    },
+  })
+  const Screen = () => {
+    const lista = useLista(SPEC)
+    const { shown } = useColumns('convenios', COLUMNAS)
+    return (
+      <>
+        <p>{shown.map(({ id }) => id).join()}</p>
+        <VistasMenu lista="convenios" de={lista.vistas} />
+        <button type="button" onClick={() => lista.apply({ firmante: 'RUIZ' })}>
+          BUSCAR
+        </button>
+        <button type="button" onClick={lista.clear}>
+          LIMPIAR
+        </button>
+      </>
+    )
+  }
+  const router = createMemoryRouter([{ path: '/convenios', element: <Screen /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { search: () => router.state.location.search, sent }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('a list opened without saying how opens with its view, columns too; cleared, without it', async () => {
+  const { search } = open('/convenios')
+  await screen.findByRole('button', { name: 'Vistas: En riesgo' })
+  expect(search()).toBe('?firmante=PAZ&vista=7')
+  expect(screen.getByText('a,c')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'LIMPIAR' }))
+  await screen.findByRole('button', { name: 'Vistas' })
+  expect(search()).toBe('?vista=0')
+  expect(screen.getByText('a,b,c')).toBeTruthy()
+})
+
+test('an address that says how to look wins over the view at the start', async () => {
+  const { search } = open('/convenios?firmante=RUIZ')
+  fireEvent.click(screen.getByRole('button', { name: 'Vistas' }))
+  const opcion = await screen.findByRole('button', { name: 'En riesgo al entrar' })
+  expect(search()).toBe('?firmante=RUIZ')
+  expect(opcion.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what changed since is kept in the view when it is asked for', async () => {
+  const { sent } = open('/convenios?firmante=PAZ&vista=7')
+  fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))
+  expect(screen.queryByRole('button', { name: 'Guardar los cambios' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'BUSCAR' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar los cambios' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    method: 'PATCH',
+    path: '/api/vistas/7',
+    body: { filtro: [{ campo: 'firmante', valor: 'RUIZ' }], columnas: VISTA.columnas },
+  })
+})
+
+test('how the list is looked at is kept under a name', async () => {
+  const { sent } = open('/convenios?firmante=PAZ', [])
+  fireEvent.click(screen.getByRole('button', { name: 'Vistas' }))
+  expect(await screen.findByText('Todavía no hay vistas de esta lista.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar como vista nueva' }))
+  const guardar = await screen.findByRole('button', { name: 'Guardar vista' })
+  fireEvent.click(guardar)
+  expect(await screen.findByText('El nombre de la vista es requerido.')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(screen.getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Paz' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compartir con los demás' }))
+  fireEvent.click(guardar)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    lista: 'convenios',
+    nombre: 'Paz',
+    compartida: true,
+    filtro: [{ campo: 'firmante', valor: 'PAZ' }],
+  })
+})
+
+test('a guest looks with what others share, and is told what of it is not theirs to ask', async () => {
+  const ajena = { ...VISTA, propia: false, compartida: true, inicial: false, quitados: ['dni'] }
+  open('/convenios?vista=7', [ajena], 'guest')
+  fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))
+  expect(screen.getByText(/filtra también por lo que usted no puede filtrar/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'En riesgo de Ferreyra, Mariana' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Guardar|Editar|Opciones/ })).toBeNull()
+})

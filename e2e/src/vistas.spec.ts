@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accesibilidad.ts'
+import { abrirHerramientas } from './support/telefono.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const vistas = (page: Page, elegida = '') =>
+  page.getByRole('button', { name: elegida === '' ? 'Vistas' : `Vistas: ${elegida}`, exact: true })
+
+const encabezados = (page: Page) => page.getByRole('columnheader')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se elimina diciendo a quién alcanza', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'jefe', '/convenios?confirmado=0&abogado=A02')
+  await expect(page.getByRole('button', { name: /Confirmado: No/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Columnas', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Acciones' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Firmante' }).uncheck()
+  await page.getByRole('button', { name: 'Poner Planes antes' }).click()
+  await page.getByRole('radio', { name: 'Cómodas' }).check()
+  await page.keyboard.press('Escape')
+  const elegidos = await encabezados(page).allTextContents()
+  expect(elegidos).toEqual([
+    'Fecha',
+    'N° de convenio',
+    'Abogado',
+    'Planes',
+    'Confirmación',
+    'Acciones',
+  ])
+
+  await vistas(page).click()
+  await page.getByRole('button', { name: 'Guardar como vista nueva' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Nombre').fill('Sin confirmar')
+  await dialogo.getByLabel('Compartir con los demás').check()
+  await dialogo.getByLabel('Usar al entrar a esta lista').check()
+  await expectAccessible(page, 'vista nueva')
+  await dialogo.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect(vistas(page, 'Sin confirmar')).toBeVisible()
+  await expect(page).toHaveURL(/vista=\d+/)
+
+  // The list itself, then the view again: the same on reloading and on the way back.
+  await vistas(page, 'Sin confirmar').click()
+  await expectAccessible(page, 'las vistas')
+  await page.getByRole('button', { name: 'Sin vista' }).click()
+  await expect(page).toHaveURL(/\?vista=0$/)
+  await page.goBack()
+  await expect(encabezados(page)).toHaveText(elegidos)
+  await page.reload()
+  await expect(vistas(page, 'Sin confirmar')).toBeVisible()
+  await expect(encabezados(page)).toHaveText(elegidos)
+  await page.goto(`${producto.url}/convenios`)
+  await expect(page).toHaveURL(/confirmado=0.*vista=\d+/)
+  await expect(encabezados(page)).toHaveText(elegidos)
+  await page.goto(`${producto.url}/convenios?recurso=AB`)
+  await expect(vistas(page)).toBeVisible()
+  await expect(page).toHaveURL(/\?recurso=AB$/)
+
+  // On a phone, and as somebody who does not choose the lawyer.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await llegar(page, producto, 'abogada', '/convenios')
+  await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()
+  await abrirHerramientas(page)
+  await vistas(page).click()
+  await page.getByRole('button', { name: /^Sin confirmar de Ibáñez/ }).click()
+  await expect(page).toHaveURL(/confirmado=0/)
+  await expect(page).not.toHaveURL(/abogado=/)
+  await vistas(page, 'Sin confirmar').click()
+  await expect(page.getByText(/filtra también por lo que usted no puede filtrar/)).toBeVisible()
+  await expectAccessible(page, 'las vistas en un teléfono')
+  await page.getByRole('button', { name: 'Opciones de la vista Sin confirmar' }).click()
+  await dialogo.getByLabel('Usar al entrar a esta lista').check()
+  await dialogo.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect(dialogo).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await llegar(page, producto, 'jefe', '/convenios')
+  await vistas(page, 'Sin confirmar').click()
+  await page.getByRole('button', { name: 'Editar vista Sin confirmar' }).click()
+  await dialogo.getByRole('button', { name: 'Eliminar vista' }).click()
+  await expect(dialogo).toContainText('Una persona más la usa al entrar')
+  await dialogo.getByRole('button', { name: 'Eliminar vista' }).click()
+  await expect(vistas(page)).toBeVisible()
+  await expect(page).toHaveURL(/\?vista=0$/)
+})

@@ -1,0 +1,109 @@
+import { LISTAS_CON_VISTAS, type ListaConVistas, textos } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { idNumerico } from './common.ts'
+import { nombreEscrito } from './escrito.ts'
+
+const lista = string()
+  .oneOf(Object.keys(LISTAS_CON_VISTAS) as ListaConVistas[])
+  .required()
+
+/** Columns, fields and orders go by their names in the list. */
+const id = string().matches(/^[\w-]{1,40}$/)
+const ids = array(id.required()).max(60)
+
+const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
+
+/** How a list is shown. */
+const presentacion = {
+  columnas: object({ ocultas: ids.default([]), orden: ids.default([]) }),
+  densidad: string().oneOf(['compacta', 'comoda']),
+  /** '' for the list's own. */
+  orden: string().matches(/^[\w-]{0,40}$/),
+  sentido: string().oneOf(['asc', 'desc']),
+}
+
+const nombre = nombreEscrito.max(60)
+
+const vista = object({
+  id: idNumerico.required(),
+  nombre: string().required(),
+  propia: boolean().required(),
+  compartida: boolean().required(),
+  /** Whose it is. */
+  de: string().defined(),
+  /** The list opens with it, for who asks. */
+  inicial: boolean().required(),
+  /** How many others open the list with it; of one's own. */
+  enUso: number().integer().required(),
+  columnas: object({
+    ocultas: array(string().required()).required(),
+    orden: array(string().required()).required(),
+  }).required(),
+  densidad: string().oneOf(['compacta', 'comoda']).required(),
+  orden: string().defined(),
+  sentido: string().oneOf(['asc', 'desc']).required(),
+  filtro: array(object({ campo: string().required(), valor: string().required() })).required(),
+  /** Fields of its filter that who asks may not filter by: left out (D10, D11). */
+  quitados: array(string().required()).required(),
+})
+
+const params = object({ id: idNumerico.required() })
+
+/** Views of the lists, saved under a name: how to look, never what was found (ux 7). */
+export const vistas = {
+  listVistas: entry({
+    method: 'GET',
+    path: '/vistas',
+    capacidad: 'vistas.ver',
+    limite: 'consulta',
+    summary: 'Las vistas guardadas de una lista: las propias y las compartidas',
+    query: object({ lista }),
+    reply: array(vista.required()).required(),
+  }),
+  createVista: entry({
+    method: 'POST',
+    path: '/vistas',
+    capacidad: 'vistas.guardar',
+    summary: 'Guarda una vista de una lista con un nombre',
+    body: object({
+      lista,
+      nombre: nombre.required(textos.vistas.nombreRequerido),
+      compartida: boolean().default(false),
+      ...presentacion,
+      filtro: array(campo).max(40).default([]),
+    }),
+    reply: vista,
+  }),
+  editVista: entry({
+    method: 'PATCH',
+    path: '/vistas/:id',
+    capacidad: 'vistas.guardar',
+    summary: 'Cambia una vista propia: su nombre, si se comparte, o lo que guarda',
+    params,
+    body: object({
+      nombre,
+      compartida: boolean(),
+      ...presentacion,
+      columnas: presentacion.columnas.default(undefined),
+      filtro: array(campo).max(40),
+    }),
+    reply: vista,
+  }),
+  deleteVista: entry({
+    method: 'DELETE',
+    path: '/vistas/:id',
+    capacidad: 'vistas.guardar',
+    summary: 'Elimina una vista propia, también para quienes la usaban compartida',
+    params,
+    reply: 'empty',
+  }),
+  chooseVistaInicial: entry({
+    method: 'PUT',
+    path: '/vistas/inicial',
+    capacidad: 'vistas.guardar',
+    summary: 'Con qué vista se abre una lista; sin ninguna, como siempre',
+    body: object({ lista, vista: idNumerico.nullable().default(null) }),
+    reply: 'empty',
+  }),
+}

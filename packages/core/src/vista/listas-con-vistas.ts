@@ -1,0 +1,31 @@
+import type { Capacidad } from '../permiso/capacidades.ts'
+
+/** The lists whose filters, columns and order can be saved under a name, and who may open each (ux 7). */
+export const LISTAS_CON_VISTAS = {
+  contribuyentes: 'padron.buscar',
+  inmuebles: 'padron.buscar',
+  comercios: 'padron.buscar',
+  planes: 'convenios.ver',
+  convenios: 'convenios.ver',
+  cartas: 'cartas.hacer',
+  'gestion-inmuebles': 'actuaciones.ver',
+  'gestion-comercios': 'actuaciones.ver',
+  'mesa-judicial': 'mesas.ver',
+  'mesa-extrajudicial': 'mesas.ver',
+  'abogado-externo': 'abogado-externo.ver',
+  titulos: 'ruta.sin-invitados',
+  'titulos-creados': 'titulos.ver',
+  abogados: 'abogados.ver',
+  'scoring-abogados': 'evaluaciones.ver-todas',
+  registros: 'registros.ver',
+  novedades: 'novedades.ver',
+  historial: 'historial.ver',
+  ingresos: 'ingresos.ver',
+  usuarios: 'usuarios.administrar',
+} as const satisfies Record<string, Capacidad>
+
+export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
+
+/** A list without views has nothing to keep: neither filters nor columns to choose. */
+export const isListaConVistas = (nombre: string): nombre is ListaConVistas =>
+  Object.hasOwn(LISTAS_CON_VISTAS, nombre)
