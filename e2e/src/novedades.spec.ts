@@ -91,6 +91,19 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(ficha).toBeHidden()
   await expect(fila).toContainText('Rivadavia 58')
 
+  // The whole of it goes, said before, and comes back.
+  await fila.getByRole('button', { name: 'Ver los datos de Paz, Luis' }).click()
+  await ficha.getByRole('switch', { name: 'Editar' }).check()
+  await ficha.getByRole('button', { name: 'Eliminar contribuyente' }).click()
+  const baja = page.getByRole('dialog', { name: /^Eliminar contribuyente/ })
+  await expect(baja).toContainText('sus inmuebles (1) y los documentos de ellos (2)')
+  await expectAccessibleEnAmbas(page, 'antes de eliminar un contribuyente')
+  await baja.getByRole('button', { name: 'Eliminar contribuyente' }).click()
+  await expect(ficha).toBeHidden()
+  await expect(fila).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(fila).toContainText('Rivadavia 58')
+
   await llegar(page, municipio, 'abogada', '/novedades')
   await expect(page.getByText('Su cuenta no tiene acceso a «Novedades».')).toBeVisible()
 })

@@ -87,3 +87,48 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
     })
   })
 }
+
+/** Above what goes in one part: what makes it big is in a column that is not used. */
+const GRANDE = {
+  name: 'padron-grande.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Inmueble;RECURSO;Calle;Nota',
+      ...Array.from({ length: 300 }, (_, i) => `${888_100_000 + i};AB;Mitre;${'x'.repeat(30_000)}`),
+    ].join('\n'),
+  ),
+}
+
+test('un envío que se corta sigue donde quedó, también después de volver a la pantalla', async ({
+  page,
+  municipio,
+}) => {
+  let partes = 0
+  let cortar = true
+  await page.route('**/partes', async (route) => {
+    partes += 1
+    // The second one is never answered.
+    if (!cortar || partes === 1) await route.continue()
+  })
+  const enviar = async () => {
+    await page.getByLabel('Categoría').last().selectOption('parcial')
+    await page.locator('input[type=file]').last().setInputFiles(GRANDE)
+    await page.getByRole('button', { name: 'Enviar archivo' }).last().click()
+  }
+  await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=registros')
+  await enviar()
+  await expect.poll(() => partes).toBe(2)
+  await expectAccessible(page, 'un envío en curso')
+  await boton(page, 'Detener el envío').click()
+  const aMedias = page.getByText(/^Quedó a medias el envío de padron-grande.csv: 8 MB de 8,\d MB/)
+  await expect(aMedias).toBeVisible()
+  await page.reload()
+  await expect(aMedias).toBeVisible()
+  await expectAccessible(page, 'un envío a medias')
+  cortar = false
+  await enviar()
+  await expect(dato(page, 'Nuevos')).toHaveText('300')
+  expect(partes).toBe(3)
+  await expect(aMedias).toHaveCount(0)
+})

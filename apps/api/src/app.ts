@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { createHandlers } from './handlers.ts'
 import { noteDescarga } from './historial/note-descarga.ts'
+import { noteMirada } from './historial/note-mirada.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
@@ -77,7 +78,10 @@ export const buildApp = async ({
     throwFileSizeLimit: false,
   })
   acceptListBodies(app)
-  mountContract(app, services, createHandlers(), noteDescarga)
+  mountContract(app, services, createHandlers(), {
+    descarga: noteDescarga,
+    mirada: noteMirada,
+  })
   if (demo) mountDemoIdentity(app, services, demo)
   await mountDocs(app, services.config.version)
   await mountWeb(app, webRoot)

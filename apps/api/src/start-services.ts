@@ -5,6 +5,7 @@ import { cleanTemporaries } from './documentos/temporales.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
+import { cleanEnvios } from './padron/archivo-de-envio.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
@@ -56,6 +57,7 @@ export const startServices = async (options: {
     documentos,
     revisados: createRevisados(ahora),
   }
+  await cleanEnvios(services)
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
   // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.

@@ -1,7 +1,9 @@
+import { crc32 } from 'node:zlib'
 import type { padron, ReplyOf, Trabajo } from '@apremia/api-client'
 import { NOMBRES_DE_CAMPOS } from '@apremia/core'
 import type { Pool } from 'pg'
 import { columnaDe } from '../src/padron/columnas-de-carga.ts'
+import { sendForm } from './formularios.ts'
 import { upload } from './libros.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -66,3 +68,16 @@ export const applyCarga = async (
   if (response.statusCode !== 200) throw new Error(response.body)
   return waitTrabajo(test, token, response.json<Trabajo>().id)
 }
+
+/** A part of a file that is sent in parts. @param previa the sum of what goes before it */
+export const enviarParte = (
+  test: TestApp,
+  token: string,
+  id: string,
+  { desde, bytes, previa = 0 }: { desde: number; bytes: Buffer; previa?: number },
+) =>
+  sendForm(test, token, {
+    url: `/api/padron/envios/${id}/partes`,
+    campos: { desde: String(desde), suma: String(crc32(bytes, previa)) },
+    archivos: [['parte', 'parte', bytes]],
+  })

@@ -82,6 +82,10 @@ export interface Entry<
   readonly paged?: boolean
   /** What the reply, or each row of it, is: whoever may not see all of its fields gets some covered (D10, D21). */
   readonly vela?: Velable
+  /** Its document is of many people: who takes it out leaves a row in the history, as with every list (R15). */
+  readonly enMasa?: true
+  /** Shows a case, named by its `imponible` and `recurso`: who opens another's leaves a row a day (R15). */
+  readonly abreCaso?: true
   /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }

@@ -6,7 +6,13 @@ import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { sendForm } from '../../test/formularios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
-import { applyCarga, csvDePadron, reviewPadron, waitTrabajo } from '../../test/padron.ts'
+import {
+  applyCarga,
+  csvDePadron,
+  enviarParte,
+  reviewPadron,
+  waitTrabajo,
+} from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { Novedad } from '../novedades/novedades-repo.ts'
 
@@ -51,6 +57,11 @@ const nuevasCartas = async () => {
 
 /** A property nobody has. */
 const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
+
+const empezarEnvio = (bytes: Buffer) => {
+  const body = { archivo: `envio-${bytes.length}.csv`, tamano: bytes.length }
+  return test.call('POST', '/api/padron/envios', admin, body)
+}
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
@@ -178,6 +189,21 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await waitTrabajo(test, admin, answer.json().trabajo.id)
     return answer
   },
+  startEnvio: () => empezarEnvio(Buffer.from('a')),
+  discardEnvio: async () => {
+    const { envio } = (await empezarEnvio(Buffer.from('b'))).json()
+    return test.call('DELETE', `/api/padron/envios/${envio.id}`, admin)
+  },
+  reviewEnvio: async () => {
+    const bytes = csvDePadron([inmueble(9)])
+    const { envio } = (await empezarEnvio(bytes)).json()
+    await enviarParte(test, admin, envio.id, { desde: 0, bytes })
+    const answer = await test.call('POST', `/api/padron/envios/${envio.id}/revisar`, admin, {
+      modo: 'parcial',
+    })
+    await waitTrabajo(test, admin, answer.json<{ trabajo: { id: string } }>().trabajo.id)
+    return answer
+  },
   applyCarga: async () => {
     const { id } = await reviewPadron(test, admin, [inmueble(3)])
     const answer = await test.call('POST', `/api/padron/cargas/${id}/aplicar`, admin, {})
@@ -278,6 +304,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const { id, version } = await nuevaNovedad()
     const body = { apynom: 'PAZ, ANA', cuim: '1', version }
     return test.call('PUT', `/api/contribuyentes/${id}`, admin, body)
+  },
+  deleteNovedad: async () =>
+    test.call('DELETE', `/api/contribuyentes/${(await nuevaNovedad()).id}`, admin),
+  restoreNovedad: async () => {
+    const { id } = await nuevaNovedad()
+    await test.call('DELETE', `/api/contribuyentes/${id}`, admin)
+    return test.call('POST', `/api/contribuyentes/${id}/deshacer-borrado`, admin)
   },
   createInmuebleDeNovedad: async () => {
     const body = { inmueble: { inmueble: 77, recurso: 'SS' } }

@@ -1,6 +1,7 @@
 import { contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSameCsv } from '../../test/exportaciones.ts'
+import { reviewPadron } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -155,12 +156,63 @@ describe('a list somebody takes out (R15)', () => {
       ).toBe(true)
   })
 
+  it('and so does a document of many people', async () => {
+    const { id } = await reviewPadron(test, admin, [
+      { NRO_INMUEBLE: 777_000_001, RECURSO: 'AB' },
+      { NRO_INMUEBLE: 'no se lee', RECURSO: 'AB' },
+    ])
+    const response = await test.call('GET', `/api/padron/cargas/${id}/rechazadas`, admin)
+    expect(response.statusCode, response.body).toBe(200)
+    const { total, filas } = await search({ entidad: 'descarga', codigo: 'downloadRechazadas' })
+    expect(total).toBe(1)
+    expect(filas[0]).toMatchObject({ usuario: '20000001' })
+    expect(filas[0]?.descripcion).toContain('rechazadas')
+    const cambios = await test.call('GET', `/api/historico/${filas[0]?.id}/cambios`, admin)
+    expect(cambios.json()).toContainEqual({ campo: 'Filtro › id', antes: '—', despues: String(id) })
+  })
+
   it('is not noted when it was refused', async () => {
     const guest = await test.login('20000005').catch(() => undefined)
     if (guest === undefined) throw new Error('Falta la persona invitada')
     const before = (await search({ entidad: 'descarga' })).total
     await test.call('GET', '/api/convenios/excel', guest)
     expect((await search({ entidad: 'descarga' })).total).toBe(before)
+  })
+})
+
+describe('a case of another (R15)', () => {
+  const miradas = async (usuario: string) => (await search({ entidad: 'caso', usuario })).filas
+  const mirar = async (token: string, abogado: string, salto = 0) => {
+    const { rows } = await test.open.pool.query<{ tipo: string; i: string; r: string }>(
+      `select tipo, imponible::text as i, recurso as r from caso where abogado = $1
+       order by tipo, imponible, recurso offset $2 limit 1`,
+      [abogado, salto],
+    )
+    const { tipo = '', i: imponible = '', r: recurso = '' } = rows[0] ?? {}
+    const query = new URLSearchParams({ imponible, recurso })
+    for (const path of ['actuaciones/linea-de-tiempo', 'casos/explicacion', 'casos/ficha']) {
+      const response = await test.call('GET', `/api/${path}?${query}`, token)
+      expect(response.statusCode, response.body).toBe(200)
+    }
+    await test.call('POST', '/api/actuaciones/actuacionesxImp', token, { imponible, recurso })
+    return `${tipo}/${imponible}/${recurso}`
+  }
+
+  it('leaves one row for each person, case and day, of whatever calls', async () => {
+    const codigo = await mirar(jefe, 'A01')
+    await mirar(jefe, 'A01')
+    const filas = await miradas('20000002')
+    expect(filas).toMatchObject([{ codigo, abogado: 'A00' }])
+    expect(filas[0]?.descripcion).toContain('A01')
+    await mirar(admin, 'A01')
+    expect(await miradas('20000001')).toHaveLength(1)
+    await mirar(jefe, 'A01', 1)
+    expect(await miradas('20000002')).toHaveLength(2)
+  })
+
+  it("leaves none for a lawyer's own", async () => {
+    await mirar(await test.login('20000003'), 'A01')
+    expect(await miradas('20000003')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import type { NoteDescarga } from '../platform/http/mount.ts'
+import type { Notas } from '../platform/http/mount.ts'
 import { appendHistorial } from './append-historial.ts'
 
 /** Values of a filter that says something. */
@@ -8,8 +8,8 @@ const filled = (pedido: object) =>
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),
   )
 
-/** Who takes out a list, which one and how much of it: written before it is sent (R15). */
-export const noteDescarga: NoteDescarga = ({ db, ahora }, { call, sesion, archivo, pedido }) =>
+/** Who takes out many people's data, which and how much of it: written before it is sent (R15). */
+export const noteDescarga: Notas['descarga'] = ({ db, ahora }, { call, sesion, archivo, pedido }) =>
   db.transaction((tx) =>
     appendHistorial(tx, {
       momento: ahora(),

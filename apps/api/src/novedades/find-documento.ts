@@ -4,7 +4,8 @@ import { documento } from '../documentos/documento-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { novedadDocumento } from './novedad-table.ts'
+import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
+import { vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
@@ -21,8 +22,14 @@ export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) =
     })
     .from(novedadDocumento)
     .innerJoin(documento, eq(documento.sha256, novedadDocumento.documento))
+    .innerJoin(novedadInmueble, eq(novedadInmueble.id, novedadDocumento.inmueble))
+    .innerJoin(novedad, eq(novedad.id, novedadInmueble.novedad))
     .where(
-      and(eq(novedadDocumento.id, id), todos ? undefined : eq(novedadDocumento.dni, sesion.dni)),
+      and(
+        vigente,
+        eq(novedadDocumento.id, id),
+        todos ? undefined : eq(novedadDocumento.dni, sesion.dni),
+      ),
     )
   if (row === undefined) throw notFound(t.noExisteDocumento)
   return row

@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { appendHistorial, type Cambio } from '../historial/append-historial.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { campo } from './assert-estado.ts'
 import { novedad, novedadInmueble } from './novedad-table.ts'
-import { findInmueble, type Inmueble } from './novedades-repo.ts'
+import { findInmueble, type Inmueble, vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
@@ -16,7 +16,7 @@ export const lockInmueble = async (tx: Tx, id: number) => {
     .select({ inmueble: novedadInmueble, apynom: novedad.apynom })
     .from(novedadInmueble)
     .innerJoin(novedad, eq(novedad.id, novedadInmueble.novedad))
-    .where(eq(novedadInmueble.id, id))
+    .where(and(vigente, eq(novedadInmueble.id, id)))
     .for('update')
   if (row === undefined) throw notFound(t.noExisteInmueble)
   return { ...row.inmueble, apynom: row.apynom }

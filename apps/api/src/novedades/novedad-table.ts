@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -24,7 +25,7 @@ export const novedad = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     apynom: text('apynom').notNull(),
-    dni: text('dni').unique(),
+    dni: text('dni'),
     cuit: textoLibre('cuit'),
     cuim: textoLibre('cuim'),
     calle: textoLibre('calle'),
@@ -38,9 +39,15 @@ export const novedad = pgTable(
     version: integer('version').notNull().default(1),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
+    borrada: boolean('borrada').notNull().default(false),
+    /** Who deleted it: the one who may undo it. */
+    borradaPor: text('borrada_por'),
   },
   (t) => [
-    uniqueIndex('novedad_cuim_sin_dni').on(t.cuim).where(sql`${t.dni} is null`),
+    uniqueIndex('novedad_dni').on(t.dni).where(sql`not ${t.borrada}`),
+    uniqueIndex('novedad_cuim_sin_dni')
+      .on(t.cuim)
+      .where(sql`${t.dni} is null and not ${t.borrada}`),
     index('novedad_cuim').on(t.cuim),
     index('novedad_orden').on(alfabetico(t.apynom), t.id),
     foreignKey({

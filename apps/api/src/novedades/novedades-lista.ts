@@ -4,7 +4,7 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { novedad, novedadInmueble } from './novedad-table.ts'
-import { toNovedad } from './novedades-repo.ts'
+import { toNovedad, vigente } from './novedades-repo.ts'
 
 type Consulta = QueryOf<Contract['exportNovedades']>
 type Filtro = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
@@ -27,6 +27,7 @@ const whereOf = (
   { nombre, dni, cuim, inmueble, gp_estado }: Filtro,
 ): SQL | undefined =>
   and(
+    vigente,
     hasWords(novedad.apynom, nombre),
     hasDigits(novedad.dni, dni),
     hasWords(novedad.cuim, cuim),

@@ -1,5 +1,5 @@
 import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
@@ -18,14 +18,25 @@ export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) =>
 })
 
 /** A row of the table as the calls show it. */
-export const toNovedad = ({ creado, modificado, gpEstado, dni, ...datos }: Row) => ({
+export const toNovedad = ({
+  creado,
+  modificado,
+  gpEstado,
+  dni,
+  borrada,
+  borradaPor,
+  ...datos
+}: Row) => ({
   ...datos,
   dni: dni ?? '',
   gp_estado: gpEstado,
 })
 
+/** Those that nobody deleted. */
+export const vigente = eq(novedad.borrada, false)
+
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
-  const [row] = await tx.select().from(novedad).where(where).for('update')
+  const [row] = await tx.select().from(novedad).where(and(vigente, where)).for('update')
   return row
 }
 
@@ -96,7 +107,10 @@ const withDocumentos = async (
 
 /** A taxpayer of Novedades as the calls show it. */
 export const findNovedad = async (db: Queryable, id: number): Promise<Novedad | undefined> => {
-  const [row] = await db.select().from(novedad).where(eq(novedad.id, id))
+  const [row] = await db
+    .select()
+    .from(novedad)
+    .where(and(vigente, eq(novedad.id, id)))
   if (row === undefined) return undefined
   const inmuebles = await db
     .select()
@@ -117,7 +131,11 @@ export const findInmueble = async (db: Queryable, id: number): Promise<Inmueble 
   (
     await withDocumentos(
       db,
-      await db.select().from(novedadInmueble).where(eq(novedadInmueble.id, id)),
+      await db
+        .select(getTableColumns(novedadInmueble))
+        .from(novedadInmueble)
+        .innerJoin(novedad, eq(novedad.id, novedadInmueble.novedad))
+        .where(and(vigente, eq(novedadInmueble.id, id))),
     )
   )[0]
 

@@ -80,3 +80,43 @@ describe('saveContribuyente', () => {
     expect(last.novedad.inmuebles).toHaveLength(10)
   })
 })
+
+describe('deleteNovedad', () => {
+  const borrar = (id: number, token = admin) =>
+    test.call('DELETE', `/api/contribuyentes/${id}`, token)
+  const deshacer = (id: number, token = admin) =>
+    test.call('POST', `/api/contribuyentes/${id}/deshacer-borrado`, token)
+  const RUIZ = { apynom: 'RUIZ, EVA', dni: '6333444', inmuebles: [{ inmueble: 20, recurso: 'SS' }] }
+  const enLista = async () =>
+    (await test.call('POST', '/api/contribuyentes', admin, { dni: RUIZ.dni })).json().length
+
+  it('takes the whole of it away, and whoever did it undoes it', async () => {
+    const { id, inmuebles } = (await save(RUIZ)).json().novedad
+    expect((await borrar(id, await test.login('20000003'))).statusCode).toBe(403)
+    expect((await borrar(id)).statusCode).toBe(204)
+    expect(await enLista()).toBe(0)
+    const deInmueble = `/api/contribuyentes/inmueble/${inmuebles[0].id}`
+    for (const path of [`/api/contribuyentes/${id}`, deInmueble])
+      expect((await test.call('GET', path, admin)).statusCode).toBe(404)
+    expect((await test.call('DELETE', deInmueble, admin)).statusCode).toBe(404)
+    expect((await borrar(id)).statusCode).toBe(404)
+    expect((await deshacer(id, jefe)).statusCode).toBe(409)
+    expect((await deshacer(id)).statusCode).toBe(204)
+    const vuelta = await test.call('GET', `/api/contribuyentes/${id}`, admin)
+    expect(vuelta.json()).toMatchObject({ id, inmuebles: [{ inmueble: 20, recurso: 'SS' }] })
+    expect(await enLista()).toBe(1)
+    expect((await deshacer(id)).statusCode).toBe(409)
+  })
+
+  it('leaves room for the same taxpayer, and then nothing to undo (D120)', async () => {
+    const { id } = (await save(RUIZ)).json().novedad
+    await borrar(id)
+    const otra = (await save({ ...RUIZ, inmuebles: [] })).json()
+    expect(otra).toMatchObject({ creado: true, novedad: { inmuebles: [] } })
+    const refused = await deshacer(id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toContain('RUIZ, EVA')
+    await borrar(otra.novedad.id)
+    expect((await deshacer(id)).statusCode).toBe(204)
+  })
+})

@@ -3,6 +3,7 @@ import type { Trabajo } from '@apremia/api-client'
 import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -37,7 +38,19 @@ export const startCarga = async (
   services: Services,
   sesion: Sesion,
   file: UploadedFile,
-  { modo, aplicar }: { readonly modo: ModoDeCarga; readonly aplicar: boolean },
+  {
+    modo,
+    aplicar,
+    operacion = aplicar ? 'load-padron' : 'review-padron',
+    also,
+  }: {
+    readonly modo: ModoDeCarga
+    readonly aplicar: boolean
+    /** How the history calls it. */
+    readonly operacion?: string
+    /** What is done with it or not at all. */
+    readonly also?: (tx: Tx) => Promise<void>
+  },
 ): Promise<CargaEmpezada> => {
   const { trabajos, ahora } = services
   const tipo = await detectTipoDeLibro(file.path)
@@ -59,10 +72,11 @@ export const startCarga = async (
       entrada: { carga, aplicar },
     })
     await updateCarga(tx, carga, { trabajo: trabajo.id })
+    await also?.(tx)
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,
-      operacion: aplicar ? 'load-padron' : 'review-padron',
+      operacion,
       entidad: 'padron',
       entidadId: String(carga),
       descripcion: `Se recibió el padrón «${file.name}» (carga ${modo} ${carga}).`,

@@ -7,7 +7,7 @@ import { CliError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb, yesOption } from '../define.ts'
-import { formatCantidad, formatTamano } from '../local-format.ts'
+import { formatCantidad } from '../local-format.ts'
 import { readLibro } from '../read-libro.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
@@ -46,11 +46,8 @@ const review = async (
   path: string,
 ): Promise<Carga> => {
   const file = await readArchivo(path, context.interrupt.signal)
-  context.output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
-  const { carga, trabajo } = await connection.call('reviewPadron', {
-    body: { modo },
-    files: { file },
-  })
+  const { enviarPadron } = await import('./enviar.ts')
+  const { carga, trabajo } = await enviarPadron(context, connection, file, modo)
   await awaitCarga(context, connection, trabajo)
   return connection.call('getCarga', { params: { id: carga } })
 }
@@ -123,7 +120,10 @@ export const cargarPadron: Verb = (noun) => {
   const command = noun
     .command('cargar')
     .description('Carga el padrón provincial de inmuebles: muestra qué haría, y lo aplica entero')
-    .argument('<archivo>', 'Padrón .xlsx, .xls o .csv, hasta 200 MB; «-» es la entrada estándar')
+    .argument(
+      '<archivo>',
+      'Padrón .xlsx, .xls o .csv, hasta 200 MB; «-» es la entrada estándar. Un envío cortado sigue donde quedó al repetir el comando',
+    )
     .addOption(
       new Option(
         '--modo <modo>',

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { PARTE_DE_ENVIO } from '@apremia/api-client'
 import { describe, expect, it } from 'vitest'
 import { events, failure, file, json } from '../../test/fake-api.ts'
 import { carga, trabajo } from '../../test/samples.ts'
@@ -68,6 +70,27 @@ describe('registros cargar', () => {
     const { code } = await run('registros cargar padron.csv --modo parcial --si --errores mal.xlsx')
     expect(code).toBe(0)
     expect(readFileSync(join(folder(), 'mal.xlsx'), 'utf8')).toBe('rechazadas')
+  })
+
+  it('sends a big one in parts, and the same command again goes on where it was', async () => {
+    serve()
+    const texto = `${ENCABEZADO}\n${'1;AB;Mitre;12\n'.repeat(700_000)}`
+    writeFileSync(join(folder(), 'grande.csv'), texto)
+    const envio = (recibido: number) => ({
+      envio: {
+        ...{ id: '00000000-0000-4000-8000-000000000001', archivo: 'grande.csv', recibido },
+        ...{ tamano: texto.length, suma: crc32(texto.slice(0, recibido)) },
+      },
+    })
+    on('startEnvio', json(envio(PARTE_DE_ENVIO)))
+    on('sendParte', json(envio(texto.length)))
+    on('reviewEnvio', json({ carga: 3, trabajo: trabajo('pendiente', { lote: null }) }))
+    const { code, stderr } = await run('registros cargar grande.csv --modo parcial --dry-run')
+    expect(stderr).toContain('Sigue donde había quedado: ya estaban 8,4 MB de 9,8 MB.')
+    expect(code).toBe(0)
+    expect(names().slice(0, 3)).toEqual(['startEnvio', 'sendParte', 'reviewEnvio'])
+    expect(names()).not.toContain('reviewPadron')
+    expect(calls()[1]?.request.body).toContain(`\r\n\r\n${PARTE_DE_ENVIO}\r\n`)
   })
 
   it('says why with a municipal service it cannot', async () => {

@@ -37,6 +37,7 @@ export const TAGS = [
   'condiciones',
   'registros',
   'novedades',
+  'novedad',
   'convenios',
   'actuaciones',
   'configuracion',

@@ -101,6 +101,7 @@ export const abogadoExterno = {
     capacidad: 'abogado-externo.ver',
     limite: 'consulta',
     summary: 'Detalle de un caso; el de otro contesta de quién es (S2 §5)',
+    abreCaso: true,
     query: clave,
     reply: fichaDeCaso,
   }),

@@ -183,6 +183,7 @@ export const actuaciones = {
     limite: 'documento',
     summary:
       'Las filas que no se aceptan de una planilla, con sus columnas y el motivo, para corregirlas y cargarla otra vez',
+    enMasa: true,
     body: object({}),
     files: ['file'],
     reply: 'file',
@@ -214,6 +215,7 @@ export const actuaciones = {
     limite: 'consulta',
     summary:
       'Actuaciones de un imponible y recurso, de la más nueva a la más vieja, también las eliminadas',
+    abreCaso: true,
     query: paginado,
     body: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
@@ -322,6 +324,7 @@ export const actuaciones = {
     limite: 'consulta',
     summary:
       'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios y títulos',
+    abreCaso: true,
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),

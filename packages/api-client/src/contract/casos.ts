@@ -45,6 +45,7 @@ export const casos = {
     limite: 'consulta',
     summary:
       'Situación, tipo, solapas, vencimiento, límite y antigüedad de un caso, hoy o un día pasado, y por qué',
+    abreCaso: true,
     query: object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),

@@ -13,6 +13,7 @@ import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
+import { envios } from './envios.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -47,6 +48,7 @@ export {
   configuracion,
   convenios,
   conveniosListas,
+  envios,
   estadisticas,
   etapas,
   evaluaciones,
@@ -74,6 +76,7 @@ export const contract = {
   ...tokens,
   ...titulos,
   ...padron,
+  ...envios,
   ...buscador,
   ...trabajos,
   ...etapas,

@@ -205,6 +205,23 @@ export const novedades = {
     body: object({ ...datos, version: number().integer().required('Falta la versión.') }),
     reply: object({ novedad }),
   }),
+  deleteNovedad: entry({
+    method: 'DELETE',
+    path: '/contribuyentes/:id',
+    capacidad: 'novedades.editar',
+    summary:
+      'Borra un contribuyente de Novedades, con sus inmuebles y documentos; se puede deshacer',
+    params: deNovedad,
+    reply: 'empty',
+  }),
+  restoreNovedad: entry({
+    method: 'POST',
+    path: '/contribuyentes/:id/deshacer-borrado',
+    capacidad: 'novedades.editar',
+    summary: 'Deshace el borrado de quien lo borró, mientras nadie lo haya agregado otra vez',
+    params: deNovedad,
+    reply: 'empty',
+  }),
   createInmuebleDeNovedad: entry({
     method: 'POST',
     path: '/contribuyentes/:id/inmuebles',

@@ -131,6 +131,7 @@ export const padron = {
     capacidad: 'padron.cargar',
     limite: 'documento',
     summary: 'Las filas rechazadas de una carga, con sus columnas y el motivo',
+    enMasa: true,
     params,
     reply: 'file',
   }),

@@ -260,6 +260,7 @@ export const titulos = {
     capacidad: 'titulos.ver',
     limite: 'documento',
     summary: 'El zip de un lote listo',
+    enMasa: true,
     params: loteParams,
     reply: 'file',
   }),

@@ -102,6 +102,7 @@ export const trabajos = {
     capacidad: 'trabajos.propios',
     limite: 'documento',
     summary: 'El documento que hizo el trabajo',
+    enMasa: true,
     params,
     reply: 'file',
   }),

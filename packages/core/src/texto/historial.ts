@@ -29,10 +29,12 @@ export const historial = {
   },
   noExiste: 'No existe esa fila del historial.',
   descarga: 'Descarga de {archivo}.',
+  mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
   /** What the history is of, to be read after 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
+    caso: 'del caso {codigo}',
     comunicacion: 'de la comunicación {codigo}',
     'condicion-legal': 'de la condición legal {codigo}',
     convenio: 'del convenio {codigo}',

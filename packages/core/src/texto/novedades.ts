@@ -62,6 +62,13 @@ export const novedades = {
   confirmarEliminarDocumento: '¿Esta seguro de eliminar este documento?',
   eliminarInmueble: 'Eliminar inmueble',
   eliminarDocumento: 'Eliminar documento',
+  eliminar: 'Eliminar contribuyente',
+  confirmarEliminar:
+    '{apynom} deja de estar en Novedades. Con sus datos se van sus inmuebles ({inmuebles}) y los documentos de ellos ({documentos}). El registro municipal no cambia. Puede deshacerlo apenas termina.',
+  seElimino: '{apynom} ya no está en Novedades.',
+  deshacer: 'Deshacer',
+  nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
+  otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
   agregado: '{apynom} quedó en Novedades.',
   guardado: 'Los datos de {apynom} quedaron guardados.',
   seEliminoInmueble: 'El inmueble quedó eliminado.',
@@ -91,6 +98,8 @@ export const novedades = {
   historial: {
     alta: 'Alta en Novedades de {apynom}.',
     edicion: 'Actualización en Novedades de {apynom}.',
+    baja: 'Baja de Novedades de {apynom}.',
+    deshecha: 'Se deshizo la baja de Novedades de {apynom}.',
     inmuebleAlta: 'Inmueble {inmueble} agregado a {apynom} en Novedades.',
     inmuebleEdicion: 'Inmueble {inmueble} de {apynom} modificado en Novedades.',
     inmuebleBaja: 'Inmueble {inmueble} de {apynom} eliminado de Novedades.',

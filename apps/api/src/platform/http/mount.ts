@@ -89,12 +89,25 @@ interface Descarga {
   readonly pedido: object
 }
 
-/** Told before it is sent; when it cannot be noted, it is not sent (R15). */
-export type NoteDescarga = (services: Services, descarga: Descarga) => Promise<void>
+/** A case that somebody looks at. */
+interface Mirada {
+  readonly sesion: Sesion
+  readonly imponible: string
+  readonly recurso: string
+}
 
-/** Many people's data at once: a list, in the format that was asked for. */
-const isLista = ({ limite, query }: Entry, value: unknown): value is FileAnswer =>
-  limite === 'exportacion' && 'formato' in (query?.fields ?? {}) && isFile(value)
+/** Told before it is sent; when it cannot be noted, it is not sent (R15). */
+export interface Notas {
+  readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
+  readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
+}
+
+/** Many people's data at once: a list in the format that was asked for, or a document that says so. */
+const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
+  isFile(value) &&
+  (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
+
+type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
@@ -140,7 +153,7 @@ export const mountContract = (
   app: FastifyInstance,
   services: Services,
   handlers: Handlers,
-  noteDescarga: NoteDescarga,
+  notas: Notas,
 ): void => {
   const countCall = createCallLimits(services.config.limites, services.pool)
   for (const name of Object.keys(contract) as CallName[]) {
@@ -174,10 +187,11 @@ export const mountContract = (
             const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
             const body =
               definition.body && validateInput(definition.body, form?.fields ?? request.body)
+            const params = definition.params && validateInput(definition.params, request.params)
             const run = () =>
               handler(services, {
                 sesion,
-                params: definition.params && validateInput(definition.params, request.params),
+                params,
                 query: definition.paged ? withPage(query) : query,
                 body,
                 files: form?.files ?? {},
@@ -191,14 +205,20 @@ export const mountContract = (
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)
-            if (sesion !== null && isLista(definition, value)) {
-              const pedido = { ...query, ...(body as object | undefined) }
+            const pedido = {
+              ...(params as object | undefined),
+              ...query,
+              ...(body as object | undefined),
+            }
+            if (sesion !== null && esDeMuchos(definition, value)) {
               const descarga = { call: name, sesion, archivo: value.name, pedido }
-              await noteDescarga(services, descarga).catch((error: unknown) => {
+              await notas.descarga(services, descarga).catch((error: unknown) => {
                 if (value.body instanceof Readable) value.body.destroy()
                 throw error
               })
             }
+            if (sesion !== null && definition.abreCaso)
+              await notas.mirada(services, { sesion, ...(pedido as Clave) })
             return await answer(definition, cover(definition, sesion, value), reply)
           } finally {
             await form?.discard()

@@ -86,8 +86,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
       return
     }
     const refused = failureOf(error)
-    if (refused?.code === 'version-vieja') conflicto.show(refused.detalle?.abogado as Abogado)
-    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+    setFailure(refused && conflicto.take(refused, 'abogado'))
   }
 
   const undo = () => {

@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
-import { type Failure, failureOf } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
+import { useEnvio } from '../../panels/documentos/use-envio.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
@@ -21,11 +22,7 @@ import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import {
-  type Comunicacion,
-  useCreateComunicacionMutation,
-  useUpdateComunicacionesMutation,
-} from './comunicaciones-api.ts'
+import type { Comunicacion } from './comunicaciones-api.ts'
 import { DestinatariosField } from './destinatarios-field.tsx'
 
 const t = textos.comunicaciones
@@ -66,8 +63,7 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
   const dni = useSesion()?.usuario.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const adjuntos = useAdjuntos()
-  const [create, creando] = useCreateComunicacionMutation()
-  const [edit, editando] = useUpdateComunicacionesMutation()
+  const { enviar, enviando, progreso } = useEnvio(['comunicaciones'])
   const ficha = useRecordForm<Comunicacion, Valores>({
     clave: (de) => `comunicacion.${dni}/${de?.id ?? 'nueva'}`,
     record: comunicacion,
@@ -84,27 +80,21 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
     conflicto.dismiss()
     const { record } = ficha
     const body = { ...valores, importancia: importanciaDe(valores.importancia) }
-    const files = Object.fromEntries(
-      adjuntos.archivos.map((file, i) => [`file_${i + 1}`, { data: file, name: file.name }]),
-    )
-    const conArchivos = adjuntos.archivos.length > 0 ? { files } : {}
-    const { data, error } = record
-      ? await edit({
-          params: { id: record.id },
-          body: { ...body, version: record.version },
-          ...conArchivos,
-        })
-      : await create({ body, ...conArchivos })
-    if (data) {
+    const archivos = adjuntos.archivos.map((file, i) => [`file_${i + 1}`, file] as const)
+    const respuesta = record
+      ? await enviar(
+          calls.updateComunicaciones,
+          { params: { id: record.id }, body: { ...body, version: record.version } },
+          archivos,
+        )
+      : await enviar(calls.createComunicacion, { body }, archivos)
+    if (respuesta.ok) {
       ficha.forget()
       dispatch(notified({ kind: 'exito', title: record ? t.modificada : t.enviada }))
       onClose()
       return
     }
-    const refused = failureOf(error)
-    const guardada = refused?.detalle?.comunicacion as Comunicacion | undefined
-    if (guardada) conflicto.show(guardada)
-    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+    setFailure(conflicto.take(respuesta.failure, 'comunicacion'))
   })
   const close = () => {
     ficha.forget()
@@ -124,7 +114,7 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
             variant="primary"
             type="submit"
             form={formId}
-            loading={creando.isLoading || editando.isLoading}
+            loading={enviando}
             disabled={conflict !== undefined}
           >
             {comunicacion ? t.actualizar : t.guardar}
@@ -202,7 +192,7 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
           maxLength={4000}
           error={errors.descripcion?.message}
         />
-        <FilesField label={t.columnas.documentos} adjuntos={adjuntos} progreso={undefined} />
+        <FilesField label={t.columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
       </form>
     </Dialog>
   )

@@ -12,8 +12,6 @@ const comunicacionesApi = api.injectEndpoints({
       providesTags: ['comunicaciones'],
     }),
     getDestinatarios: query(build, calls.getDestinatarios),
-    createComunicacion: mutation(build, calls.createComunicacion, changes),
-    updateComunicaciones: mutation(build, calls.updateComunicaciones, changes),
     deleteComunicaciones: mutation(build, calls.deleteComunicaciones, changes),
     restoreComunicacion: mutation(build, calls.restoreComunicacion, changes),
     readComunicacion: mutation(build, calls.readComunicacion, changes),
@@ -23,8 +21,6 @@ const comunicacionesApi = api.injectEndpoints({
 export const {
   useGetComunicacionesQuery,
   useGetDestinatariosQuery,
-  useCreateComunicacionMutation,
-  useUpdateComunicacionesMutation,
   useDeleteComunicacionesMutation,
   useRestoreComunicacionMutation,
   useReadComunicacionMutation,

@@ -88,9 +88,7 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
       return
     }
     const refused = failureOf(error)
-    const guardada = refused?.detalle?.condicion as Condicion | undefined
-    if (guardada) conflicto.show(guardada)
-    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+    setFailure(refused && conflicto.take(refused, 'condicion'))
   })
   const close = () => {
     ficha.forget()

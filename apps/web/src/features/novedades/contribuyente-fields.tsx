@@ -47,20 +47,7 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
       <div className="form-row">
         {text('cuit')}
         {text('cuim')}
-        <Controller
-          control={form.control}
-          name="titulo"
-          render={({ field }) => (
-            <VinculoField
-              label={campos.titulo}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              error={errors.titulo?.message}
-            />
-          )}
-        />
+        <VinculoField control={form.control} name="titulo" label={campos.titulo} />
       </div>
       <div className="form-row">
         {text('calle')}

@@ -1,6 +1,5 @@
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import type { Failure } from '../../api/failure.ts'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useSesion } from '../../session/use-sesion.ts'
@@ -76,9 +75,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
       onClose()
       return
     }
-    const guardado = refused.detalle?.inmueble as InmuebleEditable | undefined
-    if (guardado) conflicto.show(guardado)
-    else if (!ficha.showFieldFaults(faltasDe(refused))) setFailure(refused)
+    setFailure(conflicto.take(faltasDe(refused), 'inmueble'))
   })
   const close = () => {
     ficha.forget()
@@ -133,20 +130,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
             autoComplete="off"
             required={!sinRecurso}
           />
-          <Controller
-            control={form.control}
-            name="caracter"
-            render={({ field }) => (
-              <VinculoField
-                label={columnas.caracter}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.caracter?.message}
-              />
-            )}
-          />
+          <VinculoField control={form.control} name="caracter" label={columnas.caracter} />
         </div>
         <TextAreaField
           {...form.register('observaciones')}

@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { InmuebleDialog } from './inmueble-dialog.tsx'
 import { columnasDeInmuebles } from './inmuebles-columns.tsx'
 import {
+  CAMBIAN,
   type InmuebleDeNovedad,
   type Novedad,
   useDeleteDocumentoDeNovedadMutation,
@@ -37,7 +38,7 @@ export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()
   const [quitado, setQuitado] = useState<Quitado>()
   const [failure, setFailure] = useState<Failure>()
-  const { enviar, enviando, progreso } = useEnvio(['novedades'])
+  const { enviar, enviando, progreso } = useEnvio(CAMBIAN)
   const [removeInmueble, borrandoInmueble] = useDeleteInmuebleDeNovedadMutation()
   const [removeDocumento, borrandoDocumento] = useDeleteDocumentoDeNovedadMutation()
   const editado = abierto === 'nuevo' ? undefined : abierto

@@ -13,6 +13,7 @@ import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
+import { EliminarNovedad } from './eliminar-novedad.tsx'
 import { EnElProducto } from './en-el-producto.tsx'
 import {
   CAMPOS_DE_CONTRIBUYENTE,
@@ -30,6 +31,8 @@ const t = textos.novedades
 interface NovedadFormProps {
   readonly novedad: Novedad
   readonly onClose: () => void
+  /** It was deleted, and can be undone. */
+  readonly onBorrada: (novedad: Novedad) => void
 }
 
 /** The number of a state as its name; what is typed, as it is. */
@@ -44,7 +47,7 @@ const useNombres = () => {
 }
 
 /** 'Datos del Contribuyente': to be read until 'Editar' is on (S2 §2.9). */
-export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
+export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const formId = useId()
   const switchId = useId()
   const dispatch = useDispatch()
@@ -79,9 +82,7 @@ export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
       return
     }
     const refused = failureOf(error)
-    const guardada = refused?.detalle?.novedad as Novedad | undefined
-    if (guardada) conflicto.show(guardada)
-    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+    setFailure(refused && conflicto.take(refused, 'novedad'))
   }
   const close = () => {
     ficha.forget()
@@ -95,6 +96,15 @@ export const NovedadForm = ({ novedad, onClose }: NovedadFormProps) => {
       footer={
         <>
           <HistorialLink entidad="novedad" codigo={String(novedad.id)} />
+          {editando && (
+            <EliminarNovedad
+              novedad={novedad}
+              onBorrada={() => {
+                ficha.forget()
+                onBorrada(novedad)
+              }}
+            />
+          )}
           <Button onClick={close}>{textos.comunes.cancelar}</Button>
           {editando && (
             <Button

@@ -6,20 +6,26 @@ export type Novedad = Data<'getNovedad'>
 export type NovedadEnLista = Data<'searchNovedades'>[number]
 export type InmuebleDeNovedad = Novedad['inmuebles'][number]
 
-const reads = { providesTags: ['novedades'] } as const
-const changes = { invalidatesTags: ['novedades'] } as const
+/** A taxpayer that is deleted is not read again. */
+export const CAMBIAN = ['novedades', 'novedad'] as const
+
+const changes = { invalidatesTags: [...CAMBIAN] } as const
 
 export const {
   useSearchNovedadesQuery,
   useGetNovedadQuery,
   useEditNovedadMutation,
+  useDeleteNovedadMutation,
+  useRestoreNovedadMutation,
   useDeleteInmuebleDeNovedadMutation,
   useDeleteDocumentoDeNovedadMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    searchNovedades: pageQuery(build, calls.searchNovedades, reads),
-    getNovedad: query(build, calls.getNovedad, reads),
+    searchNovedades: pageQuery(build, calls.searchNovedades, { providesTags: ['novedades'] }),
+    getNovedad: query(build, calls.getNovedad, { providesTags: ['novedad'] }),
     editNovedad: mutation(build, calls.editNovedad, changes),
+    deleteNovedad: mutation(build, calls.deleteNovedad, { invalidatesTags: ['novedades'] }),
+    restoreNovedad: mutation(build, calls.restoreNovedad, changes),
     deleteInmuebleDeNovedad: mutation(build, calls.deleteInmuebleDeNovedad, changes),
     deleteDocumentoDeNovedad: mutation(build, calls.deleteDocumentoDeNovedad, changes),
   }),

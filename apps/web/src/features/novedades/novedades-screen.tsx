@@ -1,6 +1,6 @@
 import { novedades as calls, ORDENES_DE_NOVEDADES } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useListGruposDeEtapaQuery } from '../../panels/actuaciones/actuaciones-api.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -15,7 +15,8 @@ import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
-import { useSearchNovedadesQuery } from './novedades-api.ts'
+import { NovedadBorrada } from './novedad-borrada.tsx'
+import { type Novedad, useSearchNovedadesQuery } from './novedades-api.ts'
 import { columnasDeNovedades } from './novedades-columns.tsx'
 
 const NuevoDialog = lazy(async () => ({
@@ -76,10 +77,14 @@ export const NovedadesScreen = () => {
     query: { ...orden, pagina: lista.pagina, porPagina: lista.porPagina },
     body: lista.filtro,
   })
+  const [borrada, setBorrada] = useState<Novedad>()
   const filtrado = Object.keys(lista.filtro).length > 0
   return (
     <div className="screen">
       <ScreenTitle text={t.titulo} />
+      {borrada && (
+        <NovedadBorrada key={borrada.id} novedad={borrada} onClose={() => setBorrada(undefined)} />
+      )}
       <section className="card" aria-label={t.listado}>
         <FilterFrame
           lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
@@ -131,7 +136,14 @@ export const NovedadesScreen = () => {
       <Suspense>
         {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
         {Number.isInteger(contribuyente) && contribuyente > 0 && (
-          <NovedadDialog id={contribuyente} onClose={abierto.close} />
+          <NovedadDialog
+            id={contribuyente}
+            onClose={abierto.close}
+            onBorrada={(novedad) => {
+              abierto.close()
+              setBorrada(novedad)
+            }}
+          />
         )}
       </Suspense>
     </div>

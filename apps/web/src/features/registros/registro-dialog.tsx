@@ -1,7 +1,6 @@
 import { registros as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { bodySchema } from '../../api/endpoint.ts'
@@ -120,20 +119,7 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
           {text('nombre')}
         </div>
         <div className="form-row">
-          <Controller
-            control={form.control}
-            name="titulo"
-            render={({ field }) => (
-              <VinculoField
-                label={campos.titulo}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                error={errors.titulo?.message}
-              />
-            )}
-          />
+          <VinculoField control={form.control} name="titulo" label={campos.titulo} />
           {text('dni')}
           {text('telefono')}
         </div>

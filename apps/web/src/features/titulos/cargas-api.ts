@@ -1,4 +1,4 @@
-import { padron as calls } from '@apremia/api-client'
+import { padron as calls, envios } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
@@ -14,6 +14,8 @@ export const {
   useApplyCargaMutation,
   useDiscardCargaMutation,
   useUndoCargaMutation,
+  useGetEnvioQuery,
+  useDiscardEnvioMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     reviewPadron: mutation(build, calls.reviewPadron, changes),
@@ -23,5 +25,7 @@ export const {
     applyCarga: mutation(build, calls.applyCarga, changes),
     discardCarga: mutation(build, calls.discardCarga, changes),
     undoCarga: mutation(build, calls.undoCarga, changes),
+    getEnvio: query(build, envios.getEnvio, { providesTags: ['cargas'] }),
+    discardEnvio: mutation(build, envios.discardEnvio, changes),
   }),
 })

@@ -1,65 +1,67 @@
 import { padron as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { downloadDocument } from '../../api/documents.ts'
-import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
-import { reviewLibro } from '../../panels/trabajos/send-libro.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { CargaCard } from './carga-card.tsx'
-import { CargaForm, type CargaValues } from './carga-form.tsx'
-import { useReviewPadronMutation } from './cargas-api.ts'
+import { CargaForm } from './carga-form.tsx'
 import { CargasCard } from './cargas-card.tsx'
+import { EnvioAMedias, EnvioEnCurso } from './envio-de-padron.tsx'
+import { useEnvioDePadron } from './use-envio-de-padron.ts'
 
 const { padron, titulos } = textos
 
+interface EnviarPadronProps {
+  readonly onEmpezada: (carga: number) => void
+}
+
+const EnviarPadron = ({ onEmpezada }: EnviarPadronProps) => {
+  const dispatch = useAppDispatch()
+  const { enviar, detener, avance, failure, onFailure } = useEnvioDePadron(onEmpezada)
+  const downloadEjemplo = async () =>
+    onFailure(await dispatch(downloadDocument(calls.getPadronEjemplo, {})))
+  return (
+    <>
+      {avance ? <EnvioEnCurso avance={avance} onDetener={detener} /> : <EnvioAMedias />}
+      <CargaForm onSubmit={enviar}>
+        <Button icon="descargar" onClick={() => void downloadEjemplo()}>
+          {padron.ejemplo}
+        </Button>
+      </CargaForm>
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          title={titulos.cargaFallida}
+          onClose={() => onFailure(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
 /** 'Cargar Registros Inmueble Prov' (S2 §2.13, I4): seen first, applied when the person says so. */
 export const RegistrosTab = () => {
-  const dispatch = useAppDispatch()
+  const { data: config } = useGetConfigQuery({})
   const [params, setParams] = useSearchParams()
-  const [review] = useReviewPadronMutation()
-  const [failure, setFailure] = useState<Failure>()
   const carga = Number(params.get('carga') ?? 0)
   const ver = (id: number) => setParams({ pestana: 'registros', carga: String(id) })
-
-  const onSubmit = async ({ modo, file }: CargaValues) => {
-    setFailure(undefined)
-    const files = { file: { data: file, name: file.name } }
-    const { data, error } = await dispatch(
-      reviewLibro(
-        file.name,
-        () => review({ body: { modo }, files }),
-        (result) => failureOf(result.error)?.message,
-      ),
-    )
-    setFailure(failureOf(error))
-    if (!data) return
-    ver(data.carga)
-    dispatch(trabajoSeguido({ id: data.trabajo.id, nuevo: true }))
-  }
-  const downloadEjemplo = async () =>
-    setFailure(await dispatch(downloadDocument(calls.getPadronEjemplo, {})))
   return (
     <div className="stack">
       <Card title={titulos.pestanas.registros}>
         <p className="card-lead">
           El padrón de inmuebles de la Provincia: una fila por inmueble y recurso.
         </p>
-        <CargaForm onSubmit={onSubmit}>
-          <Button icon="descargar" onClick={() => void downloadEjemplo()}>
-            {padron.ejemplo}
-          </Button>
-        </CargaForm>
-        {failure && (
-          <FailureAlert
-            failure={failure}
-            title={titulos.cargaFallida}
-            onClose={() => setFailure(undefined)}
-          />
+        {config?.servicioMunicipal === 'remoto' ? (
+          <Alert kind="info">
+            <p>{padron.remoto}</p>
+          </Alert>
+        ) : (
+          <EnviarPadron onEmpezada={ver} />
         )}
       </Card>
       {Number.isInteger(carga) && carga > 0 && <CargaCard key={carga} id={carga} />}

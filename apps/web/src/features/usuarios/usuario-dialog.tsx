@@ -136,9 +136,7 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       return
     }
     const refused = failureOf(error)
-    if (refused?.code === 'version-vieja')
-      conflicto.show(refused.detalle?.usuario as UsuarioRegistrado)
-    else if (refused && !ficha.showFieldFaults(refused)) setFailure(refused)
+    setFailure(refused && conflicto.take(refused, 'usuario'))
   })
   const text = (campo: 'dni' | 'apellido' | 'nombre' | 'email', fijo: boolean, required = true) => (
     <TextField

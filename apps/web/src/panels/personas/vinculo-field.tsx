@@ -1,28 +1,39 @@
 import { textos } from '@apremia/core'
-import type { Ref } from 'react'
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const VINCULOS: readonly string[] = Object.values(textos.contribuyentes.titulos)
 
-interface VinculoFieldProps {
+interface VinculoFieldProps<V extends FieldValues> {
+  readonly control: Control<V>
+  readonly name: FieldPathByValue<V, string>
   readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur: () => void
-  readonly inputRef: Ref<HTMLSelectElement>
-  readonly error?: string | undefined
 }
 
 /** How a person answers for a property (D99); what the catalogue does not have stays as it came (D162). */
-export const VinculoField = ({ value, onChange, ...field }: VinculoFieldProps) => {
+export const VinculoField = <V extends FieldValues>({
+  control,
+  name,
+  label,
+}: VinculoFieldProps<V>) => {
+  const { field, fieldState } = useController({ control, name })
+  const value: string = field.value
   const nombres = value === '' || VINCULOS.includes(value) ? VINCULOS : [value, ...VINCULOS]
   return (
     <SelectField
-      {...field}
+      label={label}
       value={value || undefined}
       options={nombres.map((nombre) => ({ value: nombre, label: nombre }))}
       placeholder={textos.novedades.sinIndicar}
-      onChange={(elegido) => onChange(elegido ?? '')}
+      onChange={(elegido) => field.onChange(elegido ?? '')}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
     />
   )
 }

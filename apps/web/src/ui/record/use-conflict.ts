@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
 import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
@@ -17,7 +18,7 @@ export const useConflict = <T, V extends Values, R>(
   record: RecordForm<T, V, R>,
   startOf: (saved: T) => Start<V, R>,
 ) => {
-  const { start, valores, rest, changed, otherRest, adopt } = record
+  const { start, valores, rest, changed, otherRest, adopt, showFieldFaults } = record
   const [conflict, setConflict] = useState<Conflict<T, V>>()
   const [rebased, setRebased] = useState(false)
 
@@ -44,5 +45,18 @@ export const useConflict = <T, V extends Values, R>(
     setConflict(undefined)
   }
 
-  return { show, settle, conflict, rebased, dismiss: () => setRebased(false) }
+  /**
+   * What the server refused: the record as somebody left it, or what is wrong with each field.
+   *
+   * @param clave what the refusal calls the record
+   * @returns what is left to say
+   */
+  const take = (refused: Failure, clave: string): Failure | undefined => {
+    const saved = refused.detalle?.[clave] as T | undefined
+    if (saved === undefined) return showFieldFaults(refused) ? undefined : refused
+    show(saved)
+    return undefined
+  }
+
+  return { take, show, settle, conflict, rebased, dismiss: () => setRebased(false) }
 }

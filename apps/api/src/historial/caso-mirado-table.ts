@@ -1,0 +1,20 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { claveImponible, dia } from '../platform/db/columnas.ts'
+
+/** Cases of others that somebody looked at a day: the history has one row for each (R15). */
+export const casoMirado = pgTable(
+  'caso_mirado',
+  {
+    dia: dia('dia').notNull(),
+    dni: text('dni').notNull(),
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'caso_mirado_pk',
+      columns: [t.dni, t.tipo, t.imponible, t.recurso, t.dia],
+    }),
+    index('caso_mirado_dia').on(t.dia),
+  ],
+)

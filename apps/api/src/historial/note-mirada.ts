@@ -1,0 +1,64 @@
+import { eligeAbogado, esRecursoDeComercio, fechaEnZona, interpolar, textos } from '@apremia/core'
+import { lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Notas } from '../platform/http/mount.ts'
+import { appendHistorial } from './append-historial.ts'
+import { casoMirado } from './caso-mirado-table.ts'
+
+type Fila = typeof casoMirado.$inferSelect
+
+/** Whose the case is, when it is another's and was not noted that day. */
+const findPorAnotar = async (
+  db: Queryable,
+  { dia, dni, tipo, imponible, recurso }: Fila,
+  propio: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ abogado: string }>(sql`
+    select c.abogado from caso c
+    where c.tipo = ${tipo} and c.imponible = ${imponible} and c.recurso = ${recurso}
+      and c.abogado not in ('', ${propio})
+      and not exists (
+        select from caso_mirado m where m.dni = ${dni} and m.tipo = ${tipo}
+          and m.imponible = ${imponible} and m.recurso = ${recurso} and m.dia = ${dia})`)
+  return rows[0]?.abogado
+}
+
+/**
+ * Who may look at everybody's cases leaves a row for each of another's, once a day (R15): the screen of a case asks
+ * several calls and asks them again, and a row for each would bury what was done. Who asks for a page of many cases
+ * sees what a list shows, and leaves a row when they take it out.
+ */
+export const noteMirada: Notas['mirada'] = async (
+  { db, ahora },
+  { sesion, imponible, recurso },
+) => {
+  const numero = Number(imponible)
+  if (!eligeAbogado(sesion) || numero > 2_147_483_647) return
+  const momento = ahora()
+  const fila: Fila = {
+    dia: fechaEnZona(momento),
+    dni: sesion.dni,
+    tipo: esRecursoDeComercio(recurso) ? 'C' : 'I',
+    imponible: numero,
+    recurso,
+  }
+  const propio = sesion.abogado ?? ''
+  if ((await findPorAnotar(db, fila, propio)) === undefined) return
+  await db.transaction(async (tx) => {
+    const abogado = await findPorAnotar(tx, fila, propio)
+    if (abogado === undefined) return
+    const [anotado] = await tx.insert(casoMirado).values(fila).onConflictDoNothing().returning()
+    if (anotado === undefined) return
+    await tx.delete(casoMirado).where(lt(casoMirado.dia, fila.dia))
+    await appendHistorial(tx, {
+      momento,
+      actor: sesion,
+      operacion: 'mirar-caso',
+      entidad: 'caso',
+      entidadId: `${fila.tipo}/${imponible}/${recurso}`,
+      descripcion: interpolar(textos.historial.mirada, { imponible, recurso, abogado }),
+      inmueble: imponible,
+      recurso,
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Services } from '../platform/services.ts'
+import { keepEnvios } from './envios-repo.ts'
+
+type Lugar = Pick<Services, 'config'>
+
+const folderOf = ({ config }: Lugar): string => join(config.dataDir, 'documentos', 'envios')
+
+export const pathOfEnvio = (services: Lugar, id: string): string => join(folderOf(services), id)
+
+/** Bytes of the file; 0 when there is none. */
+export const sizeOfEnvio = async (services: Lugar, id: string): Promise<number> =>
+  (await stat(pathOfEnvio(services, id)).catch(() => undefined))?.size ?? 0
+
+/** Puts a part where it goes, on the disk before it is told to be there. */
+export const writeParte = async (
+  services: Lugar,
+  { id, desde, bytes }: { readonly id: string; readonly desde: number; readonly bytes: Buffer },
+): Promise<void> => {
+  await mkdir(folderOf(services), { recursive: true, mode: 0o700 })
+  const file = await open(pathOfEnvio(services, id), desde === 0 ? 'w' : 'r+', 0o600)
+  try {
+    await file.write(bytes, 0, bytes.length, desde)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+export const removeEnvio = (services: Lugar, id: string): Promise<void> =>
+  rm(pathOfEnvio(services, id), { force: true })
+
+/** A day after its last part, nobody goes on with it. */
+const OLVIDO_MS = 24 * 3_600_000
+
+/**
+ * Takes away what nobody goes on with, and files whose row is gone. A file is listed before its row is looked for, and
+ * made after it was written: one that is being sent is never taken.
+ */
+export const cleanEnvios = async (
+  services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },
+): Promise<void> => {
+  const names = await readdir(folderOf(services)).catch((): string[] => [])
+  const ids = names.filter((name) => /^[0-9a-f-]{36}$/.test(name))
+  const olvido = new Date(services.ahora().getTime() - OLVIDO_MS)
+  const kept = await keepEnvios(services.db, ids, olvido)
+  for (const id of ids) if (!kept.has(id)) await removeEnvio(services, id)
+}

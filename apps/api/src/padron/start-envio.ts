@@ -1,0 +1,44 @@
+import { interpolar, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { cleanEnvios } from './archivo-de-envio.ts'
+import { padronEnvio } from './envio-table.ts'
+import { findEnvio, toEnvio } from './envios-repo.ts'
+import { assertPropio } from './require-carga.ts'
+
+const { historial } = textos.padron.envio
+
+/** One a person: the same file goes on with the one they left, another takes its place. */
+export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body }) => {
+  assertPropio(services)
+  const { db, ahora } = services
+  const momento = ahora()
+  const { envio, nuevo } = await db.transaction(async (tx) => {
+    const [empezado] = await tx
+      .insert(padronEnvio)
+      .values({ ...body, dni: sesion.dni, tocado: momento })
+      .onConflictDoUpdate({
+        target: padronEnvio.dni,
+        set: { ...body, id: sql`excluded.id`, recibido: 0, suma: 0, tocado: momento },
+        setWhere: sql`(${padronEnvio.archivo}, ${padronEnvio.tamano})
+          is distinct from (excluded.archivo, excluded.tamano)`,
+      })
+      .returning()
+    const actual = empezado ?? (await findEnvio(tx, sesion.dni))
+    if (actual === undefined) throw new Error('No se empezó el envío')
+    if (empezado !== undefined)
+      await appendHistorial(tx, {
+        momento,
+        actor: sesion,
+        operacion: 'start-envio',
+        entidad: 'envio-de-padron',
+        entidadId: actual.id,
+        descripcion: interpolar(historial.inicio, body),
+        despues: body,
+      })
+    return { envio: actual, nuevo: empezado !== undefined }
+  })
+  if (nuevo) await cleanEnvios(services)
+  return { envio: toEnvio(envio) }
+}

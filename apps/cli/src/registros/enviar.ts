@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Contract, PARTE_DE_ENVIO, type ReplyOf, sendPorPartes } from '@apremia/api-client'
+import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { formatTamano } from '../local-format.ts'
+import { createProgress } from '../progress.ts'
+import type { Connection } from '../with-client.ts'
+
+const { envio } = textos.padron
+
+interface Archivo {
+  readonly name: string
+  readonly data: Blob
+}
+
+type Empezada = ReplyOf<Contract['reviewPadron']>
+
+/** A big one goes in parts: the same command again goes on where it was cut (ADR 0037). */
+const enviarPorPartes = async (
+  context: Context,
+  connection: Connection,
+  { name, data }: Archivo,
+): Promise<string> => {
+  const { output, interrupt } = context
+  const { signal } = interrupt
+  const progress = await createProgress(context)
+  try {
+    const { id } = await sendPorPartes({
+      ...{ archivo: name, data, signal },
+      sleep: (ms) => sleep(ms, undefined, { signal }),
+      onProgress: (hecho, total) =>
+        progress.update(interpolar(envio.enviando, { archivo: name }), hecho, total),
+      onResume: (recibido) =>
+        output.note(
+          `Sigue donde había quedado: ya estaban ${formatTamano(recibido)} de ${formatTamano(data.size)}.`,
+        ),
+      llamadas: {
+        start: async (body) => (await connection.call('startEnvio', { body })).envio,
+        send: async (deQue, { desde, suma, data: parte }) => {
+          const files = { parte: { data: parte, name: 'parte' } }
+          const input = { params: { id: deQue }, body: { desde, suma }, files }
+          return (await connection.call('sendParte', input)).envio
+        },
+        discard: (deQue) => connection.call('discardEnvio', { params: { id: deQue } }),
+      },
+    })
+    return id
+  } catch (error) {
+    if (!signal.aborted) throw error
+    throw new CliError('interrumpido', {
+      codigo: 'interrumpido',
+      mensaje: 'Se detuvo el envío: el padrón no cambió.',
+      sugerencias: ['El mismo comando sigue donde quedó, hasta un día después.'],
+    })
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Sends a registry to be reviewed; nothing is changed. */
+export const enviarPadron = async (
+  context: Context,
+  connection: Connection,
+  file: Archivo,
+  modo: ModoDeCarga,
+): Promise<Empezada> => {
+  context.output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
+  if (file.data.size <= PARTE_DE_ENVIO)
+    return connection.call('reviewPadron', { body: { modo }, files: { file } })
+  const id = await enviarPorPartes(context, connection, file)
+  return connection.call('reviewEnvio', { params: { id }, body: { modo } })
+}

@@ -1,0 +1,38 @@
+import { interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { type Novedad, useRestoreNovedadMutation } from './novedades-api.ts'
+
+const t = textos.novedades
+
+interface NovedadBorradaProps {
+  readonly novedad: Novedad
+  readonly onClose: () => void
+}
+
+/** What was deleted, until it is closed: longer than the ten seconds there are to undo it (ux 14). */
+export const NovedadBorrada = ({ novedad, onClose }: NovedadBorradaProps) => {
+  const [restore, { isLoading }] = useRestoreNovedadMutation()
+  const [failure, setFailure] = useState<Failure>()
+  const deshacer = async () => {
+    const { error } = await restore({ params: { id: novedad.id } })
+    if (error === undefined) onClose()
+    else setFailure(failureOf(error))
+  }
+  if (failure) return <FailureAlert failure={failure} onClose={onClose} />
+  return (
+    <Alert
+      kind="exito"
+      title={interpolar(t.seElimino, novedad)}
+      onClose={onClose}
+      actions={
+        <Button icon="deshacer" loading={isLoading} onClick={() => void deshacer()}>
+          {t.deshacer}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
+import { reviewLibro } from '../../panels/trabajos/send-libro.ts'
+import type { CargaValues } from './carga-form.tsx'
+import { useReviewPadronMutation } from './cargas-api.ts'
+import { type AvanceDeEnvio, esGrande, sendPadron } from './send-padron.ts'
+
+/**
+ * Sends a registry to be reviewed and follows its job. Whoever leaves the screen stops it: what came stays, to go on
+ * with.
+ */
+export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
+  const dispatch = useAppDispatch()
+  const [review] = useReviewPadronMutation()
+  const [avance, setAvance] = useState<AvanceDeEnvio>()
+  const [failure, setFailure] = useState<Failure>()
+  const envio = useRef<AbortController>(undefined)
+  const detener = () => envio.current?.abort()
+  useEffect(() => () => envio.current?.abort(), [])
+
+  const enviarEntero = async ({ modo, file }: CargaValues) => {
+    const files = { file: { data: file, name: file.name } }
+    const { data, error } = await dispatch(
+      reviewLibro(
+        file.name,
+        () => review({ body: { modo }, files }),
+        (result) => failureOf(result.error)?.message,
+      ),
+    )
+    return { data, failure: failureOf(error) }
+  }
+
+  const enviarPorPartes = async ({ modo, file }: CargaValues) => {
+    const controller = new AbortController()
+    envio.current = controller
+    setAvance({ archivo: file.name, recibido: 0, tamano: file.size })
+    const { signal } = controller
+    const respuesta = await dispatch(sendPadron({ file, modo, signal, onProgress: setAvance }))
+    setAvance(undefined)
+    if (respuesta.ok) return { data: respuesta.data, failure: undefined }
+    return { data: undefined, failure: signal.aborted ? undefined : respuesta.failure }
+  }
+
+  const enviar = async (values: CargaValues) => {
+    setFailure(undefined)
+    const enviado = await (esGrande(values.file) ? enviarPorPartes(values) : enviarEntero(values))
+    setFailure(enviado.failure)
+    if (!enviado.data) return
+    onEmpezada(enviado.data.carga)
+    dispatch(trabajoSeguido({ id: enviado.data.trabajo.id, nuevo: true }))
+  }
+
+  return { enviar, detener, avance, failure, onFailure: setFailure }
+}
