@@ -41,7 +41,8 @@ const watchMemory = () => {
 /**
  * A provincial registry, from the workbook to the tables with their indexes, against the usual way (SheetJS and
  * INSERTs of many rows) and against psql's copy of the same rows. Targets of performance.md: 10 times the usual way,
- * within twice psql, under 200 MB; the same file again no slower.
+ * within twice psql, under 200 MB; the same file again no slower. The lists that searches keep made, which neither of
+ * the others makes, are told apart: the registry is there before them.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))
@@ -56,8 +57,8 @@ export const benchPadron = async (): Promise<Row[]> => {
     const psql = await seconds(async () => cargarConPsql(producto.url, archivos))
     await vaciar(producto)
     const memory = watchMemory()
-    const apremia = await seconds(() => producto.cargar(archivos.xlsx))
-    const otraVez = await seconds(() => producto.cargar(archivos.xlsx))
+    const apremia = await producto.cargar(archivos.xlsx)
+    const otraVez = await producto.cargar(archivos.xlsx)
     const memoria = memory()
     await vaciar(producto)
     const usual = await seconds(() => cargarConSheetJs(producto.pool, archivos.xlsx))
@@ -66,16 +67,20 @@ export const benchPadron = async (): Promise<Row[]> => {
       { name: `${name}, SheetJS e INSERT`, value: usual, unit: 's' },
       { name: `${name}, psql \\copy`, value: psql, unit: 's' },
       {
-        ...{ name: `${name}, apremia`, value: apremia, unit: 's' },
-        ...{ ratio: usual / apremia, against: 'SheetJS e INSERT' },
+        ...{ name: `${name}, apremia`, value: apremia.guardada, unit: 's' },
+        ...{ ratio: usual / apremia.guardada, against: 'SheetJS e INSERT' },
       },
       {
-        ...{ name: `${name}, apremia`, value: apremia, unit: 's' },
-        ...{ ratio: apremia / psql, against: 'psql \\copy' },
+        ...{ name: `${name}, apremia`, value: apremia.guardada, unit: 's' },
+        ...{ ratio: apremia.guardada / psql, against: 'psql \\copy' },
       },
       {
-        ...{ name: `${name}, el mismo otra vez`, value: otraVez, unit: 's' },
-        ...{ ratio: otraVez / apremia, against: 'la primera vez' },
+        ...{ name: `${name}, el mismo otra vez`, value: otraVez.guardada, unit: 's' },
+        ...{ ratio: otraVez.guardada / apremia.guardada, against: 'la primera vez' },
+      },
+      {
+        ...{ name: 'preparar después las búsquedas de todos', unit: 's' },
+        value: apremia.fin - apremia.guardada,
       },
       { name: 'memoria de más al cargar', value: memoria, unit: 'MB' },
     ]

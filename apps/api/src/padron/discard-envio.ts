@@ -2,14 +2,9 @@ import { interpolar, textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { removeEnvio } from './archivo-de-envio.ts'
-import { deleteEnvio, findEnvio, lockEnvio, toEnvio } from './envios-repo.ts'
+import { deleteEnvio, lockEnvio } from './envios-repo.ts'
 
 const { historial } = textos.padron.envio
-
-export const getEnvio: Handler<'getEnvio'> = async ({ db }, { sesion }) => {
-  const envio = await findEnvio(db, sesion.dni)
-  return { envio: envio ? toEnvio(envio) : null }
-}
 
 /** Leaves an upload: nothing of it stays. */
 export const discardEnvio: Handler<'discardEnvio'> = async (
