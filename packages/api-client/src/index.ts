@@ -21,7 +21,6 @@ export {
 } from './contract/common.ts'
 export { CAMBIOS_DE_CASO } from './contract/configuracion.ts'
 export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/convenios/seleccion.ts'
-export { type envioDePadron, PARTE_DE_ENVIO } from './contract/envios.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_MESA } from './contract/mesas.ts'
 export { ORDENES_DE_COMERCIOS } from './contract/municipio/comercios.ts'
@@ -32,7 +31,8 @@ export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN } from './contract/municipio/planes.ts'
 export { ORDENES_DE_NOVEDADES } from './contract/novedades.ts'
-export { MAXIMO_DE_PADRON } from './contract/padron.ts'
+export { type envioDePadron, PARTE_DE_ENVIO } from './contract/padron/envios.ts'
+export { MAXIMO_DE_PADRON } from './contract/padron/padron.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'
 export {
   ESTADOS_DE_TRABAJO,

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { type envioDePadron, PARTE_DE_ENVIO } from '../contract/envios.ts'
+import { type envioDePadron, PARTE_DE_ENVIO } from '../contract/padron/envios.ts'
 import { ApiError } from './api-error.ts'
 import { crc32 } from './crc32.ts'
 

@@ -1,8 +1,8 @@
 import { CLASES_DE_CAMBIO, ESTADOS_DE_CARGA, MODOS_DE_CARGA } from '@apremia/core'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { entry, pagedEntry } from '../entry.ts'
-import { idNumerico, instante, paginado } from './common.ts'
-import { trabajo } from './trabajos.ts'
+import { entry, pagedEntry } from '../../entry.ts'
+import { idNumerico, instante, paginado } from '../common.ts'
+import { trabajo } from '../trabajos.ts'
 
 const MIB = 1024 * 1024
 

@@ -1,9 +1,9 @@
 import { MODOS_DE_CARGA } from '@apremia/core'
 import { number, object, string } from 'yup'
-import { entry } from '../entry.ts'
-import { nombreEscrito } from './escrito.ts'
+import { entry } from '../../entry.ts'
+import { nombreEscrito } from '../escrito.ts'
+import { trabajo } from '../trabajos.ts'
 import { MAXIMO_DE_PADRON } from './padron.ts'
-import { trabajo } from './trabajos.ts'
 
 /** Bytes of a part: what is sent again at most when the line is cut. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
