@@ -82,7 +82,6 @@ test.describe('la sesión en la terminal', () => {
 
 test.describe('de la planilla a los títulos, en la terminal', () => {
   const LIBROS = [
-    ['basico-inmueble-libreoffice.xlsx', 'inmueble'],
     ['basico-inmueble-sheetjs.xlsx', 'inmueble'],
     ['basico-inmueble-sheetjs.xls', 'inmueble'],
     ['basico-comercio-libreoffice.xls', 'comercio'],
