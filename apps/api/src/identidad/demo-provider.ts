@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Fuente } from '@apremia/core'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { createVerifier, type Fuente, MAX_TOKEN_SECONDS, type Proveedor } from './proveedor.ts'
+import { createVerifier, MAX_TOKEN_SECONDS, type Proveedor } from './proveedor.ts'
 
 const EMISOR = 'apremia-demo'
 const AUDIENCIA = 'apremia'

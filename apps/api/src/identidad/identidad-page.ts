@@ -1,5 +1,4 @@
-import { interpolar, PERMISOS, type Rol, textos } from '@apremia/core'
-import { FUENTES, type Fuente } from './proveedor.ts'
+import { FUENTES, type Fuente, interpolar, PERMISOS, type Rol, textos } from '@apremia/core'
 
 export interface PersonaDemo {
   readonly dni: string

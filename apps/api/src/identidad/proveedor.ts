@@ -1,4 +1,4 @@
-import { parseDni } from '@apremia/core'
+import { FUENTES, type Fuente, parseDni } from '@apremia/core'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { IdentidadConfig } from '../platform/config.ts'
 
@@ -7,10 +7,6 @@ declare module '../platform/services.ts' {
     readonly identidad: Proveedor
   }
 }
-
-/** The four sources of identity (S1 §1). None is more privileged than another (decision D111). */
-export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
-export type Fuente = (typeof FUENTES)[number]
 
 /** What a good token says. */
 export interface Identidad {

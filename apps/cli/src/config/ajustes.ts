@@ -1,3 +1,4 @@
+import { FUENTES } from '@apremia/core'
 import { COLORES } from '../terminal.ts'
 
 /** A setting of the command: its key in the files, its environment variable and what it takes. */
@@ -11,9 +12,6 @@ export interface Ajuste {
 
 export const FORMATOS = ['tabla', 'json', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
-
-/** The identity providers of S1 §2. */
-export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
 const oneOf = (values: readonly string[]) => (value: string) =>
   values.includes(value) ? undefined : `Valores posibles: ${values.join(', ')}.`

@@ -1,6 +1,6 @@
+import { FUENTES } from '@apremia/core'
 import { Option } from 'commander'
 import { CliError } from '../cli-error.ts'
-import { FUENTES } from '../config/ajustes.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, wholeNumber } from '../define.ts'
