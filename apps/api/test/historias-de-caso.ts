@@ -3,8 +3,11 @@ import {
   centavos,
   type Fecha,
   type FechasDeMesa,
+  FILAS_INICIALES,
+  type FilaDeParametro,
   fecha,
   findClaseDeSituacion,
+  reglasDeInstancia,
   type TiempoDeEtapa,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
@@ -13,6 +16,7 @@ import type { ClaveDeCaso } from '../src/casos/clave-de-caso.ts'
 import type { CasoConocido } from '../src/casos/historias-repo.ts'
 import { situacionAprendida } from '../src/casos/situacion-aprendida-table.ts'
 import { deuda } from '../src/padron/deuda-table.ts'
+import { parametro } from '../src/parametros/parametro-table.ts'
 import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db, Tx } from '../src/platform/db/queryable.ts'
 import { titulo } from '../src/titulos/titulo-table.ts'
@@ -33,9 +37,12 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   { tiempo: 9_999, unidad: 'year' },
 ]
 const GRUPOS = [1, 2, 3]
+/** Those an instance and a measure go by, often enough. */
+const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
   TIEMPOS.map((tiempo, i) => ({ tpId: gpId * 100 + i, gpId, tiempo })),
 )
+const TODOS = [...TIPOS, ...FIJOS, ...FIJOS]
 const INICIO = 19
 const SITUACIONES = ['GL', 'TE', 'PP', 'NO']
 const ABOGADOS = ['A01', 'A02', 'A03']
@@ -51,6 +58,15 @@ const FECHAS: readonly FechasDeMesa[] = [
   { fechaInicial: null, sinEvaluar: fecha('2025-01-01') },
   { fechaInicial: null, sinEvaluar: null },
   { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2026-01-01') },
+]
+
+/** Recesses, besides those of January: around the days of the cases, one that reaches the next, one taken off. */
+const FERIAS: readonly (readonly [string, string])[] = [
+  ['2026-06-15', '2026-06-20'],
+  ['2026-06-18', '2026-06-25'],
+  ['2026-07-20', '2026-07-31'],
+  ['2026-04-10', '2026-04-09'],
+  ['2028-02-29', '2028-02-29'],
 ]
 
 /** Numbers that look random and are the same at each run (mulberry32). */
@@ -105,7 +121,7 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   const aprendido = azar.hasta(10) === 0
   const propias = aprendido ? situaciones.map((una, i) => ({ ...una, id: i + 1 })) : situaciones
   const actuaciones = veces(azar.hasta(4), (i) => {
-    const { tpId, gpId, tiempo } = azar.elegir(TIPOS)
+    const { tpId, gpId, tiempo } = azar.elegir(TODOS)
     return {
       id: id(i),
       fecha: dia(),
@@ -114,6 +130,10 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
       etapa: `Etapa ${tpId}`,
       tiempo,
       vigente: azar.hasta(4) > 0,
+      medida:
+        [3, 5].includes(tpId) && azar.hasta(4) > 0
+          ? { nombre: 'Embargo', inscripcion: azar.elegir(['', '7/21', '8/21']), vence: dia() }
+          : null,
     }
   })
   const titulos = veces(Math.max(0, azar.hasta(6) - 3), () => ({
@@ -148,6 +168,9 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
   for (const { tpId, gpId, tiempo } of TIPOS)
     await db.execute(sql`insert into tipo_etapa (tp_id, gp_id, nombre, tiempo, tipo_tiempo)
       values (${tpId}, ${gpId}, ${`Etapa ${tpId}`}, ${tiempo?.tiempo ?? null}, ${tiempo?.unidad ?? null})`)
+  await db.execute(
+    sql`update tipo_etapa set tiempo = null, tipo_tiempo = null where tp_id in (1, 3, 4, 5, 18)`,
+  )
   await db.execute(sql`
     insert into titulo_lote (id, archivo, categoria, desde, hasta, cantidad, total, planilla, version, dni, creado)
     values (${LOTE}, 'x.zip', 'inmueble', 1, 1, 1, 1, '', 1, '20000001', now())`)
@@ -169,7 +192,23 @@ export const changeReglas = async (db: Db, ronda: number) => {
         values (${clave}, '2000-01-01', '1990-01-01'), (${clave}, '2026-01-01', ${valor})`)
   await db.execute(sql`update tipo_etapa set tiempo = ${inicio?.tiempo ?? null},
     tipo_tiempo = ${inicio?.unidad ?? null} where tp_id = ${INICIO}`)
-  return { fechas, inicio }
+  const filas: FilaDeParametro[] = [
+    ...FERIAS.slice(ronda % FERIAS.length).map(([desde, valor]) => ({
+      ...{ clave: 'juicio.feriaHasta' as const, vigenteDesde: fecha(desde), valor },
+    })),
+    ...(ronda % 2 === 0
+      ? [
+          {
+            clave: 'juicio.mesesDeCaducidad',
+            vigenteDesde: fecha('2026-06-15'),
+            valor: '6',
+          } as const,
+        ]
+      : []),
+  ]
+  await db.execute(sql`delete from parametro where clave like 'juicio.%'`)
+  await insertRows(db, parametro, filas)
+  return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
 /** Saves what is known of some cases, without the register they would hang from. */
@@ -203,8 +242,15 @@ const saveHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<void
     db,
     actuacion,
     casos.flatMap(({ clave, conocido: { historia, abogados } }) =>
-      historia.actuaciones.map(({ id, fecha, tpId, gpId, vigente }) => ({
+      historia.actuaciones.map(({ id, fecha, tpId, gpId, vigente, medida }) => ({
         ...{ ...clave, id, fecha, tpId, gpId, vigente },
+        dato: medida
+          ? {
+              tipomedida: medida.nombre,
+              ...(medida.inscripcion && { inscripcion: medida.inscripcion }),
+              vencemedida: medida.vence,
+            }
+          : {},
         abogado: abogados.get(id) ?? '',
       })),
     ),

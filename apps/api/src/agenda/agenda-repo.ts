@@ -1,5 +1,6 @@
-import { addDays, daysBetween, type Fecha, type Mesa } from '@apremia/core'
+import { addDays, type ClaseDeAlarma, daysBetween, type Fecha, type Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../convenios/riesgo-repo.ts'
 import { COLUMNAS_DE_MESA, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
@@ -31,24 +32,87 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
+/** What falls on a day. */
+interface MiradaDeAgenda extends MiradaDeMesa {
+  /** The agreements at risk of whom it is looked at for. */
+  readonly planes: readonly PlanEnRiesgo[]
+}
+
+const TODOS = {
+  judicial: COLUMNAS_DE_MESA.judicial.todos,
+  extrajudicial: COLUMNAS_DE_MESA.extrajudicial.todos,
+}
+
+const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
+
+/** Where an alarm is looked for: TODOS of the judicial desk when it is there. */
+const MESA_DE_ALARMA = sql`case when ${TODOS.judicial} then 'judicial' else 'extrajudicial' end`
+
+const deAlarma = (
+  clase: Exclude<ClaseDeAlarma, 'convenio'>,
+  columna: SQL,
+  { abogado }: MiradaDeAgenda,
+  { desde, hasta }: Lapso,
+): SQL => sql`select ${columna} as vence, ${clase}::text as clase, ${MESA_DE_ALARMA} as mesa, null::integer as convenio, ${DE_CASO}
+  from caso where ${whereAll([
+    sql`${columna} between ${desde} and ${hasta} and (${TODOS.judicial} or ${TODOS.extrajudicial})`,
+    si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
+  ])}`
+
+/** The agreements, with their case when it is known. */
+const deConvenios = ({ planes }: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
+  const filas = planes
+    .filter((plan) => plan.hasta >= desde && plan.hasta <= hasta)
+    .map(({ id, hasta, tipo, imponible, recurso, abogado }) => ({
+      ...{ id, hasta, tipo, imponible, recurso, abogado },
+    }))
+  return sql`select x.hasta as vence, 'convenio' as clase, ${MESA_DE_ALARMA} as mesa, x.id as convenio,
+      x.tipo, x.imponible, x.recurso, null::integer as actuacion, null::integer as tp_id, x.abogado
+    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+      as x(id integer, hasta date, tipo text, imponible integer, recurso text, abogado text)
+    left join caso using (tipo, imponible, recurso)`
+}
+
+/** The deadlines of the desks and, apart, what is warned of (ADR 0034). */
+const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
+  select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
+  from caso where ${enAgenda(mirada, lapso)}
+  union all ${deAlarma('caducidad', sql`caso.caducidad`, mirada, lapso)}
+  union all ${deAlarma('medida', sql`caso.medida_vence`, mirada, lapso)}
+  union all ${deConvenios(mirada, lapso)}) v`
+
+/** Who looks, with the agreements at risk of their own or of whom they chose. */
+export const withPlanes = async (
+  db: Queryable,
+  mirada: MiradaDeMesa,
+  remoto: boolean,
+): Promise<MiradaDeAgenda> => {
+  const { abogado, hoy } = mirada
+  return { ...mirada, planes: remoto ? [] : await findPlanesEnRiesgo(db, { abogado }, hoy) }
+}
+
 export interface DiaDeAgenda extends Record<string, unknown> {
   readonly fecha: Fecha
   readonly casos: number
+  readonly alarmas: number
 }
 
 export const countAgenda = async (
   db: Queryable,
-  mirada: MiradaDeMesa,
+  mirada: MiradaDeAgenda,
   lapso: Lapso,
 ): Promise<DiaDeAgenda[]> => {
   const { rows } = await db.execute<DiaDeAgenda>(sql`
-    select caso.vence as fecha, count(*)::integer as casos from caso
-    where ${enAgenda(mirada, lapso)} group by 1 order by 1`)
+    select v.vence as fecha, count(*) filter (where v.clase = 'plazo')::integer as casos,
+      count(*) filter (where v.clase <> 'plazo')::integer as alarmas
+    from ${enElLapso(mirada, lapso)} group by 1 order by 1`)
   return rows
 }
 
 export interface Vencimiento extends Record<string, unknown> {
   readonly vence: Fecha
+  readonly clase: 'plazo' | ClaseDeAlarma
+  readonly convenio: number | null
   readonly tipo: 'I' | 'C'
   readonly imponible: number
   readonly recurso: string
@@ -60,28 +124,33 @@ export interface Vencimiento extends Record<string, unknown> {
   readonly contribuyente: string
 }
 
-const selectVencimientos = (mirada: MiradaDeMesa, lapso: Lapso, { pagina, porPagina }: Pagina) =>
-  sql`select caso.vence, caso.tipo, caso.imponible, caso.recurso, ${MESA} as mesa, caso.actuacion,
-      coalesce(e.nombre, '') as etapa, caso.abogado, coalesce(${titularDe(sql`caso`)}, '') as contribuyente
-    from caso left join tipo_etapa e on e.tp_id = caso.tp_id
-    where ${enAgenda(mirada, lapso)}
-    order by caso.vence, caso.tipo, caso.imponible, caso.recurso
-    limit ${porPagina} offset ${(pagina - 1) * porPagina}`
+const ORDEN = sql`vence, tipo, imponible, recurso, clase, convenio`
+
+const selectVencimientos = (mirada: MiradaDeAgenda, lapso: Lapso, { pagina, porPagina }: Pagina) =>
+  sql`select p.vence, p.clase, p.convenio, p.tipo, p.imponible, p.recurso, p.mesa, p.actuacion,
+      coalesce(e.nombre, '') as etapa, p.abogado, coalesce(${titularDe(sql`p`)}, '') as contribuyente
+    from (
+      select * from ${enElLapso(mirada, lapso)} order by ${ORDEN}
+      limit ${porPagina} offset ${(pagina - 1) * porPagina}
+    ) p left join tipo_etapa e on e.tp_id = p.tp_id
+    order by ${ORDEN}`
 
 export const pageVencimientos = async (
   db: Queryable,
-  mirada: MiradaDeMesa,
+  mirada: MiradaDeAgenda,
   lapso: Lapso,
   pagina: Pagina,
 ) => {
   const { rows } = await db.execute<Vencimiento>(selectVencimientos(mirada, lapso, pagina))
   const { rows: cuenta } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from caso where ${enAgenda(mirada, lapso)}`,
+    sql`select count(*)::integer as total from ${enElLapso(mirada, lapso)}`,
   )
   return {
     rows: rows.map((fila) => ({
       vence: fila.vence,
       faltan: daysBetween(mirada.hoy, fila.vence),
+      clase: fila.clase,
+      convenio: fila.convenio,
       tipo: fila.tipo,
       imponible: fila.imponible,
       recurso: fila.recurso,
@@ -100,7 +169,7 @@ const CALENDARIO = { atras: 30, adelante: 365 } as const
 /** So many deadlines, the first first. */
 export const findParaCalendario = async (
   db: Queryable,
-  mirada: MiradaDeMesa,
+  mirada: MiradaDeAgenda,
   cantidad: number,
 ): Promise<Vencimiento[]> => {
   const lapso = {

@@ -1,11 +1,13 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { addDays, type Fecha, MESAS } from '@apremia/core'
+import { addDays, addMonths, type Fecha, MESAS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOY } from '../../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { MEDIODIA } from '../../test/test-db.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import { withPlanes } from './agenda-repo.ts'
 
 type Agenda = ReplyOf<Contract['getAgenda']>
 type Vencimiento = ReplyOf<Contract['listAgenda']>[number]
@@ -59,18 +61,22 @@ describe('the deadlines of each person', () => {
     for (const abogado of quien === 'jefe' ? ['', 'A03'] : ['']) {
       const mesas = await deLasMesas(quien, abogado)
       const { valor: agenda } = await ask<Agenda>(quien, `/agenda?${lapsoDe(LAPSO, abogado)}`)
-      const { valor: filas, total } = await ask<Vencimiento[]>(
+      const { valor: todas, total } = await ask<Vencimiento[]>(
         quien,
         `/agenda/vencimientos?${lapsoDe(LAPSO, abogado)}`,
       )
+      const filas = todas.filter(({ clase }) => clase === 'plazo')
+      const alarmas = todas.filter(({ clase }) => clase !== 'plazo')
       const esperados = [...mesas].filter(
         ([, vence]) => vence >= LAPSO.desde && vence <= LAPSO.hasta,
       )
       expect(esperados.length).toBeGreaterThan(0)
       expect(filas.map((fila) => [claveDe(fila), fila.vence]).sort()).toEqual(esperados.sort())
-      expect(total).toBe(filas.length)
-      for (const { fecha, casos } of agenda.dias)
+      expect(total).toBe(todas.length)
+      for (const { fecha, casos, alarmas: deEseDia } of agenda.dias) {
         expect(casos).toBe(filas.filter(({ vence }) => vence === fecha).length)
+        expect(deEseDia).toBe(alarmas.filter(({ vence }) => vence === fecha).length)
+      }
       expect(agenda.dias.reduce((suma, { casos }) => suma + casos, 0)).toBe(filas.length)
     }
   })
@@ -106,6 +112,58 @@ const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')
 
 const NO_EXISTE = '/api/agenda/calendario/apc_no.ics'
 
+describe('what is warned of besides the deadlines', () => {
+  const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
+  const nueva = (id: number, fecha: string, tpId: number, dato: object) =>
+    test.open.db.execute(sql`insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato)
+      values (${id}, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${fecha}, ${tpId}, 3, ${JSON.stringify(dato)}::jsonb)`)
+
+  it('is in the list and in the calendar with its last day, apart from them', async () => {
+    await nueva(950_001, addMonths(HOY, -3), 18, {})
+    const vencemedida = addDays(HOY, 5)
+    await nueva(950_002, addMonths(HOY, -3), 3, { tipomedida: 'Embargo', vencemedida })
+    await test.open.db.transaction((tx) => refreshCasos(tx, [CLAVE]))
+    const { valor } = await ask<Vencimiento[]>('a01', `/agenda/vencimientos?${lapsoDe(LAPSO)}`)
+    const suyas = valor.filter(({ imponible }) => imponible === CLAVE.imponible)
+    const alarmas = suyas.filter(({ clase }) => clase !== 'plazo')
+    expect(alarmas).toMatchObject([
+      { clase: 'caducidad', vence: HOY, faltan: 0, mesa: 'judicial', convenio: null },
+      { clase: 'medida', vence: vencemedida, faltan: 5, mesa: 'judicial', convenio: null },
+    ])
+    for (const [alarma, dia] of [
+      ['caducidad', HOY],
+      ['medida', vencemedida],
+    ]) {
+      const filtro = `mesa=judicial&solapa=todos&historico=true&alarma=${alarma}`
+      const { valor: casos } = await ask<Caso[]>('a01', `/mesas?${filtro}`)
+      const caso = casos.find(({ imponible }) => imponible === CLAVE.imponible)
+      expect(caso?.alarmas).toContainEqual(expect.objectContaining({ clase: alarma, hasta: dia }))
+    }
+    const { body } = await download(await create('a01'))
+    expect(body).toContain(`Alarma: Caducidad de la instancia · ${CLAVE.imponible} AB`)
+    expect(body).toContain(`Alarma: Medida que vence · ${CLAVE.imponible} AB`)
+  })
+
+  it('an agreement that may lapse is there on the last day to avoid it', async () => {
+    const { planes } = await withPlanes(
+      test.open.db,
+      { hoy: HOY, fechaInicial: null, abogado: '' },
+      false,
+    )
+    expect(planes.length).toBeGreaterThan(0)
+    for (const { id, abogado, hasta, imponible } of planes) {
+      const lapso = lapsoDe({ desde: hasta, hasta }, abogado)
+      const { valor } = await ask<Vencimiento[]>(
+        'jefe',
+        `/agenda/vencimientos?${lapso}&porPagina=200`,
+      )
+      expect(valor).toContainEqual(
+        expect.objectContaining({ clase: 'convenio', convenio: id, vence: hasta, imponible }),
+      )
+    }
+  })
+})
+
 describe('the calendar of a lawyer', () => {
   it('is read by a calendar: each case a whole day, by its number and stage', async () => {
     const response = await download(await create('a01'))
@@ -115,7 +173,8 @@ describe('the calendar of a lawyer', () => {
     for (const linea of response.body.split('\r\n'))
       expect(Buffer.byteLength(linea)).toBeLessThanOrEqual(75)
     const calendario = new ICAL.Component(ICAL.parse(response.body))
-    const eventos = calendario.getAllSubcomponents('vevent').map((uno) => new ICAL.Event(uno))
+    const todos = calendario.getAllSubcomponents('vevent').map((uno) => new ICAL.Event(uno))
+    const eventos = todos.filter(({ uid }) => !uid.startsWith('alarma-'))
     const mesas = await deLasMesas('a01', '')
     const esperados = [...mesas].filter(
       ([, vence]) => vence >= addDays(HOY, -30) && vence <= addDays(HOY, 365),
@@ -135,6 +194,10 @@ describe('the calendar of a lawyer', () => {
       expect(summary).toMatch(/^Vence \d+ [A-Z0-9]+ · \S/)
       expect(description).toMatch(/^Mesa de entradas (extra)?judicial$/)
     }
+    for (const { summary, description } of todos.filter((uno) => !eventos.includes(uno))) {
+      expect(summary).toMatch(/^Alarma: .+ · \d+ [A-Z0-9]+$/)
+      expect(description).toContain('Es orientativa')
+    }
     const { rows } = await test.open.pool.query<{ apynom: string }>(
       'select apynom from contribuyente',
     )
@@ -151,9 +214,11 @@ describe('the calendar of a lawyer', () => {
         .find((uno) => uno.uid === uid)
     }
     const { body } = await download(path)
-    const [primero] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
-    if (primero === undefined) throw new Error('sin vencimientos')
-    const antes = new ICAL.Event(primero)
+    const antes = new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((uno) => new ICAL.Event(uno))
+      .find(({ uid }) => !uid.startsWith('alarma-'))
+    if (antes === undefined) throw new Error('sin vencimientos')
     const [tipo, imponible, recurso] = antes.uid.replace('@apremia', '').toUpperCase().split('-')
     await test.open.db.execute(sql`
       update caso set vence = vence + 1, actuacion = coalesce(actuacion, 0) + 1000

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { hashToken } from '../sesiones/token.ts'
-import { findParaCalendario } from './agenda-repo.ts'
+import { findParaCalendario, withPlanes } from './agenda-repo.ts'
 import { MAXIMO_DE_CALENDARIO, writeCalendario } from './write-calendario.ts'
 
 /** Seconds between two askings of one person's calendar. */
@@ -34,7 +34,7 @@ const findDuenio = async (
 
 /** An address that never was, one revoked and one of who left are answered alike (T16). */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
-  { db, ahora },
+  { db, config, ahora },
   { params: { clave } },
 ) => {
   const now = ahora()
@@ -48,7 +48,11 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     sql`update agenda_direccion set pedida = ${now.toISOString()} where dni = ${duenio.dni}`,
   )
   const { fechaInicial } = await readFechasDeMesa(db)
-  const mirada = { hoy: fechaEnZona(now), fechaInicial, abogado: duenio.abogado }
+  const mirada = await withPlanes(
+    db,
+    { hoy: fechaEnZona(now), fechaInicial, abogado: duenio.abogado },
+    config.servicioMunicipal !== undefined,
+  )
   // One more tells whether there are more.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
   const texto = writeCalendario(vencimientos, now)

@@ -1,11 +1,12 @@
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { pageVencimientos } from './agenda-repo.ts'
+import { pageVencimientos, withPlanes } from './agenda-repo.ts'
 import { readLapsoDeAgenda } from './lapso-de-agenda.ts'
 
 export const listAgenda: Handler<'listAgenda'> = async (services, { sesion, query }) => {
   const lapso = readLapsoDeAgenda(query)
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
-  return pageVencimientos(services.db, mirada, lapso, query)
+  const { db } = services
+  return pageVencimientos(db, await withPlanes(db, mirada, mirada.sinMontos), lapso, query)
 }

@@ -5,6 +5,7 @@ import type { Vencimiento } from './agenda-repo.ts'
 import { writeCalendario } from './write-calendario.ts'
 
 const vencimiento = (imponible: number, vence: string): Vencimiento => ({
+  ...{ clase: 'plazo', convenio: null },
   ...{ vence: fecha(vence), tipo: 'I', imponible, recurso: 'AB', mesa: 'judicial' },
   ...{ etapa: 'Demanda', actuacion: 7, abogado: 'A01', contribuyente: 'PAZ, ANA' },
 })
@@ -35,4 +36,22 @@ describe('a calendar of more deadlines than it can have', () => {
       'Vence 3 AB · Demanda',
     ])
   })
+})
+
+it('an alarm is an event of its own, told apart from the deadline of its case', () => {
+  const [plazo] = TRES
+  if (plazo === undefined) throw new Error('sin vencimientos')
+  const alarma = { ...plazo, clase: 'convenio', convenio: 12 } as const
+  const texto = writeCalendario([plazo, alarma], new Date('2026-11-20T15:00:00Z'))
+  const eventos = new ICAL.Component(ICAL.parse(texto))
+    .getAllSubcomponents('vevent')
+    .map((uno) => new ICAL.Event(uno))
+  expect(eventos.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
+    ['i-1-ab@apremia', 'Vence 1 AB · Demanda', 'Mesa de entradas judicial'],
+    [
+      'alarma-convenio-12-i-1-ab@apremia',
+      'Alarma: Convenio por caducar · 1 AB',
+      'Es orientativa: no cambia el vencimiento del caso. Días corridos.',
+    ],
+  ])
 })

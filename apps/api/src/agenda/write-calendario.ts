@@ -1,4 +1,4 @@
-import { addDays, interpolar, textos } from '@apremia/core'
+import { addDays, type ClaseDeAlarma, dayNumber, interpolar, textos } from '@apremia/core'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Vencimiento } from './agenda-repo.ts'
 
@@ -7,11 +7,41 @@ const t = textos.agenda.calendario
 /** A day as the library takes it: in UTC, so that it is the same wherever the server is. */
 const diaDe = (fecha: string): Date => new Date(`${fecha}T00:00:00Z`)
 
+const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
+
+const idDe = ({ tipo, imponible, recurso }: Vencimiento, antes: string): string =>
+  `${antes}${tipo}-${imponible}-${recurso}@apremia`.toLowerCase()
+
+const plazoDe = (vencimiento: Vencimiento) => ({
+  id: idDe(vencimiento, ''),
+  sequence: vencimiento.actuacion ?? 0,
+  summary: interpolar(t.resumen, {
+    caso: casoDe(vencimiento),
+    etapa: vencimiento.etapa || t.sinEtapa,
+  }),
+  description: textos.mesas[vencimiento.mesa],
+})
+
+/** Told apart from the deadlines in its name; its days only go on, and so does its SEQUENCE. */
+const alarmaDe = (vencimiento: Vencimiento & { readonly clase: ClaseDeAlarma }) => {
+  const { clase, convenio, vence } = vencimiento
+  return {
+    id: idDe(vencimiento, `alarma-${clase}-${convenio === null ? '' : `${convenio}-`}`),
+    sequence: dayNumber(vence),
+    summary: interpolar(t.alarma, {
+      alarma: textos.alarmas.clases[clase],
+      caso: casoDe(vencimiento),
+    }),
+    description: `${textos.alarmas.orientativa} ${textos.alarmas.calendarios[clase]}.`,
+  }
+}
+
 /** Deadlines a calendar is given at most: what it does not have, it says. */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * The deadlines as RFC 5545: each a whole day, named by the case and its stage and by nothing of anybody's. The same
+ * The deadlines as RFC 5545: each a whole day, named by the case and its stage and by nothing of anybody's; the alarms
+ * as events of their own. The same
  * case keeps its UID; a later action raises its SEQUENCE, which is how a calendar knows that the day changed.
  */
 export const writeCalendario = (
@@ -25,23 +55,16 @@ export const writeCalendario = (
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,
   })
-  for (const { vence, tipo, imponible, recurso, mesa, etapa, actuacion } of vencimientos.slice(
-    0,
-    maximo,
-  ))
+  for (const vencimiento of vencimientos.slice(0, maximo))
     calendario.createEvent({
-      id: `${tipo}-${imponible}-${recurso}@apremia`.toLowerCase(),
-      sequence: actuacion ?? 0,
+      ...(vencimiento.clase === 'plazo'
+        ? plazoDe(vencimiento)
+        : alarmaDe({ ...vencimiento, clase: vencimiento.clase })),
       stamp: ahora,
-      start: diaDe(vence),
-      end: diaDe(addDays(vence, 1)),
+      start: diaDe(vencimiento.vence),
+      end: diaDe(addDays(vencimiento.vence, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: interpolar(t.resumen, {
-        caso: `${imponible} ${recurso}`,
-        etapa: etapa || t.sinEtapa,
-      }),
-      description: textos.mesas[mesa],
     })
   const primero = vencimientos[maximo]
   if (primero)

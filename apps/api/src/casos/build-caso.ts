@@ -1,5 +1,6 @@
 import {
   buildResumenDeCaso,
+  computeCaducidad,
   computeLimite,
   computePlazo,
   type DiaDeCaso,
@@ -30,7 +31,7 @@ const ultimo = (
 export const buildCaso = (
   clave: ClaveDeCaso,
   { historia, deuda, legales, abogados }: CasoConocido,
-  { fechas, inicio }: Pick<DiaDeCaso, 'fechas' | 'inicio'>,
+  { fechas, inicio, instancia }: Pick<DiaDeCaso, 'fechas' | 'inicio' | 'instancia'>,
 ): FilaDeCaso | null => {
   const resumen = buildResumenDeCaso(historia)
   const { situacion, efectiva, actuacion } = resumen
@@ -50,6 +51,8 @@ export const buildCaso = (
     actuacionFecha: actuacion?.fecha ?? null,
     tpId: actuacion?.tpId ?? null,
     gpId: actuacion?.gpId ?? null,
+    impulso: resumen.impulso,
+    medidaVence: resumen.medida?.vence ?? null,
     abogado: findAbogadoACargo({
       deuda: deuda.legal,
       situacion: ultimo(historia.situaciones, legales),
@@ -70,5 +73,6 @@ export const buildCaso = (
     plazoOrigen: origen,
     ultimaFecha: findUltimaFecha(resumen),
     limite: computeLimite(resumen).valor,
+    caducidad: computeCaducidad(resumen, instancia).valor?.hasta ?? null,
   }
 }

@@ -26,6 +26,10 @@ export const caso = pgTable(
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
+    /** The last judicial action of one whose instance may lapse (`findInstancia`). */
+    impulso: dia('impulso'),
+    /** The measure that expires first (`findMedida`). */
+    medidaVence: dia('medida_vence'),
     /** In charge, '' for nobody: see `findAbogadoACargo`. */
     abogado: textoLibre('abogado'),
     /** Unpaid debt in legal management. */
@@ -50,6 +54,8 @@ export const caso = pgTable(
     /** Of its last movement, and 90 days later. */
     ultimaFecha: dia('ultima_fecha'),
     limite: dia('limite'),
+    /** The last day to move the instance: an alarm, apart from `vence` (ADR 0034). */
+    caducidad: dia('caducidad'),
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
@@ -69,6 +75,8 @@ export const caso = pgTable(
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_etapa').on(t.tpId),
+    index('caso_caducidad').on(t.caducidad, t.abogado).where(sql`${t.caducidad} is not null`),
+    index('caso_medida').on(t.medidaVence, t.abogado).where(sql`${t.medidaVence} is not null`),
     check('caso_tipo', sql`${t.tipo} in ('I', 'C')`),
   ],
 )

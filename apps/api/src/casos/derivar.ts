@@ -1,8 +1,10 @@
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
+  type ClaveDeParametro,
   type Fecha,
   type FechasDeMesa,
+  FILAS_INICIALES,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   LIMITES,
@@ -70,14 +72,46 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
   return supuesto.etapas ? tiposDe(supuesto.etapas) : TIPOS
 }
 
+/** The dated rows of a parameter: the stored ones over the first ones (`listParametros`). */
+const filasDe = (clave: ClaveDeParametro): SQL => {
+  const iniciales = FILAS_INICIALES.filter((fila) => fila.clave === clave).map(
+    ({ vigenteDesde, valor }) => sql`(date ${t(vigenteDesde)}, ${t(valor)})`,
+  )
+  return sql`(select vigente_desde as desde, valor from parametro where clave = ${t(clave)}
+    union all select v.desde, v.valor from (values ${sql.join(iniciales, sql.raw(', '))}) v(desde, valor)
+    where not exists (select from parametro p where p.clave = ${t(clave)} and p.vigente_desde = v.desde))`
+}
+
+/** `feriasJudiciales`, as two lists of days. */
+const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
+  from (select desde, least(valor::date, lead(desde) over (order by desde) - 1) as hasta
+    from ${filasDe('juicio.feriaHasta')} x) y where hasta >= desde)`
+
+const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_agg(valor::integer order by desde) as meses
+  from ${filasDe('juicio.mesesDeCaducidad')} x)`
+
+/** `computeCaducidad`: what is done in a recess counts from its end, and the recesses it comes to are added. */
+const CADUCIDAD = sql`case when r.impulso is not null and not coalesce(s.en_plan, false) then (
+  select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
+  from (select i.desde, (i.desde + make_interval(months => i.meses))::date as hasta
+    from (select coalesce((select q.hasta from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta)
+        where r.impulso between q.desde and q.hasta), r.impulso) as desde,
+      coalesce((select q.meses from unnest(f.meses_desde, f.meses) q(desde, meses)
+        where q.desde <= r.impulso order by q.desde desc limit 1), f.meses[1]) as meses) i) b
+  left join lateral (select q.desde, q.hasta - q.desde + 1 as dias,
+      (sum(q.hasta - q.desde + 1) over (order by q.desde) - (q.hasta - q.desde + 1))::integer as antes
+    from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
+  group by b.hasta) end`
+
 /** What the rules know besides the case: one row, to be joined as `f`. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
     return sql`${valor} as ${sql.identifier(clave)}`
   })
-  return sql`(select ${sql.join(valores, sql.raw(', '))}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad
-    from (select 1) uno left join ${tipos} i on i.inicia_apremio)`
+  return sql`(select ${sql.join(valores, sql.raw(', '))}, i.tiempo as inicio, i.tipo_tiempo as inicio_unidad,
+      feria_desde, feria_hasta, meses_desde, meses
+    from ${FERIAS} ferias cross join ${MESES} meses left join ${tipos} i on i.inicia_apremio)`
 }
 
 export const INICIAL = sql`f."FECHA_INICIAL"`
@@ -125,11 +159,12 @@ export const DERIVADAS = {
   plazo_origen: sql`p.origen`,
   ultima_fecha: sql`coalesce(r.actuacion_fecha, e.efectiva_fecha)`,
   limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES.limite)})`,
+  caducidad: CADUCIDAD,
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
  * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`,
- * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa` and `computePlazo`, held against them by casos.db.test.ts. With
+ * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and `computeCaducidad`, held against them by casos.db.test.ts. With
  * a `supuesto`, what they would say.
  */
 export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {

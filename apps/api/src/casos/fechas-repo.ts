@@ -1,11 +1,13 @@
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
+  completeFilas,
   type DiaDeCaso,
   type Fecha,
   type FechasDeMesa,
   findPlazoDeInicio,
   parseFecha,
+  reglasDeInstancia,
 } from '@apremia/core'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
@@ -38,7 +40,7 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,
-): Promise<Pick<DiaDeCaso, 'fechas' | 'inicio'> & { readonly etapas: readonly TiempoDeTipo[] }> => {
+): Promise<Omit<DiaDeCaso, 'hoy'> & { readonly etapas: readonly TiempoDeTipo[] }> => {
   const tipos = await db.select().from(tipoEtapa)
   const etapas = tipos.map(({ tpId, iniciaApremio, tiempo, tipoTiempo }) => ({
     ...{ tpId, inicia: iniciaApremio },
@@ -49,6 +51,7 @@ export const readReglasDeCaso = async (
     inicio: findPlazoDeInicio(
       etapas.map(({ inicia, tiempo }) => ({ iniciaApremio: inicia, tiempo })),
     ),
+    instancia: reglasDeInstancia(completeFilas(await db.select().from(parametro))),
   }
 }
 

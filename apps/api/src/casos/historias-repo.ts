@@ -47,6 +47,9 @@ interface Fila extends Record<string, unknown> {
     readonly vigente: boolean
     readonly baja: string | null
     readonly abogado: string
+    readonly medida: string | null
+    readonly inscripcion: string | null
+    readonly vencemedida: Fecha | null
   }[]
   readonly titulos: readonly { readonly creado: string; readonly anulado: string | null }[]
   readonly aprendidas:
@@ -74,8 +77,9 @@ const toConocido = (fila: Fila): CasoConocido => {
     historia: {
       situaciones: situaciones.map(({ id, fecha, situacion }) => ({ id, fecha, situacion })),
       actuaciones: fila.actuaciones.map(
-        ({ tp_id, gp_id, tipo_tiempo, tiempo, abogado: _, baja: __, ...una }) => ({
-          ...una,
+        ({ tp_id, gp_id, tipo_tiempo, tiempo, vencemedida: vence, ...una }) => ({
+          ...{ id: una.id, fecha: una.fecha, etapa: una.etapa, vigente: una.vigente },
+          medida: vence && { nombre: una.medida ?? '', inscripcion: una.inscripcion ?? '', vence },
           tpId: tp_id,
           gpId: gp_id,
           tiempo: tiempo === null || tipo_tiempo === null ? null : { tiempo, unidad: tipo_tiempo },
@@ -133,7 +137,8 @@ export const findConocidos = async (
       )} as situaciones,
       ${lista(
         `'id', x.id, 'fecha', x.fecha, 'tp_id', x.tp_id, 'gp_id', x.gp_id, 'etapa', e.nombre, 'tiempo', e.tiempo,
-        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'baja', x.baja, 'abogado', x.abogado`,
+        'tipo_tiempo', e.tipo_tiempo, 'vigente', x.vigente, 'baja', x.baja, 'abogado', x.abogado, 'medida', x.dato ->> 'tipomedida',
+        'inscripcion', x.dato ->> 'inscripcion', 'vencemedida', x.dato ->> 'vencemedida'`,
         sql`actuacion x join tipo_etapa e on e.tp_id = x.tp_id where ${DEL_CASO}`,
       )} as actuaciones,
       ${lista(

@@ -1,4 +1,10 @@
-import { type Fecha, ZONA_HORARIA } from '@apremia/core'
+import {
+  type Fecha,
+  GRUPO_JUDICIAL,
+  TIPOS_DE_MEDIDA,
+  TIPOS_FIJOS,
+  ZONA_HORARIA,
+} from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
@@ -6,6 +12,7 @@ import { CLAVE } from './clave-de-caso.ts'
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
+  ...['impulso', 'medida_vence'],
 ] as const
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
@@ -43,6 +50,16 @@ const comoEstaba = (al: Fecha): typeof HOY => ({
       order by x.dia, x.id limit 1), d.legal) end`,
 })
 
+const n = (...enteros: readonly number[]): SQL => sql.raw(enteros.join(', '))
+
+/** `findInstancia`, its day. */
+const IMPULSO = sql`case
+  when bool_or(tp_id in (${n(TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior)}))
+    and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
+
+/** `findMedida`: the last of each registration; without one, each by itself. */
+const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
+
 /**
  * What the history of each of some cases (`k`) says, today or as it stood at the end of a day; an item that has none
  * gets a row of nulls. The debt is always that of today, and its lawyer the one of the day.
@@ -63,6 +80,18 @@ export const resumenes = (claves: SQL, clases: SQL, al?: Fecha): SQL => {
     select distinct on (${CLAVE}) k.*, id, fecha, tp_id, gp_id, abogado
     from k join actuacion using (${CLAVE}) where ${hubo.actuacion} order by ${CLAVE}, fecha desc, id desc
   ),
+  j as (
+    select ${CLAVE}, ${IMPULSO} as impulso from k join actuacion using (${CLAVE})
+    where gp_id = ${n(GRUPO_JUDICIAL)} and ${hubo.actuacion} group by ${CLAVE}
+  ),
+  m as (
+    select ${CLAVE}, min(vence) as vence from (
+      select distinct on (${CLAVE}, ${MEDIDA}) k.*, (dato ->> 'vencemedida')::date as vence
+      from k join actuacion using (${CLAVE})
+      where tp_id in (${n(...TIPOS_DE_MEDIDA)}) and dato ->> 'vencemedida' is not null and ${hubo.actuacion}
+      order by ${CLAVE}, ${MEDIDA}, fecha desc, id desc) u
+    group by ${CLAVE}
+  ),
   t as (
     select k.*, max(${diaDe(sql`t.creado`)}) as dia
     from k join titulo t on t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
@@ -76,7 +105,9 @@ export const resumenes = (claves: SQL, clases: SQL, al?: Fecha): SQL => {
   select k.tipo, k.imponible, k.recurso, s.situacion, s.situacion_fecha, coalesce(s.gestion, false) as hubo_gestion,
     coalesce(s.titulo, false) as hubo_titulo, coalesce(s.plan, false) as hubo_plan, t.dia as titulo,
     a.id as actuacion, a.fecha as actuacion_fecha, a.tp_id, a.gp_id,
-    coalesce(${hubo.deDeuda}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total
+    coalesce(${hubo.deDeuda}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total,
+    j.impulso, m.vence as medida_vence
   from k left join s using (${CLAVE}) left join a using (${CLAVE})
-    left join t using (${CLAVE}) left join d using (${CLAVE})`
+    left join t using (${CLAVE}) left join d using (${CLAVE})
+    left join j using (${CLAVE}) left join m using (${CLAVE})`
 }

@@ -5,12 +5,14 @@ import {
   type FilaDeParametro,
   type RiesgoDeCaducidad,
   reglasDeCaducidad,
+  ultimoDiaDeConvenio,
 } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-interface PlanConImpagas extends Record<string, unknown> {
+interface PlanConImpagas extends Record<string, unknown>, ClaveDeCaso {
   readonly id: number
   readonly codexterno: string
   readonly fechaconf: Fecha
@@ -18,19 +20,30 @@ interface PlanConImpagas extends Record<string, unknown> {
   readonly cuotas: readonly CuotaDeConvenio[]
 }
 
-export interface ConvenioEnRiesgo {
+/** A plan of an agreement that lapsed or is about to, with the last day to avoid it. */
+export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly id: number
   readonly abogado: string
   readonly riesgo: RiesgoDeCaducidad
+  readonly hasta: Fecha
+}
+
+/** Of whom, '' for anybody; or of which cases. */
+type DeQuien = { readonly abogado: string } | { readonly claves: readonly ClaveDeCaso[] }
+
+const suyos = (de: DeQuien): SQL => {
+  if ('claves' in de)
+    return sql`(q.tipo, q.imponible, q.recurso) in (select ${CLAVE} from ${unnestCasos(de.claves)})`
+  return de.abogado === '' ? sql`true` : sql`v.codexterno = ${de.abogado}`
 }
 
 /**
  * The plans in force (`isEnVigor`) that have an instalment due and unpaid; what was collected, as
- * `loadAviso` reads it of one. `abogado`: '' for anybody's.
+ * `loadAviso` reads it of one.
  */
 const findConImpagas = async (
   db: Queryable,
-  abogado: string,
+  de: DeQuien,
   hoy: Fecha,
 ): Promise<PlanConImpagas[]> => {
   const { rows } = await db.execute<PlanConImpagas>(sql`
@@ -44,7 +57,7 @@ const findConImpagas = async (
       join deuda d on (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
         = (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
       where v.activo and v.fc_confirma is not null and d.estado <> 'CANCELADA'
-        and ${abogado === '' ? sql`true` : sql`v.codexterno = ${abogado}`}
+        and q.activo and ${suyos(de)}
       group by q.convenio_id, q.tipo, q.imponible, q.recurso
     ),
     cuotas as (
@@ -54,7 +67,7 @@ const findConImpagas = async (
           where k.nro_plan = n and k.cuota = x.cuota and k.fecha_cobranza is not null)) as cobrada
       from debido b join convenio_plan_cuota x using (convenio_id, tipo, imponible, recurso)
     )
-    select v.id, v.codexterno, v.fechaconf, v.parametros,
+    select v.id, v.codexterno, v.fechaconf, v.parametros, x.tipo, x.imponible, x.recurso,
       json_agg(json_build_object('cuota', x.cuota, 'vencimiento', x.vencimiento, 'cobrada', x.cobrada)) as cuotas
     from cuotas x join convenio v on v.id = x.convenio_id
     group by v.id, x.tipo, x.imponible, x.recurso
@@ -62,19 +75,32 @@ const findConImpagas = async (
   return rows
 }
 
-/** The agreements that lapsed or are about to, by what core says of each of their plans (D45). */
+/** The plans that lapsed or are about to, by what core says of each (D45), the first to lapse first. */
+export const findPlanesEnRiesgo = async (
+  db: Queryable,
+  de: DeQuien,
+  hoy: Fecha,
+): Promise<PlanEnRiesgo[]> => {
+  const conImpagas = await findConImpagas(db, de, hoy)
+  if (conImpagas.length === 0) return []
+  const parametros = await listParametros(db)
+  return conImpagas
+    .flatMap(({ id, codexterno, fechaconf, cuotas, tipo, imponible, recurso, ...plan }) => {
+      const reglas = reglasDeCaducidad(plan.parametros ?? parametros, fechaconf)
+      const { valor: riesgo } = decideRiesgo(cuotas, hoy, reglas)
+      const { valor: hasta } = ultimoDiaDeConvenio(cuotas, reglas)
+      if (riesgo === null || hasta === null) return []
+      return [{ id, abogado: codexterno, riesgo, hasta, tipo, imponible, recurso }]
+    })
+    .sort((a, b) => (a.hasta < b.hasta ? -1 : a.hasta > b.hasta ? 1 : a.id - b.id))
+}
+
+/** The agreements of those plans, each once. */
 export const findConveniosEnRiesgo = async (
   db: Queryable,
   abogado: string,
   hoy: Fecha,
-): Promise<ConvenioEnRiesgo[]> => {
-  const parametros = await listParametros(db)
-  const encontrados = new Map<number, ConvenioEnRiesgo>()
-  for (const plan of await findConImpagas(db, abogado, hoy)) {
-    const reglas = reglasDeCaducidad(plan.parametros ?? parametros, plan.fechaconf)
-    const { valor: riesgo } = decideRiesgo(plan.cuotas, hoy, reglas)
-    if (riesgo !== null && encontrados.get(plan.id)?.riesgo !== 'caduco')
-      encontrados.set(plan.id, { id: plan.id, abogado: plan.codexterno, riesgo })
-  }
-  return [...encontrados.values()]
+): Promise<{ readonly id: number; readonly abogado: string }[]> => {
+  const planes = await findPlanesEnRiesgo(db, { abogado }, hoy)
+  return [...new Map(planes.map((plan) => [plan.id, plan])).values()]
 }

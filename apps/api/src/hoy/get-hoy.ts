@@ -5,19 +5,26 @@ import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import {
   type CasosDeAbogado,
+  countAlarmas,
   countCartasSinAcuse,
   countCasosDeHoy,
   findNombres,
+  type NumerosDeAlarma,
   type NumerosDeMesa,
 } from './hoy-repo.ts'
 
 type Hoy = ReplyOf<Contract['getHoy']>
-type Numeros = Pick<Hoy, 'judicial' | 'extrajudicial' | 'cartasSinAcuse' | 'conveniosEnRiesgo'>
+type Numeros = Pick<
+  Hoy,
+  'judicial' | 'extrajudicial' | 'alarmas' | 'cartasSinAcuse' | 'conveniosEnRiesgo'
+>
 
 const NADA: NumerosDeMesa = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
+const SIN_ALARMAS: NumerosDeAlarma = { caducidad: 0, medida: 0 }
 const CERO: Numeros = {
   judicial: NADA,
   extrajudicial: NADA,
+  alarmas: SIN_ALARMAS,
   cartasSinAcuse: 0,
   conveniosEnRiesgo: 0,
 }
@@ -31,6 +38,10 @@ const sumar = (a: NumerosDeMesa, b: NumerosDeMesa): NumerosDeMesa => ({
 const add = (a: Numeros, b: Numeros): Numeros => ({
   judicial: sumar(a.judicial, b.judicial),
   extrajudicial: sumar(a.extrajudicial, b.extrajudicial),
+  alarmas: {
+    caducidad: a.alarmas.caducidad + b.alarmas.caducidad,
+    medida: a.alarmas.medida + b.alarmas.medida,
+  },
   cartasSinAcuse: a.cartasSinAcuse + b.cartasSinAcuse,
   conveniosEnRiesgo:
     a.conveniosEnRiesgo === null || b.conveniosEnRiesgo === null
@@ -46,16 +57,23 @@ const cuantosDe = (codigos: readonly string[]): ReadonlyMap<string, number> => {
 
 const mergeNumeros = (
   casos: readonly CasosDeAbogado[],
+  alarmas: ReadonlyMap<string, NumerosDeAlarma>,
   cartas: ReadonlyMap<string, number>,
   convenios: ReadonlyMap<string, number> | null,
 ): ReadonlyMap<string, Numeros> => {
   const mesas = new Map(casos.map(({ abogado, mesas }) => [abogado, mesas]))
-  const codigos = new Set([...mesas.keys(), ...cartas.keys(), ...(convenios?.keys() ?? [])])
+  const codigos = new Set([
+    ...mesas.keys(),
+    ...alarmas.keys(),
+    ...cartas.keys(),
+    ...(convenios?.keys() ?? []),
+  ])
   return new Map(
     [...codigos].sort().map((codigo) => [
       codigo,
       {
         ...(mesas.get(codigo) ?? { judicial: NADA, extrajudicial: NADA }),
+        alarmas: alarmas.get(codigo) ?? SIN_ALARMAS,
         cartasSinAcuse: cartas.get(codigo) ?? 0,
         conveniosEnRiesgo: convenios && (convenios.get(codigo) ?? 0),
       },
@@ -75,6 +93,7 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const enRiesgo = remoto ? null : await findConveniosEnRiesgo(db, abogado, hoy)
   const numeros = mergeNumeros(
     casos,
+    await countAlarmas(db, mirada),
     cartas,
     enRiesgo && cuantosDe(enRiesgo.map((uno) => uno.abogado)),
   )

@@ -1,6 +1,11 @@
 import { MESAS, type Mesa, VENCIMIENTOS, type Vencimiento } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { COLUMNAS_DE_MESA, type MiradaDeMesa, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
+import {
+  alarmaDe,
+  COLUMNAS_DE_MESA,
+  type MiradaDeMesa,
+  vencimientoDe,
+} from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 export type NumerosDeMesa = Readonly<Record<Vencimiento, number>>
@@ -40,6 +45,23 @@ export const countCasosDeHoy = async (
       mesas: { judicial: numeros('judicial'), extrajudicial: numeros('extrajudicial') },
     }
   })
+}
+
+export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>>
+
+/** In TODOS of the judicial desk, what is warned of by lawyer. */
+export const countAlarmas = async (
+  db: Queryable,
+  mirada: MiradaDeMesa,
+): Promise<ReadonlyMap<string, NumerosDeAlarma>> => {
+  const [caducidad, medida] = [alarmaDe('caducidad', mirada), alarmaDe('medida', mirada)]
+  const { rows } = await db.execute<NumerosDeAlarma & { abogado: string }>(sql`
+    select caso.abogado, count(*) filter (where ${caducidad})::integer as caducidad,
+      count(*) filter (where ${medida})::integer as medida
+    from caso where ${COLUMNAS_DE_MESA.judicial.todos} and (${caducidad} or ${medida})
+      and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
+    group by caso.abogado`)
+  return new Map(rows.map(({ abogado, ...numeros }) => [abogado, numeros]))
 }
 
 /** Letters without an acknowledgement, by lawyer. */

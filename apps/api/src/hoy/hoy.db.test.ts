@@ -22,7 +22,7 @@ const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?
 /** What each number opens has as many rows as it says. */
 const expectAbren = async (
   quien: string,
-  numeros: Pick<Hoy, 'judicial' | 'extrajudicial' | 'cartasSinAcuse' | 'conveniosEnRiesgo'>,
+  numeros: Omit<Hoy, 'hoy' | 'abogados'>,
   abogado: string,
 ) => {
   for (const mesa of MESAS)
@@ -35,6 +35,15 @@ const expectAbren = async (
         ),
         `${abogado} ${mesa} ${vence}`,
       ).toBe(numeros[mesa][vence])
+  for (const alarma of ['caducidad', 'medida'] as const)
+    expect(
+      await totalOf(
+        quien,
+        'GET',
+        `/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=${alarma}&abogado=${abogado}&porPagina=1`,
+      ),
+      `${abogado} ${alarma}`,
+    ).toBe(numeros.alarmas[alarma])
   expect(
     await totalOf(quien, 'GET', `/api/cartas?acuse=pendiente&abogado=${abogado}&porPagina=1`),
   ).toBe(numeros.cartasSinAcuse)

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import {
   daysBetween,
+  decideAlarmas,
   decideColor,
   eligeAbogado,
   type Fecha,
@@ -9,8 +10,11 @@ import {
   tipoDeCaso,
   wireAmount,
 } from '@apremia/core'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../convenios/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilaDeMesa, MiradaDeLista } from './mesas-repo.ts'
@@ -42,6 +46,32 @@ export const readMirada = async (
   }
 }
 
+/** With the cases whose agreement is at risk, for who looks for them. */
+export const lookForRiesgo = async (
+  db: Queryable,
+  { alarma }: { readonly alarma: string },
+  mirada: MiradaPropia,
+): Promise<MiradaPropia> => {
+  if (alarma !== 'convenio' || mirada.sinMontos) return mirada
+  return { ...mirada, enRiesgo: await findPlanesEnRiesgo(db, { abogado: '' }, mirada.hoy) }
+}
+
+const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
+  `${tipo} ${imponible} ${recurso}`
+
+/** The last day of the agreement at risk of each of some cases, by its key; of the first to lapse when it has several. */
+export const findRiesgos = async (
+  db: Queryable,
+  filas: readonly ClaveDeCaso[],
+  { hoy, sinMontos }: Pick<MiradaPropia, 'hoy' | 'sinMontos'>,
+): Promise<RiesgosDeCaso> => {
+  if (sinMontos || filas.length === 0) return new Map()
+  const planes: PlanEnRiesgo[] = await findPlanesEnRiesgo(db, { claves: filas }, hoy)
+  return new Map(planes.reverse().map((plan) => [claveDe(plan), plan.hasta]))
+}
+
+type RiesgosDeCaso = ReadonlyMap<string, Fecha>
+
 const faltanDe = (vence: Fecha | null, hoy: Fecha): number | null =>
   vence && daysBetween(hoy, vence)
 
@@ -49,9 +79,11 @@ const faltanDe = (vence: Fecha | null, hoy: Fecha): number | null =>
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
   { hoy, fechas, sinMontos }: Pick<MiradaPropia, 'hoy' | 'fechas' | 'sinMontos'>,
+  riesgos: RiesgosDeCaso,
 ): CasoDeMesa => {
   const { vence, plazo_desde: desde, solapa } = fila
   const plazo = vence && desde && { vence, desde }
+  const convenio = riesgos.get(claveDe(fila)) ?? null
   return {
     tipo: fila.tipo,
     imponible: fila.imponible,
@@ -71,6 +103,10 @@ export const toCasoDeMesa = (
     vence,
     faltan: faltanDe(vence, hoy),
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,
+    alarmas: [
+      ...decideAlarmas({ caducidad: fila.caducidad, medida: fila.medida_vence, convenio }, hoy)
+        .valor,
+    ],
     monto: sinMontos ? null : wireAmount(fila.monto),
   }
 }

@@ -1,7 +1,7 @@
 import { checkFechasDeMesa, fechaEnZona } from '@apremia/core'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { readMirada } from './casos-de-mesa.ts'
+import { lookForRiesgo, readMirada } from './casos-de-mesa.ts'
 import { desdeDe } from './filtro-de-mesa.ts'
 import { type CuentasDeMesa, countCasosDeMesa } from './mesas-repo.ts'
 
@@ -22,7 +22,7 @@ export const countMesa: Handler<'countMesa'> = async (services, { sesion, query 
   const { todas, enVentana } =
     mirada === null
       ? { todas: NINGUNA, enVentana: NINGUNA }
-      : await countCasosDeMesa(db, query, mirada, desde)
+      : await countCasosDeMesa(db, query, await lookForRiesgo(db, query, mirada), desde)
   return {
     cuentas: enVentana,
     anteriores: restar(todas, enVentana),

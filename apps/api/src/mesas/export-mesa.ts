@@ -1,8 +1,22 @@
-import { centavos, interpolar, marcaDeTiempo, parseFecha, textos } from '@apremia/core'
+import {
+  centavos,
+  type Fecha,
+  formatFecha,
+  interpolar,
+  marcaDeTiempo,
+  parseFecha,
+  textos,
+} from '@apremia/core'
 import type { FilaDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { type MiradaPropia, readMirada, toCasoDeMesa } from './casos-de-mesa.ts'
+import {
+  findRiesgos,
+  lookForRiesgo,
+  type MiradaPropia,
+  readMirada,
+  toCasoDeMesa,
+} from './casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa, findClavesDeMesa } from './mesas-repo.ts'
 
 /** Rows read at a time: on the embedded database everybody waits for as long as that takes. */
@@ -12,13 +26,20 @@ const { mesas } = textos
 
 const fechaDe = (texto: string | null | undefined) => parseFecha(texto ?? '') ?? null
 
-const toFila = (fila: FilaDeMesa, mirada: MiradaPropia): FilaDeLibro => {
-  const caso = toCasoDeMesa(fila, mirada)
+const toFila = (
+  fila: FilaDeMesa,
+  mirada: MiradaPropia,
+  riesgos: Awaited<ReturnType<typeof findRiesgos>>,
+): FilaDeLibro => {
+  const { alarmas, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
   return {
     ...caso,
     inicial: fechaDe(caso.inicial),
     ultima: fechaDe(caso.ultima),
     vence: fechaDe(caso.vence),
+    alarmas: alarmas
+      .map(({ clase, hasta }) => `${textos.alarmas.clases[clase]}: ${formatFecha(hasta as Fecha)}`)
+      .join('; '),
     estado: caso.color ? mesas[caso.color] : '',
     monto: mirada.sinMontos ? null : centavos(fila.monto),
   }
@@ -30,10 +51,11 @@ export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, quer
   const mirada = await readMirada(services, sesion, query.abogado)
   const lotes = async function* (): AsyncGenerator<FilaDeLibro[]> {
     if (mirada === null) return
-    const claves = await findClavesDeMesa(db, query, mirada)
+    const claves = await findClavesDeMesa(db, query, await lookForRiesgo(db, query, mirada))
     for (let i = 0; i < claves.length; i += LOTE) {
       const filas = await findCasosDeMesa(db, query.mesa, mirada.propio, claves.slice(i, i + LOTE))
-      yield filas.map((fila) => toFila(fila, mirada))
+      const riesgos = await findRiesgos(db, filas, mirada)
+      yield filas.map((fila) => toFila(fila, mirada, riesgos))
     }
   }
   return exportTabla(services, request, {

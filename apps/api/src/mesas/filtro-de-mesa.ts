@@ -1,6 +1,8 @@
 import type { mesas, QueryOf } from '@apremia/api-client'
 import {
   addDays,
+  avisaHasta,
+  type ClaseDeAlarma,
   desdeDeListado,
   type Fecha,
   LIMITES,
@@ -10,6 +12,7 @@ import {
   type Vencimiento,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import { conNumero, conPalabras, si } from '../municipio/embebido/condiciones.ts'
 import { deContribuyente, enBusqueda } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
@@ -22,6 +25,8 @@ export interface MiradaDeMesa {
   readonly fechaInicial: Fecha | null
   /** '' for anybody's (D11, D13). */
   readonly abogado: string
+  /** The cases with an agreement at risk, once they were looked for. */
+  readonly enRiesgo?: readonly ClaveDeCaso[]
 }
 
 /** Where each desk keeps, in the summary of a case, the queue it is in and whether it is in TODOS. */
@@ -50,6 +55,21 @@ export const vencimientoDe = (
   return vence === 'vencidos'
     ? sql`caso.vence < ${hoy} and ${conColor}`
     : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES.cerca - 1)} and ${conColor}`
+}
+
+/** `decideAlarmas`, each by itself. */
+export const alarmaDe = (
+  alarma: ClaseDeAlarma,
+  { hoy, enRiesgo = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo'>,
+): SQL => {
+  switch (alarma) {
+    case 'caducidad':
+      return sql`caso.caducidad <= ${avisaHasta(alarma, hoy)}`
+    case 'medida':
+      return sql`caso.medida_vence <= ${avisaHasta(alarma, hoy)}`
+    case 'convenio':
+      return sql`(caso.tipo, caso.imponible, caso.recurso) in (select ${CLAVE} from ${unnestCasos(enRiesgo)})`
+  }
 }
 
 /** `decideTramo`, each by itself. */
@@ -97,7 +117,7 @@ const deComercio = ({ comercio, cuit, fantasia }: FiltroDeMesa): SQL | undefined
 /** What a case of a desk must be, its tab and the window aside. */
 export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = COLUMNAS_DE_MESA[filtro.mesa]
-  const { vence, antiguedad } = filtro
+  const { vence, antiguedad, alarma } = filtro
   return whereAll([
     todos,
     si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
@@ -107,6 +127,7 @@ export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => 
     deComercio(filtro),
     enDomicilio(filtro),
     vence === '' ? undefined : vencimientoDe(vence, solapa, mirada),
+    alarma === '' ? undefined : alarmaDe(alarma, mirada),
     antiguedad === '' ? undefined : tramoDe(antiguedad, mirada.hoy),
   ])
 }

@@ -29,6 +29,8 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly ultima_fecha: Fecha | null
   readonly plazo_desde: Fecha | null
   readonly vence: Fecha | null
+  readonly caducidad: Fecha | null
+  readonly medida_vence: Fecha | null
   readonly monto: Centavos
   readonly contribuyente: string | null
   readonly etapa: string | null
@@ -110,7 +112,8 @@ const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeMesa): SQL => {
 /** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */
 const detalleDe = (mesa: FiltroDeMesa['mesa'], propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${COLUMNAS_DE_MESA[mesa].solapa} as solapa,
-    caso.actuacion, caso.ultima_fecha, caso.plazo_desde, caso.vence, ${montoDe(sql`caso`, propio)} as monto,
+    caso.actuacion, caso.ultima_fecha, caso.plazo_desde, caso.vence, caso.caducidad,
+    caso.medida_vence, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente
   from p join caso using (${CLAVE}) left join tipo_etapa e on e.tp_id = caso.tp_id ${radicacionDe(sql`caso`)}`
 

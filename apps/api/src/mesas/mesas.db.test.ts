@@ -3,13 +3,13 @@ import {
   addDays,
   buildResumenDeCaso,
   computePlazo,
+  decideAlarmas,
   decideColor,
   decideSolapa,
   decideTipoDeCaso,
   decideVencimientos,
   desdeDeListado,
   type Fecha,
-  type FechasDeMesa,
   findUltimaFecha,
   MESAS,
   type Mesa,
@@ -74,7 +74,7 @@ const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) 
 const lookAt = (
   { clave, conocido }: CasoAlAzar,
   mesa: Mesa,
-  reglas: { readonly fechas: FechasDeMesa; readonly inicio: Parameters<typeof computePlazo>[1] },
+  reglas: Parameters<typeof buildCaso>[2],
 ) => {
   const resumen = buildResumenDeCaso(conocido.historia)
   const fila = buildCaso(clave, conocido, reglas)
@@ -192,6 +192,42 @@ describe('the tabs of both desks', () => {
       }
     for (const orden of ['contribuyente', 'expediente'])
       expect(await lista(orden, 'asc')).toHaveLength(porPlazo.length)
+  })
+})
+
+describe('the alarms of the desks', () => {
+  it('are those core says, filtered and counted', async () => {
+    const { db } = test.open
+    const reglas = await changeReglas(db, 2)
+    const lote = { semilla: 90, desde: 5_001, cantidad: 400 }
+    const casos = await createHistorias(db, { ...lote, fechas: reglas.fechas })
+    await db.execute('delete from caso')
+    await db.transaction((tx) =>
+      refreshCasos(
+        tx,
+        casos.map(({ clave }) => clave),
+      ),
+    )
+    for (const clase of ['caducidad', 'medida'] as const)
+      for (const mesa of MESAS) {
+        const esperados = casos.flatMap((caso) => {
+          const fila = buildCaso(caso.clave, caso.conocido, reglas)
+          if (fila === null || !lookAt(caso, mesa, reglas).enTodos) return []
+          const fechas = { caducidad: fila.caducidad, medida: fila.medidaVence, convenio: null }
+          const alarmas = decideAlarmas(fechas, HOY).valor
+          return alarmas.some((una) => una.clase === clase)
+            ? [{ nombre: nameOf(caso.clave), alarmas }]
+            : []
+        })
+        const filtro = { mesa, alarma: clase, historico: 'true' }
+        const lista = { ...filtro, solapa: 'todos' }
+        const { valor, total } = await ask<Caso[]>('admin', '/mesas', lista)
+        const { valor: cuentas } = await ask<Cuentas>('admin', '/mesas/cuentas', filtro)
+        if (mesa === 'judicial') expect(total).toBeGreaterThan(0)
+        expect([total, cuentas.cuentas.todos]).toEqual([esperados.length, esperados.length])
+        const porNombre = new Map(esperados.map((uno) => [uno.nombre, uno.alarmas]))
+        for (const fila of valor) expect(fila.alarmas).toEqual(porNombre.get(nameOf(fila)))
+      }
   })
 })
 

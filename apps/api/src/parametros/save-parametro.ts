@@ -1,12 +1,33 @@
+import { esDeInstancia, interpolar, PARAMETROS, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { caso } from '../casos/caso-table.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
-export const saveParametro: Handler<'saveParametro'> = ({ db, ahora }, { sesion, body }) =>
-  db.transaction(async (tx) => {
+/** What an alarm of the cases is counted by leaves them to a job, as the dates of the desks do. */
+export const saveParametro: Handler<'saveParametro'> = async (
+  { db, ahora, trabajos },
+  { sesion, body },
+) => {
+  const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
+    const deCasos = esDeInstancia(body.clave)
+    // Who refreshes a case meanwhile does it before, and the job finds it, or after, with the new value.
+    if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
-    const cambio = await decideCambio(tx, body, momento)
-    if (cambio.cambia) await writeParametro(tx, cambio, { actor: sesion, momento })
-    return toCambio(cambio)
+    const decidido = await decideCambio(tx, body, momento)
+    if (!decidido.cambia) return decidido
+    await writeParametro(tx, decidido, { actor: sesion, momento })
+    if (deCasos)
+      await trabajos.enqueue(tx, {
+        tipo: 'recalcular-casos',
+        actor: sesion,
+        titulo: interpolar(textos.casos.recalcular, { que: PARAMETROS[decidido.clave].nombre }),
+        entrada: { tpId: null },
+      })
+    return decidido
   })
+  trabajos.wake()
+  return toCambio(cambio)
+}

@@ -1,4 +1,4 @@
-import { MESAS } from '@apremia/core'
+import { ALARMAS, MESAS } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { fechaIso, instante, paginado } from './common.ts'
@@ -24,13 +24,18 @@ export const agenda = {
     path: '/agenda',
     capacidad: 'agenda.ver',
     limite: 'consulta',
-    summary: 'Cuántos casos activos vencen cada día',
+    summary: 'Cuántos casos activos vencen cada día, y cuántas alarmas hay',
     query: lapso,
     reply: object({
       hoy: fechaIso.required(),
       /** Days without any are not there. */
       dias: array(
-        object({ fecha: fechaIso.required(), casos: number().integer().required() }).required(),
+        object({
+          fecha: fechaIso.required(),
+          casos: number().integer().required(),
+          /** What is warned of that day, besides (ADR 0034). */
+          alarmas: number().integer().required(),
+        }).required(),
       ).required(),
     }),
   }),
@@ -39,11 +44,18 @@ export const agenda = {
     path: '/agenda/vencimientos',
     capacidad: 'agenda.ver',
     limite: 'busqueda',
-    summary: 'Los casos activos que vencen entre dos días, el primero en vencer primero',
+    summary:
+      'Los casos activos que vencen entre dos días y las alarmas que caen en ellos, lo primero primero',
     query: lapso.concat(paginado),
     reply: array(
       object({
         vence: fechaIso.required(),
+        /** 'plazo' is a deadline of the desks; the rest are alarms, whose day is the last to do something. */
+        clase: string()
+          .oneOf(['plazo', ...ALARMAS])
+          .required(),
+        /** The number of the agreement that may lapse. */
+        convenio: number().integer().nullable().defined(),
         /** Negative when it is past. */
         faltan: number().integer().required(),
         tipo: string().oneOf(['I', 'C']).required(),

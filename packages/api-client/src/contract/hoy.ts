@@ -14,6 +14,8 @@ const deMesa = object({
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
+  /** Each opens the judicial desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma` (ADR 0034). */
+  alarmas: object({ caducidad: cantidad, medida: cantidad }).required(),
   /** Opens the letters with `acuse: 'pendiente'`. */
   cartasSinAcuse: cantidad,
   /** Opens the agreements with `enRiesgo: '1'`; null when the municipality keeps what was collected (D110). */

@@ -1,4 +1,4 @@
-import { CATEGORIAS, MESAS, SOLAPAS, TRAMOS, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, CATEGORIAS, MESAS, SOLAPAS, TRAMOS, VENCIMIENTOS } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { digitos, exportado, fechaIso, importe } from './common.ts'
@@ -43,6 +43,10 @@ const filtro = filtroDeImponible.shape({
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
+  /** What is warned of besides the deadlines (ADR 0034). */
+  alarma: string()
+    .oneOf(['', ...ALARMAS])
+    .default(''),
   /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). */
   historico: string().max(10).default(''),
 })
@@ -80,6 +84,16 @@ export const casoDeMesa = object({
   faltan: number().integer().nullable().defined(),
   /** null where the desk shows none (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
+  /** Those of today, the first to come first; that of an agreement only where the municipality's debt is here (D110). */
+  alarmas: array(
+    object({
+      clase: string().oneOf(ALARMAS).required(),
+      /** The last day to do something about it. */
+      hasta: fechaIso.required(),
+      /** Negative when it is past. */
+      faltan: number().integer().required(),
+    }).required(),
+  ).required(),
   /** Unpaid debt in legal management that the person may see (D141); null when the municipality keeps it (D110). */
   monto: importe.nullable().defined(),
 })

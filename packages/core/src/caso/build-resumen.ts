@@ -1,6 +1,8 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import { type ClaseDeSituacion, findClaseDeSituacion } from './clase-de-situacion.ts'
-import type { ActuacionDeCaso, HistoriaDeCaso } from './historia-de-caso.ts'
+import { findInstancia, type Instancia } from './find-instancia.ts'
+import { findMedida } from './find-medida.ts'
+import type { ActuacionDeCaso, HistoriaDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
 export interface UltimaSituacion {
   readonly fecha: Fecha
@@ -8,18 +10,20 @@ export interface UltimaSituacion {
 }
 
 /** What the rules of a case rest on, and all they rest on: nothing of it depends on the day it is looked at. */
-export interface ResumenDeCaso {
+export interface ResumenDeCaso extends Instancia {
   /** The last entry of the municipality's history. */
   readonly situacion: UltimaSituacion | null
   /** That entry, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
   readonly efectiva: UltimaSituacion | null
   /** The last action in force; one that was deleted does not count (D74). */
-  readonly actuacion: Omit<ActuacionDeCaso, 'vigente'> | null
+  readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
   /** Whether the history has, anywhere, each of them (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
+  /** The measure that expires first. */
+  readonly medida: MedidaConVencimiento | null
 }
 
 /** The last one is by date, then by number (D51). */
@@ -56,7 +60,8 @@ export const buildResumenDeCaso = ({
   titulo,
 }: HistoriaDeCaso): ResumenDeCaso => {
   const ultima = findUltimo(situaciones)
-  const actuacion = findUltimo(actuaciones.filter(({ vigente }) => vigente))
+  const vigentes = actuaciones.filter(({ vigente }) => vigente)
+  const actuacion = findUltimo(vigentes)
   const clases = new Set(situaciones.map((una) => findClaseDeSituacion(una.situacion)))
   const situacion = ultima
     ? { fecha: ultima.fecha, clase: findClaseDeSituacion(ultima.situacion) }
@@ -78,5 +83,7 @@ export const buildResumenDeCaso = ({
     huboGestion: clases.has('gestionLegal'),
     huboTitulo: clases.has('tituloEjecutivo'),
     huboPlan: clases.has('planDePagos'),
+    ...findInstancia(vigentes),
+    medida: findMedida(vigentes),
   }
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
 import { addDays, dayNumber, type Fecha, fecha, fromDayNumber } from '../fecha/fecha.ts'
+import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
+import { reglasDeInstancia } from './compute-caducidad.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo } from './compute-plazo.ts'
 import { decideAntiguedad } from './decide-antiguedad.ts'
@@ -227,7 +229,14 @@ describe('all of a case at once', () => {
   it('answers everything on every day, each with its rule and a sentence', () => {
     fc.assert(
       fc.property(historia, fechas, tiempo, dia, (caso, fechas, inicio, hoy) => {
-        const { resumen: _, mesas, ...resto } = decideCaso(caso, { hoy, fechas, inicio })
+        const {
+          resumen: _,
+          mesas,
+          ...resto
+        } = decideCaso(caso, {
+          ...{ hoy, fechas, inicio },
+          instancia: reglasDeInstancia(FILAS_INICIALES),
+        })
         for (const { porque, frase } of Object.values({ ...resto, ...mesas })) {
           expect(porque.regla).toMatch(/^caso\//)
           expect(frase).toMatch(/^[A-Z].*\.$/)

@@ -2,6 +2,11 @@ import type { Respuesta } from '../decision/decision.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { buildResumenDeCaso, type ResumenDeCaso } from './build-resumen.ts'
+import {
+  type CaducidadDeInstancia,
+  computeCaducidad,
+  type ReglasDeInstancia,
+} from './compute-caducidad.ts'
 import { computeLimite } from './compute-limite.ts'
 import { computePlazo, type PlazoDeCaso } from './compute-plazo.ts'
 import { type AntiguedadDeCaso, decideAntiguedad } from './decide-antiguedad.ts'
@@ -10,7 +15,8 @@ import { decideFiltrosExternos, type FiltroExterno } from './decide-filtros-exte
 import { decideSolapa, type LugarEnMesa } from './decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
-import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
+import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './historia-de-caso.ts'
+import { tellMedida } from './tell-medida.ts'
 
 export interface DiaDeCaso {
   /** The day it is looked at, today or a past one: what came later does not count. */
@@ -18,6 +24,7 @@ export interface DiaDeCaso {
   readonly fechas: FechasDeMesa
   /** Time of the stage type that marks the longest one to start an apremio, null while there is none (D59). */
   readonly inicio: TiempoDeEtapa | null
+  readonly instancia: ReglasDeInstancia
 }
 
 /** All that the rules say of a case on a day, each answer with its why. */
@@ -31,12 +38,14 @@ export interface CasoDecidido {
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>
   readonly antiguedad: Respuesta<AntiguedadDeCaso | null>
+  readonly caducidad: Respuesta<CaducidadDeInstancia | null>
+  readonly medida: Respuesta<MedidaConVencimiento | null>
 }
 
 /** Every rule of a case at once (S2 §4): what explains it, and what a summary kept elsewhere is held against. */
 export const decideCaso = (
   historia: HistoriaDeCaso,
-  { hoy, fechas, inicio }: DiaDeCaso,
+  { hoy, fechas, inicio, instancia }: DiaDeCaso,
 ): CasoDecidido => {
   const resumen = buildResumenDeCaso(historiaAl(historia, hoy))
   const tipo = decideTipoDeCaso(resumen)
@@ -55,5 +64,7 @@ export const decideCaso = (
     filtros: decideFiltrosExternos(resumen, fechas),
     limite: computeLimite(resumen),
     antiguedad: decideAntiguedad(resumen, { hoy, fechas, filtro: null }),
+    caducidad: computeCaducidad(resumen, instancia),
+    medida: tellMedida(resumen),
   }
 }

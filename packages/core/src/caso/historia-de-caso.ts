@@ -10,6 +10,14 @@ export interface SituacionDeCaso {
   readonly situacion: string
 }
 
+/** What an action says of a measure with a last day (law.md: embargo, inhibición). */
+export interface MedidaConVencimiento {
+  readonly nombre: string
+  /** '' when it was not written. */
+  readonly inscripcion: string
+  readonly vence: Fecha
+}
+
 /** An action, with what its stage type says today. */
 export interface ActuacionDeCaso {
   readonly id: number
@@ -20,6 +28,8 @@ export interface ActuacionDeCaso {
   readonly etapa: string
   readonly tiempo: TiempoDeEtapa | null
   readonly vigente: boolean
+  /** Of a measure, when its last day was recorded. */
+  readonly medida?: MedidaConVencimiento | null
 }
 
 /** All that is known of an item and resource in legal management, in any order. */

@@ -102,6 +102,16 @@ export const addYears = (date: Fecha, years: number): Fecha => {
   return result
 }
 
+/** The date plus calendar months; a day the month lacks becomes its last one (CCyC art. 6). */
+export const addMonths = (date: Fecha, months: number): Fecha => {
+  const { year, month, day } = partsOfFecha(date)
+  const meses = year * 12 + month - 1 + months
+  const [anio, mes] = [Math.floor(meses / 12), (meses % 12) + 1]
+  const result = fechaDe(anio, mes, Math.min(day, daysInMonth(anio, mes)))
+  if (result === undefined) throw new RangeError(`Mes fuera de rango: ${date} + ${months}`)
+  return result
+}
+
 /** Days from `a` to `b`: positive when `b` is later. */
 export const daysBetween = (a: Fecha, b: Fecha): number => dayNumber(b) - dayNumber(a)
 

@@ -12,6 +12,9 @@ export interface FilaDeParametro {
 /** The day of the first rows: nothing is in force before it. */
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
+/** January, every year; those of winter the Supreme Court fixes each year and the municipality writes. */
+const FERIAS_DE_ENERO = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
+
 const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
   clave,
   vigenteDesde: DESDE_SIEMPRE,
@@ -37,6 +40,14 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('honorarios.sobretasa', '10'),
   first('convenio.cuotasImpagas', '2'),
   first('convenio.diasTrasElUltimo', '90'),
+  first('juicio.mesesDeCaducidad', '3'),
+  ...FERIAS_DE_ENERO.map(
+    (anio): FilaDeParametro => ({
+      clave: 'juicio.feriaHasta',
+      vigenteDesde: fecha(`${anio}-01-01`),
+      valor: `${anio}-01-31`,
+    }),
+  ),
   first('municipio.nombre', ''),
   first('municipio.provincia', 'Buenos Aires'),
   first('municipio.lugar', ''),

@@ -1,6 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
-import type { Fecha } from '../fecha/fecha.ts'
+import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { type ClaveDeParametro, PARAMETROS, type TipoDeParametro } from './parametros.ts'
 import { type Porcentaje, parsePorcentaje } from './porcentaje.ts'
@@ -10,6 +10,7 @@ interface ValorPorTipo {
   readonly entero: number
   readonly porcentaje: Porcentaje
   readonly texto: string
+  readonly fecha: Fecha
 }
 
 export type ValorDeParametro<C extends ClaveDeParametro> =
@@ -22,6 +23,7 @@ const readers: Lectores = {
   entero: (text) => (/^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined),
   porcentaje: parsePorcentaje,
   texto: (text) => text,
+  fecha: parseFecha,
 }
 
 /** Reads the text of a value; undefined when it is not of the parameter's type. */

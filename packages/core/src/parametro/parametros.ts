@@ -1,5 +1,5 @@
 /** What the value of a parameter is; it is always kept as text. */
-export const TIPOS_DE_PARAMETRO = ['importe', 'entero', 'porcentaje', 'texto'] as const
+export const TIPOS_DE_PARAMETRO = ['importe', 'entero', 'porcentaje', 'texto', 'fecha'] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
 export interface DefinicionDeParametro {
@@ -89,6 +89,18 @@ export const PARAMETROS = {
     fuente: 'S1 §9, D45',
     minimo: 1,
     maximo: 3650,
+  },
+  'juicio.mesesDeCaducidad': {
+    tipo: 'entero',
+    nombre: 'Meses sin impulso que hacen caducar la instancia',
+    fuente: 'CPCC 310, sin confirmar',
+    minimo: 1,
+    maximo: 60,
+  },
+  'juicio.feriaHasta': {
+    tipo: 'fecha',
+    nombre: 'Último día de la feria judicial, que rige desde el primero',
+    fuente: 'CPCC 152, 311; las de invierno, sin confirmar',
   },
   'evaluacion.sin_radicar': {
     tipo: 'porcentaje',

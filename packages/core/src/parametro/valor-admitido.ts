@@ -1,5 +1,6 @@
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
+import { parseFecha, parseFechaLocal } from '../fecha/fecha.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
@@ -35,6 +36,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
     (text.split('.')[1] ?? '').length <= (definicion.decimales ?? DECIMALES)
       ? String(Number(text))
       : undefined,
+  fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   // A tab or a line break would break the line it is printed in.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)

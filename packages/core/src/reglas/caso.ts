@@ -1,4 +1,6 @@
+import { computeCaducidad, reglasDeInstancia } from '../caso/compute-caducidad.ts'
 import { computePlazo } from '../caso/compute-plazo.ts'
+import { decideAlarmas } from '../caso/decide-alarmas.ts'
 import { decideCaso } from '../caso/decide-caso.ts'
 import { decideColor } from '../caso/decide-color.ts'
 import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
@@ -14,11 +16,14 @@ import {
 import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { readConsultaDeGestion } from '../caso/read-consulta.ts'
+import { tellMedida } from '../caso/tell-medida.ts'
 import { formatFecha } from '../fecha/fecha.ts'
+import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { lectoresDeFechas, lectoresDeHistoria, readTiempo, resumenDe } from './read-caso.ts'
 import { nullable, optional, readFecha, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision, writeRespuesta } from './write-salida.ts'
 
 const readClave = readOpcion(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[])
@@ -110,9 +115,34 @@ export const reglasDeCaso = {
       hoy,
       fechas,
       inicio: plazoDeInicio,
+      instancia: reglasDeInstancia(FILAS_INICIALES),
     })
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
+  },
+  /** The rows of the case come after the first ones. */
+  'caso/caducidad': (entrada) => {
+    const { filas, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      filas: optional(readFilasDeParametro, []),
+    })
+    const reglas = reglasDeInstancia([...FILAS_INICIALES, ...filas])
+    const respuesta = computeCaducidad(resumenDe(historia), reglas)
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/medida': (entrada) => {
+    const respuesta = tellMedida(resumenDe(readObjeto(entrada, lectoresDeHistoria)))
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/alarmas': (entrada) => {
+    const { hoy, ...fechas } = readObjeto(entrada, {
+      hoy: readFecha,
+      caducidad: nullable(readFecha),
+      medida: nullable(readFecha),
+      convenio: nullable(readFecha),
+    })
+    const respuesta = decideAlarmas(fechas, hoy)
+    return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/tramo': (entrada) => {
     const { hoy, ultima } = readObjeto(entrada, { hoy: readFecha, ultima: nullable(readFecha) })

@@ -11,11 +11,12 @@ import { ACCIONES_DE_CONVENIO, decideAccionDeConvenio } from '../convenio/decide
 import { decideRiesgo } from '../convenio/decide-riesgo.ts'
 import { isEnVigor } from '../convenio/is-en-vigor.ts'
 import { checkEstadoTitulado, nombrarTitulos } from '../convenio/titulos-de-convenio.ts'
+import { ultimoDiaDeConvenio } from '../convenio/ultimo-dia-de-convenio.ts'
 import { validateArancel } from '../convenio/validate-arancel.ts'
 import { CERO, type Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
-import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { DESDE_SIEMPRE, FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { type Porcentaje, parsePorcentaje } from '../parametro/porcentaje.ts'
 import { ROLES } from '../permiso/usuario.ts'
 import type { Regla } from './caso-de-regla.ts'
@@ -142,6 +143,10 @@ export const reglasDeConvenio = {
   'convenio/riesgo': (entrada) => {
     const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })
     return decideRiesgo(cuotas, hoy, reglasDeCaducidad(FILAS_INICIALES, hoy)).frase
+  },
+  'convenio/ultimo-dia': (entrada) => {
+    const { cuotas } = readObjeto(entrada, { cuotas: readCuotas })
+    return ultimoDiaDeConvenio(cuotas, reglasDeCaducidad(FILAS_INICIALES, DESDE_SIEMPRE)).frase
   },
   'convenio/caducidad': (entrada) => {
     const { cuotas, hoy } = readObjeto(entrada, { cuotas: readCuotas, hoy: readFecha })

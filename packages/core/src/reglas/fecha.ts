@@ -1,4 +1,11 @@
-import { addDays, addYears, daysBetween, formatFecha, parseFechaLocal } from '../fecha/fecha.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  formatFecha,
+  parseFechaLocal,
+} from '../fecha/fecha.ts'
 import { fechaEnZona, horaEnZona } from '../fecha/fecha-en-zona.ts'
 import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import { semanasDeMes } from '../fecha/semanas-de-mes.ts'
@@ -29,6 +36,10 @@ export const reglasDeFecha = {
     )
   },
   'fecha/feriado-nacional': (entrada) => feriadoNacional(readFecha(entrada)),
+  'fecha/sumar-meses': (entrada) => {
+    const { fecha, meses } = readObjeto(entrada, { fecha: readFecha, meses: readEntero })
+    return formatFecha(addMonths(fecha, meses))
+  },
   'fecha/sumar-habiles': (entrada) => {
     const { fecha, dias } = readObjeto(entrada, { fecha: readFecha, dias: readEntero })
     return formatFecha(addDiasHabiles(fecha, dias))

@@ -36,6 +36,13 @@ const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
     ),
   )
 
+const readMedida = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    { nombre: readTexto, inscripcion: optional(readTexto, ''), vence: readFecha },
+    campo,
+  )
+
 const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
   readLista(valor, (una) => una, campo).map((una, i) => {
     const { grupo, tiempo, unidad, ...actuacion } = readObjeto(
@@ -47,6 +54,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
         grupo: readEntero,
         etapa: optional(readTexto, 'Etapa'),
         vigente: optional(readLogico, true),
+        medida: nullable(readMedida),
         ...lectoresDeTiempo,
       },
       `${campo}[${i}]`,

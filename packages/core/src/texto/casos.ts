@@ -10,6 +10,8 @@ export const casos = {
     limite: 'Límite',
     antiguedad: 'Antigüedad',
     filtros: 'Abogados externos',
+    caducidad: 'Alarma: caducidad de la instancia',
+    medida: 'Alarma: medida que vence',
   },
   pantalla: {
     porque: 'Por qué está donde está',

@@ -8,6 +8,8 @@ export const hoy = {
     proximos: { uno: 'vence en diez días', varios: 'vencen en diez días' },
     sinActuaciones: { uno: 'sin actuaciones', varios: 'sin actuaciones' },
     cartasSinAcuse: { uno: 'carta sin acuse', varios: 'cartas sin acuse' },
+    caducidad: { uno: 'instancia por caducar', varios: 'instancias por caducar' },
+    medida: { uno: 'medida por vencer', varios: 'medidas por vencer' },
     conveniosEnRiesgo: {
       uno: 'convenio en riesgo de caducar',
       varios: 'convenios en riesgo de caducar',

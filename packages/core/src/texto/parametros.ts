@@ -8,6 +8,7 @@ export const parametros = {
     entero: 'un número entero entre {minimo} y {maximo}',
     porcentaje:
       'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2',
+    fecha: 'una fecha, como 31/01/2027',
     texto: 'un texto de una sola línea, de 1 a {maximo} letras',
     textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
   },

@@ -15,6 +15,7 @@ export interface FilaDeMesa {
   readonly ultima: Fecha | null
   readonly vence: Fecha | null
   readonly estado: string
+  readonly alarmas: string
   readonly monto: Centavos | null
 }
 
@@ -31,6 +32,7 @@ export const COLUMNAS_DE_MESA: readonly Column<FilaDeMesa>[] = [
   { heading: 'ÚLTIMA ACTUALIZACIÓN', type: 'date', value: ({ ultima }) => ultima },
   { heading: 'VENCIMIENTO', type: 'date', value: ({ vence }) => vence },
   { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+  { heading: 'ALARMAS', type: 'text', width: 50, value: ({ alarmas }) => alarmas },
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]
 

@@ -105,7 +105,7 @@ const Meses = ({ lista, abogado }: MesesProps) => {
             mes={mes}
             hoy={currentData.hoy}
             dia={dia}
-            casos={new Map(currentData.dias.map(({ fecha, casos }) => [fecha, casos]))}
+            casos={new Map(currentData.dias.map((cada) => [cada.fecha, cada]))}
             onDia={(elegido) => go({ dia: elegido })}
           />
         )}
@@ -119,6 +119,7 @@ const Meses = ({ lista, abogado }: MesesProps) => {
             </Button>
           )}
         </div>
+        <p>{t.orientativas}</p>
         <VencimientosList
           lista={lista}
           lapso={dia ? { desde: dia, hasta: dia } : mes}

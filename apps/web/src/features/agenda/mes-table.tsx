@@ -7,26 +7,39 @@ import {
   semanasDeMes,
   textos,
 } from '@apremia/core'
+import type { Data } from '../../api/endpoint.ts'
 import { formatInteger } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { nombreDeMes } from './mes-elegido.ts'
 
 const t = textos.agenda
+
+type Cuenta = Pick<Data<'getAgenda'>['dias'][number], 'casos' | 'alarmas'>
+
+const NADA: Cuenta = { casos: 0, alarmas: 0 }
 
 interface MesTableProps {
   readonly mes: Mes
   readonly hoy: string
   readonly dia: Fecha | undefined
-  readonly casos: ReadonlyMap<string, number>
+  readonly casos: ReadonlyMap<string, Cuenta>
   readonly onDia: (dia: Fecha) => void
 }
 
 /** Said of a day: how many cases, never only a colour. */
-const rotuloDe = (fecha: Fecha, n: number): string => {
+const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
   const dicho = formatFecha(fecha)
-  if (n === 0) return interpolar(t.dia.ninguno, { fecha: dicho })
-  return n === 1
-    ? interpolar(t.dia.uno, { fecha: dicho })
-    : interpolar(t.dia.varios, { fecha: dicho, n: formatInteger(n) })
+  const n = formatInteger(casos)
+  const plazos =
+    casos === 0
+      ? interpolar(t.dia.ninguno, { fecha: dicho })
+      : casos === 1
+        ? interpolar(t.dia.uno, { fecha: dicho })
+        : interpolar(t.dia.varios, { fecha: dicho, n })
+  if (alarmas === 0) return plazos
+  return alarmas === 1
+    ? `${plazos}${t.dia.unaAlarma}`
+    : `${plazos}${interpolar(t.dia.variasAlarmas, { n: formatInteger(alarmas) })}`
 }
 
 /** A month, from Monday to Sunday: each of its days is a button that lists what falls due. */
@@ -52,7 +65,7 @@ export const MesTable = ({ mes, hoy, dia, casos, onDia }: MesTableProps) => (
               <td key={fecha}>
                 <DiaButton
                   fecha={fecha}
-                  n={casos.get(fecha) ?? 0}
+                  cuenta={casos.get(fecha) ?? NADA}
                   hoy={fecha === hoy}
                   pasado={fecha < hoy}
                   elegido={fecha === dia}
@@ -69,30 +82,36 @@ export const MesTable = ({ mes, hoy, dia, casos, onDia }: MesTableProps) => (
 
 interface DiaButtonProps {
   readonly fecha: Fecha
-  readonly n: number
+  readonly cuenta: Cuenta
   readonly hoy: boolean
   readonly pasado: boolean
   readonly elegido: boolean
   readonly onDia: (dia: Fecha) => void
 }
 
-const DiaButton = ({ fecha, n, hoy, pasado, elegido, onDia }: DiaButtonProps) => (
+const DiaButton = ({ fecha, cuenta, hoy, pasado, elegido, onDia }: DiaButtonProps) => (
   <button
     type="button"
     className="agenda-dia"
-    data-casos={n > 0 || undefined}
+    data-casos={cuenta.casos > 0 || undefined}
     data-pasado={pasado || undefined}
-    aria-label={rotuloDe(fecha, n)}
+    aria-label={rotuloDe(fecha, cuenta)}
     aria-current={hoy ? 'date' : undefined}
     aria-pressed={elegido}
     onClick={() => onDia(fecha)}
   >
     <span>{partsOfFecha(fecha).day}</span>
-    {n > 0 && (
+    {cuenta.casos > 0 && (
       <strong>
-        {formatInteger(n)}
-        <span className="agenda-palabra"> {n === 1 ? t.caso : t.casos}</span>
+        {formatInteger(cuenta.casos)}
+        <span className="agenda-palabra"> {cuenta.casos === 1 ? t.caso : t.casos}</span>
       </strong>
+    )}
+    {cuenta.alarmas > 0 && (
+      <small className="agenda-alarmas">
+        <Icon name="alerta" />
+        {formatInteger(cuenta.alarmas)}
+      </small>
     )}
   </button>
 )

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Lista } from '../../ui/table/use-lista.ts'
+import { Tag } from '../../ui/tag.tsx'
 import { useListAgendaQuery, type Vencimiento } from './agenda-api.ts'
 import type { LISTA_DE_AGENDA } from './mes-elegido.ts'
 
@@ -17,6 +18,18 @@ const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${
 const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
   { id: 'vence', header: t.columnas.vence, width: 'code', cell: ({ vence }) => formatDate(vence) },
   {
+    id: 'que',
+    header: t.columnas.que,
+    cell: ({ clase }) =>
+      clase === 'plazo' ? (
+        t.plazo
+      ) : (
+        <span title={`${textos.alarmas.clases[clase]}. ${textos.alarmas.calendarios[clase]}.`}>
+          <Tag kind="aviso" icon="alerta" text={textos.alarmas.cortas[clase]} />
+        </span>
+      ),
+  },
+  {
     id: 'caso',
     header: t.columnas.caso,
     width: 'code',
@@ -24,6 +37,7 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
     cell: (fila) => (
       <Link
         to={enlaceDeMesa(fila.mesa, eligeAbogado(principal) ? fila.abogado : '', {
+          ...(fila.clase === 'plazo' ? {} : { solapa: 'todos' }),
           imponible: String(fila.imponible),
           recurso: fila.recurso,
         })}
@@ -46,7 +60,10 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
     id: 'etapa',
     header: t.columnas.etapa,
     width: 'prose',
-    cell: ({ etapa }) => etapa || t.calendario.sinEtapa,
+    cell: ({ etapa, convenio }) =>
+      convenio === null
+        ? etapa || t.calendario.sinEtapa
+        : interpolar(textos.alarmas.convenio, { convenio }),
   },
   { id: 'mesa', header: t.columnas.mesa, cell: ({ mesa }) => textos.mesas.tipos[mesa] },
   ...(eligeAbogado(principal)
@@ -79,7 +96,7 @@ export const VencimientosList = ({ lista, lapso, abogado, titulo }: Vencimientos
     <List
       caption={titulo}
       columns={columnas(principal)}
-      rowKey={(fila) => `${fila.tipo} ${casoDe(fila)}`}
+      rowKey={(fila) => `${fila.clase} ${fila.convenio ?? ''} ${fila.tipo} ${casoDe(fila)}`}
       source={{ ...source, error: failureOf(error) }}
       page={pagina}
       pageSize={porPagina}

@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
-import { formatAmount } from '../../ui/format.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
@@ -24,11 +24,19 @@ type Valores = Readonly<Record<'valor', string>>
 const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string => {
   if (!valor) return sinDato
   if (tipo === 'importe') return formatAmount(valor)
+  if (tipo === 'fecha') return formatDate(valor)
   return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
 }
 
+const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha']
+
 const toWire = ({ tipo }: Parametro, typed: string): string =>
-  tipo === 'texto' ? typed : sinComa(typed)
+  EN_LETRAS.includes(tipo) ? typed : sinComa(typed)
+
+const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
+  if (tipo === 'fecha') return valor === '' ? '' : formatDate(valor)
+  return tipo === 'texto' ? valor : conComa(valor)
+}
 
 /** As it would be kept; as it was typed when it is no value of the parameter. */
 const kept = (parametro: Parametro, typed: string): string =>
@@ -59,7 +67,12 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
       </>
     ),
     control: (celda, { tipo }) => (
-      <CampoDeCelda campo="valor" label={t.valor} celda={celda} numerico={tipo !== 'texto'} />
+      <CampoDeCelda
+        campo="valor"
+        label={t.valor}
+        celda={celda}
+        numerico={!EN_LETRAS.includes(tipo)}
+      />
     ),
   },
 ]
@@ -100,9 +113,7 @@ export const ParametrosTab = () => {
           columnas={COLUMNAS}
           rowKey={({ clave }) => clave}
           nombreDe={({ nombre }) => nombre}
-          startOf={({ tipo, valor }) => ({
-            valor: tipo === 'texto' ? (valor ?? '') : conComa(valor ?? ''),
-          })}
+          startOf={({ tipo, valor }) => ({ valor: typedOf(tipo, valor ?? '') })}
           check={check}
           describe={({ valor }, parametro) => show(parametro, kept(parametro, valor))}
           conFecha

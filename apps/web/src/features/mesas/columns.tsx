@@ -5,6 +5,7 @@ import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { AccionesDeCaso } from './acciones-de-caso.tsx'
+import { AlarmasDeCaso } from './alarmas-de-caso.tsx'
 import type { AlAbrirCaso, ParteDeCaso } from './caso/use-caso-abierto.ts'
 import { EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
 import type { DatosDeMesa } from './mesa.ts'
@@ -128,6 +129,11 @@ export const columnasDeMesa = (
           })
     return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
   })
+  const alarmas: Column<CasoDeMesa> = {
+    id: 'alarmas',
+    header: textos.alarmas.columna,
+    cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
+  }
   const acciones: Column<CasoDeMesa> = {
     id: 'acciones',
     header: nombres.acciones,
@@ -147,6 +153,7 @@ export const columnasDeMesa = (
         situacion,
         ultima,
         vence,
+        alarmas,
         ...puedeActuar,
       ]
     : [
@@ -159,6 +166,7 @@ export const columnasDeMesa = (
         inicial,
         ultima,
         vence,
+        alarmas,
         ...puedeActuar,
       ]
 }

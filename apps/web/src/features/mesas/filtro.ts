@@ -1,5 +1,5 @@
 import { mesas } from '@apremia/api-client'
-import { interpolar, RECURSOS, TRAMOS, textos, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, interpolar, RECURSOS, TRAMOS, textos, VENCIMIENTOS } from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
@@ -62,6 +62,12 @@ const ANTIGUEDAD: FilterField<CampoDeMesa> = {
   options: TRAMOS.map((value) => ({ value, label: textos.mesas.tramos[value] })),
 }
 
+const ALARMA: FilterField<CampoDeMesa> = {
+  campo: 'alarma',
+  label: textos.alarmas.filtro,
+  options: ALARMAS.map((value) => ({ value, label: textos.alarmas.clases[value] })),
+}
+
 /** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
 export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
   {
@@ -71,6 +77,7 @@ export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
       RECURSO,
       VENCE,
       ANTIGUEDAD,
+      ALARMA,
     ],
   },
   {

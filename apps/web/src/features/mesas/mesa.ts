@@ -12,7 +12,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 /** What narrows the list of a desk, sub-tab and window besides. */
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
-  ...(['calle', 'altura', 'vence', 'antiguedad'] as const),
+  ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma'] as const),
 ] as const
 
 const CAMPOS = ['solapa', 'historico', ...FILTROS] as const

@@ -1,4 +1,4 @@
-import type { Mesa, PestanaDeMesa, Vencimiento } from '@apremia/core'
+import type { ClaseDeAlarma, Mesa, PestanaDeMesa, Vencimiento } from '@apremia/core'
 
 /** Where the cases of each desk are. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
@@ -22,6 +22,14 @@ export const enlaceDeMesa = (
 /** By what is due: the cases a number of the day counts. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: Vencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
+
+/** The judicial desk by what is warned of: the cases that number counts. */
+export const enlaceDeAlarma = (alarma: ClaseDeAlarma, abogado = ''): string =>
+  enlaceDeMesa('judicial', abogado, { solapa: 'todos', alarma })
+
+/** The agreements about to lapse, of one lawyer or of all there are to see. */
+export const enlaceDeRiesgo = (abogado?: string): string =>
+  `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
 /** The letters that have not come back, of one lawyer or of all there are to see. */
 export const enlaceDeCartas = (abogado?: string): string =>

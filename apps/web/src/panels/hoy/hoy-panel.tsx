@@ -6,7 +6,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { enlaceDeCartas } from './enlaces.ts'
+import { enlaceDeAlarma, enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
 import { NumerosDeMesa } from './numeros-de-mesa.tsx'
@@ -46,7 +46,7 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
   const veCartas = usePuede()('cartas.hacer')
   const { abogados, cartasSinAcuse, conveniosEnRiesgo } = hoy
   const [porAbogado, setPorAbogado] = useState(false)
-  const decir = (cual: 'cartasSinAcuse' | 'conveniosEnRiesgo', n: number) =>
+  const decir = (cual: keyof typeof t.numeros, n: number) =>
     `${formatInteger(n)} ${t.numeros[cual][n === 1 ? 'uno' : 'varios']}`
   return (
     <>
@@ -59,9 +59,19 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
         ))}
       </div>
       <p className="hoy-otros">
+        {(['caducidad', 'medida'] as const).map((cual) =>
+          abogados.length > 0 ? (
+            // Of every lawyer: there is no desk of all of them to open.
+            <span key={cual}>{decir(cual, hoy.alarmas[cual])}</span>
+          ) : (
+            <Link key={cual} to={enlaceDeAlarma(cual)}>
+              {decir(cual, hoy.alarmas[cual])}
+            </Link>
+          ),
+        )}
         {veCartas && <Link to={enlaceDeCartas()}>{decir('cartasSinAcuse', cartasSinAcuse)}</Link>}
         {conveniosEnRiesgo !== null && (
-          <Link to="/convenios?enRiesgo=1">{decir('conveniosEnRiesgo', conveniosEnRiesgo)}</Link>
+          <Link to={enlaceDeRiesgo()}>{decir('conveniosEnRiesgo', conveniosEnRiesgo)}</Link>
         )}
       </p>
       {abogados.length > 0 && (

@@ -2,10 +2,11 @@ import { interpolar, MESAS, type Mesa, textos, VENCIMIENTOS, type Vencimiento } 
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { enlaceDeCartas, enlaceDeVencimiento } from './enlaces.ts'
+import { enlaceDeAlarma, enlaceDeCartas, enlaceDeRiesgo, enlaceDeVencimiento } from './enlaces.ts'
 import type { Hoy } from './hoy-api.ts'
 
 const t = textos.hoy
+const alarmas = textos.alarmas
 
 type Fila = Hoy['abogados'][number]
 
@@ -36,9 +37,36 @@ const numero = (mesa: Mesa, vence: Vencimiento): Column<Fila> => ({
   },
 })
 
+/** A number that opens what it counts; nothing opens what is of nobody. */
+const abre = (fila: Fila, n: number, to: string, rotulo: string) =>
+  n === 0 || fila.abogado === '' ? (
+    formatInteger(n)
+  ) : (
+    <Link
+      to={to}
+      aria-label={interpolar(alarmas.casosDe, {
+        rotulo,
+        abogado: nombreDe(fila),
+        n: formatInteger(n),
+      })}
+    >
+      {formatInteger(n)}
+    </Link>
+  )
+
+const alarma = (clase: 'caducidad' | 'medida'): Column<Fila> => ({
+  id: clase,
+  header: alarmas.columnasDeHoy[clase],
+  align: 'end',
+  cell: (fila) =>
+    abre(fila, fila.alarmas[clase], enlaceDeAlarma(clase, fila.abogado), alarmas.clases[clase]),
+})
+
 const COLUMNS: readonly Column<Fila>[] = [
   { id: 'abogado', header: t.columnas.abogado, width: 'name', cell: nombreDe },
   ...MESAS.flatMap((mesa) => VENCIMIENTOS.map((vence) => numero(mesa, vence))),
+  alarma('caducidad'),
+  alarma('medida'),
   {
     id: 'cartas',
     header: t.columnas.cartas,
@@ -58,8 +86,10 @@ const COLUMNS: readonly Column<Fila>[] = [
     id: 'convenios',
     header: t.columnas.convenios,
     align: 'end',
-    cell: ({ conveniosEnRiesgo }) =>
-      conveniosEnRiesgo === null ? textos.comunes.sinDato : formatInteger(conveniosEnRiesgo),
+    cell: (fila) =>
+      fila.conveniosEnRiesgo === null
+        ? textos.comunes.sinDato
+        : abre(fila, fila.conveniosEnRiesgo, enlaceDeRiesgo(fila.abogado), t.columnas.convenios),
   },
 ]
 

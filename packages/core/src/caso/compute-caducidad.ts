@@ -1,0 +1,107 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { ULTIMA_FECHA } from '../etapa/tiempo-de-etapa.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type Fecha,
+  formatFecha,
+  partsOfFecha,
+} from '../fecha/fecha.ts'
+import { type Feria, feriasJudiciales } from '../parametro/ferias-judiciales.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { alarmas } from '../texto/alarmas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import { estaEnPlan } from './decide-solapa.ts'
+
+/** What the time an instance lapses in is counted by: dated rows of the configuration. */
+export interface ReglasDeInstancia {
+  /** Months, by the day from which they hold, first the first: the first ones hold for all that came before too. */
+  readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
+  readonly ferias: readonly Feria[]
+}
+
+/** Whether a parameter is one the alarm of the instance is counted by. */
+export const esDeInstancia = (clave: string): boolean =>
+  clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
+
+export const reglasDeInstancia = (filas: readonly FilaDeParametro[]): ReglasDeInstancia => ({
+  meses: filas
+    .filter(({ clave }) => clave === 'juicio.mesesDeCaducidad')
+    .map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, meses: Number(valor) }))
+    .sort((a, b) => (a.desde < b.desde ? -1 : 1)),
+  ferias: feriasJudiciales(filas),
+})
+
+export interface CaducidadDeInstancia {
+  /** The last day on which something can be moved in it. */
+  readonly hasta: Fecha
+  readonly meses: number
+  /** Days of recess that were not counted. */
+  readonly feria: number
+}
+
+/** As `addMonths`, stopping at the last date there is. */
+const sumarMeses = (desde: Fecha, meses: number): Fecha => {
+  const { year, month } = partsOfFecha(desde)
+  return year * 12 + month + meses > 9999 * 12 + 12 ? ULTIMA_FECHA : addMonths(desde, meses)
+}
+
+/** Months by the calendar, with the days that are not worked but without those of recess (CPCC 311). */
+const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
+  const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses
+  if (meses === undefined) throw new RangeError('Faltan los meses en que caduca la instancia')
+  const enFeria = ferias.find(({ desde, hasta }) => desde <= impulso && impulso <= hasta)
+  // What is done in a recess counts from its end.
+  const desde = enFeria?.hasta ?? impulso
+  let hasta = sumarMeses(desde, meses)
+  let feria = daysBetween(impulso, desde)
+  for (const una of ferias) {
+    if (una.desde <= desde || una.desde > hasta) continue
+    const dias = daysBetween(una.desde, una.hasta) + 1
+    hasta = hasta > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(hasta, dias)
+    feria += dias
+  }
+  return { hasta, meses, feria }
+}
+
+const write = (
+  valor: CaducidadDeInstancia | null,
+  { impulso, motivoSinInstancia }: Pick<ResumenDeCaso, 'impulso' | 'motivoSinInstancia'>,
+): string => {
+  if (valor === null || impulso === null)
+    return alarmas.sinCaducidad[motivoSinInstancia ?? 'enPlan']
+  return interpolar(alarmas.caducidadEs, {
+    hasta: formatFecha(valor.hasta),
+    meses: interpolar(alarmas.meses[valor.meses === 1 ? 'uno' : 'varios'], { n: valor.meses }),
+    desde: formatFecha(impulso),
+    feria: interpolar(alarmas.feria[valor.feria === 0 ? 'ninguno' : 'varios'], {
+      n: valor.feria,
+    }),
+  })
+}
+
+/**
+ * Until when the instance stays open if nobody moves it (CPCC 310, 311; ADR 0034): an alarm, never a deadline. Of a
+ * case that was filed, from its last judicial action; not once its sentence was notified (CPCC 313) nor while it is in
+ * a payment plan.
+ */
+export const computeCaducidad = (
+  resumen: ResumenDeCaso,
+  reglas: ReglasDeInstancia,
+): Respuesta<CaducidadDeInstancia | null> => {
+  const { impulso } = resumen
+  const enPlan = estaEnPlan(resumen)
+  const valor = impulso === null || enPlan ? null : contar(impulso, reglas)
+  return {
+    valor,
+    porque: {
+      regla: 'caso/caducidad',
+      fuente: 'CPCC 310, 311, 313, sin confirmar',
+      entradas: { impulso, enPlan, meses: valor?.meses ?? null, feria: valor?.feria ?? null },
+      valor: valor?.hasta ?? null,
+    },
+    frase: write(valor, resumen),
+  }
+}

@@ -1,0 +1,33 @@
+import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
+import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
+
+/** The types a measure is recorded with. */
+export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
+
+const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
+  a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
+
+/**
+ * The measure that expires first. One that was recorded again with the same registration was renewed: only the last
+ * counts.
+ *
+ * @param vigentes the actions in force of a case
+ */
+export const findMedida = (vigentes: readonly ActuacionDeCaso[]): MedidaConVencimiento | null => {
+  const medidas = vigentes.flatMap((una) =>
+    una.medida && TIPOS_DE_MEDIDA.includes(una.tpId) ? [{ ...una, medida: una.medida }] : [],
+  )
+  const ultimas = medidas.filter(
+    (una) =>
+      una.medida.inscripcion === '' ||
+      !medidas.some(
+        (otra) => otra.medida.inscripcion === una.medida.inscripcion && isLater(otra, una),
+      ),
+  )
+  return ultimas
+    .map(({ medida }) => medida)
+    .reduce<MedidaConVencimiento | null>(
+      (primera, una) => (primera === null || una.vence < primera.vence ? una : primera),
+      null,
+    )
+}

@@ -1,0 +1,25 @@
+import { addDays, type Fecha, parseFecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from './filas-iniciales.ts'
+
+/** Days the courts are closed, both included. */
+export interface Feria {
+  readonly desde: Fecha
+  readonly hasta: Fecha
+}
+
+/**
+ * The judicial recesses that are configured, first the first: each row begins one, and its value is the last day. A
+ * last day before the first one takes it off; one that reaches the next ends where that begins.
+ */
+export const feriasJudiciales = (filas: readonly FilaDeParametro[]): Feria[] => {
+  const filasDeFeria = filas
+    .filter(({ clave }) => clave === 'juicio.feriaHasta')
+    .sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? -1 : 1))
+  return filasDeFeria.flatMap(({ vigenteDesde: desde, valor }, i) => {
+    const fin = parseFecha(valor)
+    const siguiente = filasDeFeria[i + 1]?.vigenteDesde
+    if (fin === undefined) throw new RangeError(`La feria del ${desde} no dice hasta cuándo`)
+    const hasta = siguiente !== undefined && siguiente <= fin ? addDays(siguiente, -1) : fin
+    return hasta >= desde ? [{ desde, hasta }] : []
+  })
+}

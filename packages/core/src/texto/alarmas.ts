@@ -1,0 +1,38 @@
+/** What is warned of besides the deadlines of the specification (ADR 0034). */
+export const alarmas = {
+  clases: {
+    caducidad: 'Caducidad de la instancia',
+    medida: 'Medida que vence',
+    convenio: 'Convenio por caducar',
+  },
+  /** Where there is little room. */
+  cortas: { caducidad: 'Caducidad', medida: 'Medida', convenio: 'Convenio' },
+  filtro: 'Alarma',
+  columna: 'Alarmas',
+  columnasDeHoy: { caducidad: 'Caducidad', medida: 'Medidas' },
+  casosDe: '{rotulo} de {abogado}: {n}',
+  convenio: 'Convenio {convenio}',
+  calendarios: {
+    caducidad: 'Días corridos, sin las ferias judiciales',
+    medida: 'Días corridos; la fecha es la que se cargó',
+    convenio: 'Días corridos',
+  },
+  orientativa: 'Es orientativa: no cambia el vencimiento del caso.',
+  llega: '{alarma}, hasta el {fecha}',
+  paso: '{alarma}, pasó el {fecha}',
+  ninguna: 'Sin alarmas.',
+  meses: { uno: '1 mes', varios: '{n} meses' },
+  feria: { ninguno: 'sin feria de por medio', varios: 'sin contar {n} días de feria' },
+  caducidadEs:
+    'Hasta el {hasta}, si nadie impulsa el juicio: {meses} corridos desde la última actuación judicial, del {desde}, {feria}. Orientativa, a confirmar con las ferias y la ley de cada caso.',
+  sinCaducidad: {
+    sinRadicar: 'No corre: el juicio no está radicado.',
+    conSentencia: 'No corre: la sentencia está notificada.',
+    enPlan: 'No corre: está en plan de pagos.',
+  },
+  medidaEs: 'La medida «{medida}» vence el {vence}, según lo que se cargó. Orientativa.',
+  sinMedida: 'Ninguna medida tiene cargado su vencimiento.',
+  convenioEs:
+    'Se puede evitar hasta el {hasta}: desde el día siguiente se podría declarar su caducidad.',
+  sinConvenio: 'Ningún convenio del caso está en riesgo de caducar.',
+} as const
