@@ -29,7 +29,13 @@ const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   return 'csv'
 }
 
-const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
+/** Pages and documents are text too: systems write web pages with the name of an .xls. */
+const OTRO_TEXTO = /^(\ufeff)?\s*(<|%PDF|\{\\rtf)/
+
+const looksLikeCsv = (bytes: Uint8Array): boolean => {
+  const head = bytes.subarray(0, 4096)
+  return !head.includes(0) && !OTRO_TEXTO.test(new TextDecoder().decode(head))
+}
 
 const readAll = async (
   stream: AsyncIterable<Uint8Array>,
@@ -68,10 +74,11 @@ export const readLibro = async (
     throw new CliError('falla', { codigo: 'archivo-vacio', mensaje: `${nombre} está vacío.` })
   }
   const tipo = tipoDe(bytes)
-  if (tipo === 'csv' && !looksLikeText(bytes)) {
+  if (tipo === 'csv' && !looksLikeCsv(bytes)) {
     throw new CliError('falla', {
       codigo: 'formato',
       mensaje: `${nombre} no es una planilla .xlsx, .xls ni un .csv.`,
+      sugerencias: ['Ábralo con la planilla de cálculo y guárdelo como Libro de Excel (.xlsx).'],
     })
   }
   return { nombre: extname(nombre) === '' ? `${nombre}.${tipo}` : nombre, bytes, tipo }

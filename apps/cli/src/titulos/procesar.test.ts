@@ -72,6 +72,8 @@ describe('titulos procesar', () => {
   it.each([
     ['nothing', '', 'está vacío'],
     ['bytes of another kind', Buffer.from([0x89, 0, 1, 2]), 'no es una planilla'],
+    ['a page named .xls', Buffer.from('\ufeff<html><table></table></html>'), 'no es una planilla'],
+    ['a document', Buffer.from('%PDF-1.4\n'), 'no es una planilla'],
     ['a csv of something else', 'A;B\r\n1;2\r\n', 'Faltan columnas'],
   ])('refuses %s', async (_what, input, message) => {
     const { code, stderr } = await run('titulos procesar - --categoria inmueble', { input })

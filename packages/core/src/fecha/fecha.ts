@@ -45,10 +45,10 @@ export const fecha = (text: string): Fecha => {
   return parsed
 }
 
-/** 'DD/MM/YYYY' as people type it, zero-padded or not. */
+/** 'DD/MM/YYYY' as people write it, zero-padded or not, with bars, dashes or dots. */
 export const parseFechaLocal = (text: string): Fecha | undefined => {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
-  return match ? fechaDe(Number(match[3]), Number(match[2]), Number(match[1])) : undefined
+  const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim())
+  return match ? fechaDe(Number(match[4]), Number(match[3]), Number(match[1])) : undefined
 }
 
 /** 'DD/MM/YYYY'. */

@@ -85,6 +85,36 @@ describe('workbook of actions', () => {
     ])
   })
 
+  it('a merged date spoils every row under it, and each is told', async () => {
+    const bytes = buildXlsx({
+      hojas: {
+        Hoja1: hojaDe(
+          [
+            ENCABEZADO,
+            [101, 'AB', '20/11/2026', 10],
+            [102, 'AB', null, 10],
+            [103, 'AB', null, 10],
+            [104, 'AB', '20/11/2026', 10],
+          ],
+          '<mergeCells><mergeCell ref="C2:C4"/></mergeCells>',
+        ),
+      },
+      styles: STYLES,
+    })
+    const { filas, errores } = await readActuaciones(bytes)
+    expect(filas.map(({ fila, rechazada }) => [fila, rechazada])).toEqual([
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, false],
+    ])
+    expect(errores.map(({ fila, valor, regla }) => [fila, valor, regla])).toEqual([
+      [2, 'C2:C4', 'planilla.celdas-combinadas'],
+      [3, '', 'planilla.celdas-combinadas'],
+      [4, '', 'planilla.celdas-combinadas'],
+    ])
+  })
+
   it('says which column is missing, and refuses more rows than it takes', async () => {
     const corto = buildXlsx({ hojas: { A: hojaDe([['IMPONIBLE'], ['1']]) }, styles: STYLES })
     await expect(readActuaciones(corto)).rejects.toMatchObject({ codigo: 'columnas-faltantes' })

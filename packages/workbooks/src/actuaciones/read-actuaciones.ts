@@ -79,9 +79,10 @@ const readSheet = async (sheet: Sheet): Promise<ActuacionesLeidas> => {
   })
   if (rows === 0) throw new WorkbookError('sin-datos', sheet.name)
   const ignored = headings.ignored.filter((title) => !isMotivo(title))
+  const sanas = new Set(refuseMerged(sheet.name, merged, filas, errors))
   return {
     hoja: sheet.name,
-    filas: refuseMerged(sheet.name, merged, filas, errors),
+    filas: filas.map((fila) => (sanas.has(fila) ? fila : { ...fila, rechazada: true })),
     columnas: titlesOf(headings),
     errores: errors.errores,
     avisos: [...tableNotices(sheet.name, { hidden, ignored }), ...errors.notices()],

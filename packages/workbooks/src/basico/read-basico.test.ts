@@ -112,6 +112,7 @@ describe('basic workbook', () => {
         valor: 'C3:D4',
         regla: 'planilla.celdas-combinadas',
       }),
+      expect.objectContaining({ fila: 4, columna: '', regla: 'planilla.celdas-combinadas' }),
     ])
   })
 

@@ -9,7 +9,7 @@ const fechaOfNumber = (cell: Cell): Fecha | undefined => {
   return Number.isInteger(serial) ? fechaOfSerial(serial ?? 0) : undefined
 }
 
-/** A date cell, its bare serial number, or a text 'DD/MM/AAAA' or 'AAAA-MM-DD'. */
+/** A date cell, its bare serial number, or a text 'DD/MM/AAAA' (dashes or dots too) or 'AAAA-MM-DD'. */
 export const parseFechaCell = (cell: Cell): Parsed<Fecha> => {
   if (isBlank(cell)) return FALTA
   const refusal = refuseKind(cell)

@@ -88,7 +88,10 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
   return list
 }
 
-/** Reports merged data; gives the rows that stand in no merged cell. */
+/**
+ * Reports merged data, each range and each row under it, so that none of them is missing from what comes back to be
+ * corrected; gives the rows that stand in no merged cell.
+ */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,
   merged: readonly MergedRange[],
@@ -99,10 +102,13 @@ export const refuseMerged = <T extends { readonly fila: number }>(
     const range = `${columnName(left - 1)}${top}:${columnName(right - 1)}${bottom}`
     errors.add(hoja, top, '', range, COMBINADAS)
   }
+  const named = new Set(merged.map(({ top }) => top))
   const spoiled = stretches(merged)
   let at = 0
   return filas.filter(({ fila }) => {
     while ((spoiled[at]?.[1] ?? Number.POSITIVE_INFINITY) < fila) at++
-    return fila < (spoiled[at]?.[0] ?? Number.POSITIVE_INFINITY)
+    const sana = fila < (spoiled[at]?.[0] ?? Number.POSITIVE_INFINITY)
+    if (!sana && !named.has(fila)) errors.add(hoja, fila, '', '', COMBINADAS)
+    return sana
   })
 }

@@ -51,6 +51,6 @@ export const filasInvalidas = (errores: readonly ErrorDeFila[]): AppError =>
   new AppError(
     422,
     'filas-invalidas',
-    `La planilla tiene ${errores.length === 1 ? '1 error' : `${errores.length} errores`}. No se aplicó ningún cambio: corríjala y vuelva a enviarla.`,
+    `La planilla tiene ${errores.length === 1 ? '1 error' : `${errores.length.toLocaleString('es-AR')} errores`}. No se aplicó ningún cambio: corríjala y vuelva a enviarla.`,
     { errores },
   )
