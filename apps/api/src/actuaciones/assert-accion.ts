@@ -1,14 +1,27 @@
-import { type AccionDeActuacion, decideAccionDeActuacion } from '@apremia/core'
+import { type AccionDeActuacion, decideAccionDeActuacion, fechaEnZona } from '@apremia/core'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /** @throws AppError 403 when the action is not the person's, 409 when it was deleted */
 export const assertAccionDeActuacion = (
   sesion: Sesion,
-  actuacion: { readonly abogado: string; readonly vigente: boolean },
+  {
+    abogado,
+    vigente,
+    baja,
+  }: {
+    readonly abogado: string
+    readonly vigente: boolean
+    /** The moment it was deleted. */
+    readonly baja: Date | string | null
+  },
   accion: AccionDeActuacion,
 ): void => {
-  const decision = decideAccionDeActuacion(sesion, actuacion, accion)
+  const decision = decideAccionDeActuacion(
+    sesion,
+    { abogado, vigente, eliminadaEl: baja === null ? null : fechaEnZona(new Date(baja)) },
+    accion,
+  )
   if (decision.ok) return
   const ajena = decision.motivos.some(({ codigo }) => codigo === 'actuacion.ajena')
   throw camposRechazados(

@@ -38,7 +38,10 @@ export const assertRadicacion = async (
   }
   if (!esRadicacion(tpId)) return
   const motivos = casos.flatMap((uno) => {
-    const previos = previas(uno).map((fila) => String(fila.dato.nroexpte ?? ''))
+    const previos = previas(uno).map(({ dato: { nroexpte }, fecha }) => ({
+      nroexpte: String(nroexpte ?? ''),
+      fecha,
+    }))
     const decision = decideOtraRadicacion(String(dato.nroexpte ?? ''), previos, confirmada)
     if (decision.ok) return []
     return decision.motivos.map((motivo) =>

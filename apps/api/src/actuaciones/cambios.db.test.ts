@@ -122,7 +122,7 @@ describe('a deletion', () => {
     const again = await remove('jefe', id)
     expect([again.statusCode, again.json().error.message]).toEqual([
       409,
-      'Esta actuación fue eliminada.',
+      'Esta actuación fue eliminada el 20/11/2026.',
     ])
     const edited = await save('a01', { ...COMUN, proceso: 'M', id_etapa: id, version: 2 })
     expect(edited.statusCode).toBe(409)

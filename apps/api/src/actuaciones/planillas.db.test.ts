@@ -163,9 +163,9 @@ describe('a workbook of actions', () => {
       [9, 'JUZGADO', 'Ese tipo de actuación no lleva JUZGADO: deje la celda vacía.'],
       [
         ...[10, 'OTRA RADICACIÓN'],
-        'Ya tiene radicación en SN-7-2026. Para agregar otra, escriba Sí en esta columna.',
+        'Ya tiene radicación en SN-7-2026, del 18/11/2026. Para agregar otra, escriba Sí en esta columna.',
       ],
-      [11, 'N° DE EXPEDIENTE', 'Ese expediente ya está radicado: SN-7-2026.'],
+      [11, 'N° DE EXPEDIENTE', 'Ese expediente ya está radicado: SN-7-2026, del 18/11/2026.'],
       [12, 'MODO', 'Elija un modo de la lista.'],
     ]
     expect(motivosDe(await send(filas, { simular: true }))).toEqual(motivos)

@@ -2,6 +2,7 @@ import {
   type ErrorDeFila,
   type FilaDeActuaciones,
   fechaEnZona,
+  type RadicacionPrevia,
   validateFilasDeActuaciones,
 } from '@apremia/core'
 import type { ActuacionesLeidas } from '@apremia/workbooks'
@@ -52,16 +53,16 @@ export const readLibroDeActuaciones = async (
   return { leidas, casos, legales: await findLegales(municipio, casos, '') }
 }
 
-/** File numbers of the radications in force of each item. */
+/** The radications in force of each item. */
 const findExpedientes = async (db: Queryable, casos: readonly CasoPedido[]) => {
-  const expedientes = new Map<string, readonly string[]>()
+  const expedientes = new Map<string, readonly RadicacionPrevia[]>()
   for (const tipo of ['I', 'C'] as const) {
     const claves = clavesDeCasos(casos.filter((caso) => caso.tipo === tipo))
     if (claves.length === 0) continue
     for (const [clave, filas] of await findRadicaciones(db, tipo, claves))
       expedientes.set(
         clave,
-        filas.map(({ dato }) => String(dato.nroexpte ?? '')),
+        filas.map(({ dato, fecha }) => ({ nroexpte: String(dato.nroexpte ?? ''), fecha })),
       )
   }
   return (caso: CasoPedido | undefined) =>

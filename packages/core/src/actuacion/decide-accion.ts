@@ -1,7 +1,9 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { ABOGADO_JEFE, claseDe, type Principal } from '../permiso/usuario.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
 
 export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
 export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
@@ -22,19 +24,32 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
  */
 export const decideAccionDeActuacion = (
   principal: Principal,
-  { abogado, vigente }: { readonly abogado: string; readonly vigente: boolean },
+  {
+    abogado,
+    vigente,
+    eliminadaEl,
+  }: {
+    readonly abogado: string
+    readonly vigente: boolean
+    /** The day it was deleted; null when it is current, or nobody wrote it down. */
+    readonly eliminadaEl: Fecha | null
+  },
   accion: AccionDeActuacion,
 ): Decision<AccionDeActuacion> => {
   const porque = {
     regla: 'actuacion/accion',
     fuente: 'S2 §4, §6; D8, D9',
-    entradas: { rol: principal.rol, abogado: principal.abogado, de: abogado, vigente },
+    entradas: { rol: principal.rol, abogado: principal.abogado, de: abogado, vigente, eliminadaEl },
     valor: accion,
   }
   const propia = principal.abogado === ABOGADO_JEFE || principal.abogado === abogado
   if (claseDe(principal) === 'invitado' || principal.abogado === '' || !propia)
     return { ok: false, motivos: [motivo('ajena', actuaciones.ajena)], porque }
-  if (!vigente) return { ok: false, motivos: [motivo('no-vigente', actuaciones.noVigente)], porque }
+  const baja =
+    eliminadaEl === null
+      ? actuaciones.noVigente
+      : interpolar(actuaciones.eliminadaEl, { fecha: formatFecha(eliminadaEl) })
+  if (!vigente) return { ok: false, motivos: [motivo('no-vigente', baja)], porque }
   return { ok: true, valor: accion, porque }
 }
 

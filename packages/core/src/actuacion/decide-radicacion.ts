@@ -1,6 +1,7 @@
 import type { Decision, Porque } from '../decision/decision.ts'
 import { GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
 import { esRadicacion, seOfrece, TIPOS_FIJOS, type TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { normalizarExpediente } from '../identificador/expediente.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -53,6 +54,19 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
   return { ok: false, motivos: [{ codigo: 'actuacion.lista-vacia', campo: '', mensaje }], porque }
 }
 
+/** A radication in force of an item. */
+export interface RadicacionPrevia {
+  readonly nroexpte: string
+  /** Its day; null when it is not known. */
+  readonly fecha: Fecha | null
+}
+
+/** 'SN-1-2026, del 10/03/2026'. */
+export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): string =>
+  fecha === null
+    ? nroexpte
+    : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
+
 /** Two numbers that name nothing comparable are the same only when written the same. */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
@@ -61,28 +75,30 @@ const sameExpediente = (a: string, b: string): boolean =>
  * Whether another radication of an item may be saved (D137): never the same file again; another one once the person
  * has confirmed it, and the previous stays.
  *
- * @param previos file numbers of its radications in force
+ * @param previos its radications in force, the last one at the end
  */
 export const decideOtraRadicacion = (
   nroexpte: string,
-  previos: readonly string[],
+  previos: readonly RadicacionPrevia[],
   confirmada: boolean,
 ): Decision<true> => {
-  const entradas = { nroexpte, previos, confirmada }
+  const entradas = { nroexpte, previos: previos.map(nombreDeRadicacion), confirmada }
   const porque = explain('actuacion/otra-radicacion', 'D137', entradas, null)
   const refuse = (codigo: string, mensaje: string): Decision<true> => ({
     ok: false,
     motivos: [{ codigo: `actuacion.${codigo}`, campo: 'nroexpte', mensaje }],
     porque,
   })
-  const repetido = previos.find((previo) => sameExpediente(previo, nroexpte))
+  const repetido = previos.find((previo) => sameExpediente(previo.nroexpte, nroexpte))
   if (repetido !== undefined)
     return refuse(
       'expediente-repetido',
-      interpolar(actuaciones.expedienteRepetido, { expediente: repetido }),
+      interpolar(actuaciones.expedienteRepetido, { expediente: nombreDeRadicacion(repetido) }),
     )
   const ultimo = previos.at(-1)
   if (ultimo === undefined || confirmada) return { ok: true, valor: true, porque }
-  const mensaje = interpolar(actuaciones.otroExpediente, { expediente: ultimo })
+  const mensaje = interpolar(actuaciones.otroExpediente, {
+    expediente: nombreDeRadicacion(ultimo),
+  })
   return refuse('otra-radicacion', mensaje)
 }

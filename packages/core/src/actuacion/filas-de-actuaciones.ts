@@ -2,6 +2,7 @@ import type { TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import type { ClaveDeDato } from './campos.ts'
+import type { RadicacionPrevia } from './decide-radicacion.ts'
 import type { ActuacionValida } from './validate-actuacion.ts'
 
 export type ColumnaDeActuacion =
@@ -39,8 +40,8 @@ export interface FilaDeActuaciones {
 export interface FilaConHechos extends FilaDeActuaciones {
   /** Lawyers who have it in legal management; null when there is no such item. */
   readonly legales: readonly string[] | null
-  /** File numbers of its radications in force. */
-  readonly expedientes: readonly string[]
+  /** Its radications in force. */
+  readonly expedientes: readonly RadicacionPrevia[]
 }
 
 /** A group, a mode. */

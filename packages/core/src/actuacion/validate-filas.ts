@@ -1,9 +1,15 @@
 import type { Motivo } from '../decision/decision.ts'
 import { esRadicacion } from '../etapa/tipo-de-etapa.ts'
+import { parseFecha } from '../fecha/fecha.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ErrorDeFila } from '../titulo/filas.ts'
-import { decideOtraRadicacion, decideRadicacion } from './decide-radicacion.ts'
+import {
+  decideOtraRadicacion,
+  decideRadicacion,
+  nombreDeRadicacion,
+  type RadicacionPrevia,
+} from './decide-radicacion.ts'
 import type {
   ActuacionDeFila,
   ColumnaDeActuacion,
@@ -52,12 +58,13 @@ const checkRadicacion = (
   fila: FilaConHechos,
   nombre: string,
   { tpId, gpId }: EtapaEscrita,
-  previos: readonly string[],
+  previos: readonly RadicacionPrevia[],
 ): Motivo[] => {
   if (tpId === null) return []
   const puerta = decideRadicacion({ tpId, gpId }, [{ nombre, radicado: previos.length > 0 }])
   if (!puerta.ok) return [...puerta.motivos]
   const expediente = fila.dato.nroexpte ?? ''
+  const ultima = previos.at(-1)
   if (!esRadicacion(tpId) || expediente === '') return []
   const otra = decideOtraRadicacion(expediente, previos, fila.otraRadicacion)
   if (otra.ok) return []
@@ -66,7 +73,9 @@ const checkRadicacion = (
       ? motivoDeDato(
           'otraRadicacion',
           'otra-radicacion',
-          interpolar(libro.otroExpediente, { expediente: previos.at(-1) ?? '' }),
+          interpolar(libro.otroExpediente, {
+            expediente: ultima ? nombreDeRadicacion(ultima) : '',
+          }),
         )
       : motivo,
   )
@@ -96,7 +105,7 @@ export const validateFilasDeActuaciones = (
   contexto: ContextoDeFilas,
 ): ActuacionesDeFilas => {
   const { hoja, columnas } = contexto
-  const radicadas = new Map<string, string[]>()
+  const radicadas = new Map<string, RadicacionPrevia[]>()
   // Most rows name the same few stages.
   const etapas = new Map<string, EtapaEscrita>()
   const errores: ErrorDeFila[] = []
@@ -109,7 +118,10 @@ export const validateFilasDeActuaciones = (
     const deArriba = radicadas.get(nombre) ?? []
     const previos = [...fila.expedientes, ...deArriba]
     if (esRadicacion(etapa.tpId ?? 0))
-      radicadas.set(nombre, [...deArriba, fila.dato.nroexpte ?? ''])
+      radicadas.set(nombre, [
+        ...deArriba,
+        { nroexpte: fila.dato.nroexpte ?? '', fecha: parseFecha(fila.fecha) ?? null },
+      ])
     if (fila.rechazada) continue
     const leida = readFilaValida(fila, etapa, contexto)
     const [abogado, sinAbogado] = chooseAbogado(fila, nombre, contexto)

@@ -31,7 +31,7 @@ import {
   readOpcion,
   readTexto,
 } from './read-entrada.ts'
-import { readDatos, readFilasDeActuaciones } from './read-filas-de-actuaciones.ts'
+import { readDatos, readFilasDeActuaciones, readRadicaciones } from './read-filas-de-actuaciones.ts'
 import { writeDecision } from './write-salida.ts'
 
 const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
@@ -116,7 +116,7 @@ export const reglasDeActuacion = {
   'actuacion/otra-radicacion': (entrada) => {
     const { nroexpte, previos, confirmada } = readObjeto(entrada, {
       nroexpte: readTexto,
-      previos: readTextos,
+      previos: readRadicaciones,
       confirmada: optional(readLogico, false),
     })
     return writeDecision(decideOtraRadicacion(nroexpte, previos, confirmada), () => 'sigue')
@@ -142,6 +142,7 @@ export const reglasDeActuacion = {
       quien: readQuien,
       abogado: readTexto,
       vigente: optional(readLogico, true),
+      eliminadaEl: nullable(readFecha),
       accion: readOpcion(ACCIONES_DE_ACTUACION),
     })
     return writeDecision(decideAccionDeActuacion(quien, actuacion, accion), () => 'puede')

@@ -26,6 +26,14 @@ export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDe
 
 const textos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
 
+/** Radications in force, as a case names them. */
+export const readRadicaciones = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (una, donde) => readObjeto(una, { nroexpte: readTexto, fecha: nullable(readFecha) }, donde),
+    campo,
+  )
+
 /** A cell that is not written is empty. */
 const readFila = (valor: unknown, campo: string): FilaConHechos =>
   readObjeto(
@@ -43,7 +51,7 @@ const readFila = (valor: unknown, campo: string): FilaConHechos =>
       dato: optional(readDatos, {}),
       rechazada: optional(readLogico, false),
       legales: nullable(textos),
-      expedientes: optional(textos, []),
+      expedientes: optional(readRadicaciones, []),
     },
     campo,
   )

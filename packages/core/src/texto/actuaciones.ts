@@ -91,9 +91,11 @@ export const actuaciones = {
   lapsoLargo: 'El lapso puede ser de hasta {n} días.',
   ajena: 'Esta actuación es de otro abogado.',
   noVigente: 'Esta actuación fue eliminada.',
+  eliminadaEl: 'Esta actuación fue eliminada el {fecha}.',
   faltaMotivo: 'Escriba el motivo.',
   sinImponibles: 'Indique al menos un imponible.',
   expedienteRepetido: 'Ese expediente ya está radicado: {expediente}.',
+  radicadoDel: '{expediente}, del {fecha}',
   otroExpediente: 'Ya tiene radicación en {expediente}. Confirme para agregar otra.',
   libro: {
     titulo: 'Actuaciones',

@@ -34,7 +34,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const { abogado, fecha, tipo_nombre, baja, versiones } = actuacion
   const vigente = actuacion.vigente === '1'
   const decide = (accion: AccionDeActuacion) =>
-    decideAccionDeActuacion(principal, { abogado, vigente }, accion)
+    decideAccionDeActuacion(principal, { abogado, vigente, eliminadaEl: null }, accion)
   const edicion = decide('editar')
   // A guest changes none, and is told so over the list; of a deleted one it is said when and why.
   const impedimento =

@@ -4,6 +4,7 @@ import {
   esRadicacion,
   findTipoDeRadicacion,
   type Motivo,
+  parseFecha,
   type TipoDeEtapa,
 } from '@apremia/core'
 import { nombreDePar, type Par } from './elegido.ts'
@@ -58,7 +59,7 @@ export const checkOtraRadicacion = (
   return pares.flatMap((par) => {
     const previos = radicaciones.flatMap((una) =>
       una.imponible === par.imponible && una.recurso === par.recurso && una.radicado
-        ? [una.nroexpte]
+        ? [{ nroexpte: una.nroexpte, fecha: parseFecha(una.fecha ?? '') ?? null }]
         : [],
     )
     const decision = decideOtraRadicacion(nroexpte, previos, confirmada)
