@@ -124,6 +124,7 @@ export const AUTHZ_MATRIX = {
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',
   getEfectoEnEvaluaciones: 'admin-o-A00',
+  exportEfectoEnEvaluaciones: 'admin-o-A00',
   listCasosDelEfecto: 'admin-o-A00',
   exportCasosDelEfecto: 'admin-o-A00',
   getVigencias: 'admin-o-A00',

@@ -20,6 +20,10 @@ export { convertCsvToWorkbook } from './csv/convert-csv.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
 export * from './estadisticas/listados-de-estadisticas.ts'
+export {
+  COLUMNAS_DE_EVALUACIONES_CAMBIADAS,
+  type FilaDeEvaluacionCambiada,
+} from './evaluaciones/listado-de-cambios.ts'
 export * from './evaluaciones/listados-de-evaluacion.ts'
 export { COLUMNAS_DE_HISTORIAL, type FilaDeHistorial } from './historial/listado-de-historial.ts'
 export * from './ingresos/listados-de-ingresos.ts'

@@ -36,6 +36,16 @@ describe('getEfecto', () => {
     expect(csv.body).toContain('SIN EVALUAR;ACTIVOS')
   })
 
+  it('the evaluations that would change can be taken away, none with only their heading', async () => {
+    const query = { clave: 'FECHA_INICIAL', valor: '2025-01-01' }
+    const csv = await get('configuracion/efecto/evaluaciones/excel', { ...query, formato: 'csv' })
+    expect(csv.statusCode, csv.body).toBe(200)
+    expect(csv.headers['content-disposition']).toContain('evaluaciones-que-cambian.csv')
+    expect(csv.body.trim().split(/\r?\n/)).toEqual([
+      expect.stringContaining('CODIGO EXTERNO;ABOGADO;EVALUACION;DESDE;HASTA;RESULTADO HOY'),
+    ])
+  })
+
   it('a time of a stage moves deadlines, and nothing when it is the one it has', async () => {
     const de = (tiempo: string) => ({ clave: 'etapa', tipo: '11', tiempo, tipo_tiempo: 'day' })
     const [antes] = (await test.call('GET', '/api/tipo-etapas', admin))
@@ -56,7 +66,7 @@ describe('getEfecto', () => {
     [{ clave: 'etapa', tiempo: '1', tipo_tiempo: 'day' }, 404, 'No existe'],
     [{ clave: 'otra' }, 400, 'FECHA_INICIAL'],
   ])('%j is refused as saving it would be', async (query, status, message) => {
-    for (const path of ['', '/casos', '/casos/excel']) {
+    for (const path of ['', '/casos', '/casos/excel', '/evaluaciones', '/evaluaciones/excel']) {
       const answer = await get(`configuracion/efecto${path}`, query)
       expect(answer.statusCode, answer.body).toBe(status)
       expect(answer.body).toContain(message)

@@ -1,4 +1,5 @@
 import { exportCasosDelEfecto } from './export-casos-del-efecto.ts'
+import { exportEfectoEnEvaluaciones } from './export-efecto-en-evaluaciones.ts'
 import { getEfecto } from './get-efecto.ts'
 import { getEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
 import { getVigencias } from './get-vigencias.ts'
@@ -12,6 +13,7 @@ export const configuracionHandlers = {
   saveConfiguracion,
   getEfecto,
   getEfectoEnEvaluaciones,
+  exportEfectoEnEvaluaciones,
   listCasosDelEfecto,
   exportCasosDelEfecto,
   getVigencias,

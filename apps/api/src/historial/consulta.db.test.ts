@@ -121,7 +121,8 @@ describe('a list somebody takes out (R15)', () => {
   }
   const queryDe = async (name: string): Promise<string> => {
     if (name === 'exportMesa') return '&mesa=judicial&abogado=A01'
-    if (name === 'exportCasosDelEfecto') return '&clave=FECHA_INICIAL&valor=2025-01-01'
+    if (name === 'exportCasosDelEfecto' || name === 'exportEfectoEnEvaluaciones')
+      return '&clave=FECHA_INICIAL&valor=2025-01-01'
     if (name === 'exportEstadisticas') return '&cuadro=cartera'
     if (name === 'exportIngresos') return '&userDni=20000003'
     if (name !== 'exportCaso') return ''

@@ -11,6 +11,7 @@ import {
   COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
   COLUMNAS_DE_EVALUACIONES,
+  COLUMNAS_DE_EVALUACIONES_CAMBIADAS,
   COLUMNAS_DE_EVALUACIONES_POR_MES,
   COLUMNAS_DE_EXPEDIENTE,
   COLUMNAS_DE_HISTORIAL,
@@ -35,6 +36,7 @@ import {
   type FilaDeContribuyente,
   type FilaDeConvenio,
   type FilaDeEfecto,
+  type FilaDeEvaluacionCambiada,
   type FilaDeEvaluacionExportada,
   type FilaDeEvaluacionesPorMes,
   type FilaDeHistorial,
@@ -61,6 +63,7 @@ export interface Tablas {
   readonly evaluaciones: FilaDeEvaluacionExportada
   readonly casosEvaluados: FilaDeCasoEvaluado
   readonly efecto: FilaDeEfecto
+  readonly evaluacionesCambiadas: FilaDeEvaluacionCambiada
   readonly historial: FilaDeHistorial
   readonly mesa: FilaDeMesa
   readonly externos: FilaExterna
@@ -90,6 +93,7 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   evaluaciones: 'Evaluaciones',
   casosEvaluados: 'Casos',
   efecto: 'Efecto',
+  evaluacionesCambiadas: 'Evaluaciones',
   historial: 'Historial',
   mesa: 'Mesa',
   externos: 'Casos',
@@ -116,6 +120,7 @@ export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N
   evaluaciones: COLUMNAS_DE_EVALUACIONES,
   casosEvaluados: COLUMNAS_DE_CASOS_EVALUADOS,
   efecto: COLUMNAS_DE_EFECTO,
+  evaluacionesCambiadas: COLUMNAS_DE_EVALUACIONES_CAMBIADAS,
   historial: COLUMNAS_DE_HISTORIAL,
   mesa: COLUMNAS_DE_MESA,
   externos: COLUMNAS_EXTERNAS,

@@ -1,13 +1,15 @@
-import { CAMBIOS_DE_CASO, type Contract, type PageInputOf, type ReplyOf } from '@apremia/api-client'
+import { CAMBIOS_DE_CASO, type Contract, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
-import { action, examples, type Verb, withRows } from '../define.ts'
+import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
-import { diaDe, esClaveDeMesa, type Supuesto, unidadParser } from './supuesto.ts'
+import { saveListado } from '../save-listado.ts'
+import { formatoDe, listEvaluaciones } from './efecto-en-evaluaciones.ts'
+import { readSupuesto, type SupuestoDeCasos } from './read-supuesto.ts'
 
 type Caso = ReplyOf<Contract['listCasosDelEfecto']>[number]
 type Solapa = Caso['judicial']['antes']
@@ -17,6 +19,9 @@ interface Options {
   readonly cambio?: (typeof CAMBIOS_DE_CASO)[number]
   readonly pagina: number
   readonly porPagina: number
+  readonly evaluaciones?: boolean
+  readonly output?: string
+  readonly force?: boolean
 }
 
 const par = (antes: string, despues: string): string =>
@@ -70,16 +75,25 @@ const COLUMNS: readonly Column<Caso>[] = [
   },
 ]
 
-/** 'FECHA_INICIAL 2025-01-01' or 'etapa 11 20 dias'. */
-const readSupuesto = (que: string, valores: readonly string[]): Supuesto => {
-  const [uno = '', dos = '', tres = ''] = valores
-  if (esClaveDeMesa(que) && valores.length === 1) return { clave: que, valor: diaDe(uno) }
-  if (que === 'etapa' && valores.length === 3 && /^\d{1,9}$/.test(uno))
-    return { clave: 'etapa', tipo: Number(uno), tiempo: dos, tipo_tiempo: unidadParser(tres) }
-  throw usageError(
-    'Indique FECHA_INICIAL o SIN_EVALUAR con su fecha, o etapa con su tipo, tiempo y unidad.',
-    'Por ejemplo: apremia parametros efecto etapa 11 20 dias',
-  )
+const listCasos = async (context: Context, supuesto: SupuestoDeCasos, options: Options) => {
+  const { pagina, porPagina, abogado, cambio, output: target, force = false } = options
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const query = {
+    ...supuesto,
+    ...(abogado === undefined ? {} : { abogado }),
+    ...(cambio === undefined ? {} : { cambio }),
+  }
+  if (target !== undefined)
+    return saveListado(context, target, force, () =>
+      connection.call('exportCasosDelEfecto', { query: { ...query, ...formatoDe(target) } }),
+    )
+  const { rows, total } = await connection.page('listCasosDelEfecto', {
+    query: { ...query, pagina, porPagina },
+  })
+  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
+  context.output.note(formatCantidad(total, 'caso cambiaría', 'casos cambiarían'))
+  return undefined
 }
 
 const run = async (
@@ -87,26 +101,25 @@ const run = async (
   options: Options,
   [que = '', ...valores]: readonly string[],
 ) => {
-  const { pagina, porPagina, abogado, cambio } = options
-  const { connect } = await import('../with-client.ts')
-  const query: PageInputOf<Contract['listCasosDelEfecto']>['query'] = {
-    ...readSupuesto(que, valores),
-    ...{ pagina, porPagina },
-    ...(abogado === undefined ? {} : { abogado }),
-    ...(cambio === undefined ? {} : { cambio }),
+  const supuesto = readSupuesto(que, valores)
+  if (supuesto.clave === 'maximo' || options.evaluaciones === true) {
+    if (options.abogado !== undefined || options.cambio !== undefined)
+      throw usageError('--abogado y --cambio son de los casos: las evaluaciones se listan todas.')
+    return listEvaluaciones(context, supuesto, options)
   }
-  const { rows, total } = await connect(context).page('listCasosDelEfecto', { query })
-  await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
-  context.output.note(formatCantidad(total, 'caso cambiaría', 'casos cambiarían'))
-  return undefined
+  return listCasos(context, supuesto, options)
 }
 
 export const verEfecto: Verb = (noun) => {
   const command = noun
     .command('efecto')
-    .description('Los casos que cambiarían con otra fecha de las mesas u otro tiempo de etapa')
-    .argument('<qué>', 'FECHA_INICIAL, SIN_EVALUAR o etapa')
-    .argument('<valor...>', 'Una fecha; o tipo, tiempo y unidad')
+    .description(
+      'Los casos que cambiarían con otra fecha de las mesas u otro tiempo de etapa, o las últimas evaluaciones que darían otro resultado',
+    )
+    .argument('<qué>', 'FECHA_INICIAL, SIN_EVALUAR, etapa o maximo')
+    .argument('<valor...>', 'Una fecha; tipo, tiempo y unidad; o categoría y máximo')
+    .option('--evaluaciones', 'Las evaluaciones que cambian de resultado, en lugar de los casos')
+    .option('-o, --output <archivo>', 'Guarda la lista entera en un .xlsx o .csv, sin mostrarla')
     .option('--abogado <código>', 'Solo los suyos')
     .addOption(
       new Option(
@@ -115,10 +128,13 @@ export const verEfecto: Verb = (noun) => {
       ).choices(CAMBIOS_DE_CASO),
     )
   for (const option of pageOptions()) command.addOption(option)
-  command.action(action(run, withRows))
+  command.addOption(overwriteOption())
+  command.action(action(run, ({ output }) => output === undefined))
   examples(
     command,
     'apremia parametros efecto FECHA_INICIAL 2025-01-01 --cambio solapa',
-    'apremia parametros efecto etapa 11 20 dias --formato csv --por-pagina 200',
+    'apremia parametros efecto etapa 11 20 dias -o casos.csv',
+    'apremia parametros efecto maximo faltantes 30 --formato csv > evaluaciones.csv',
+    'apremia parametros efecto FECHA_INICIAL 2025-01-01 --evaluaciones -o evaluaciones.xlsx',
   )
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { failure, json } from '../../test/fake-api.ts'
+import { failure, file, json } from '../../test/fake-api.ts'
 import { casoDelEfecto, EFECTO, etapa, fechaPuesta } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
-const { run, on, calls, names } = useApi()
+const { run, on, calls, names, read } = useApi()
 
 const sobretasa = {
   clave: 'honorarios.sobretasa',
@@ -224,5 +224,46 @@ describe('what other values would do', () => {
     expect(sent()).toContain('clave=etapa&tipo=11&tiempo=20&tipo_tiempo=day')
     expect((await run('parametros efecto FECHA_INICIAL')).code).toBe(2)
     expect((await run('parametros efecto otra 2025-01-01')).code).toBe(2)
+  })
+
+  it('with --dry-run --formato csv, a row for each lawyer', async () => {
+    const OTRA = { ...CAMBIADA, abogado: 'A02', evaluacion: 13 }
+    on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [CAMBIADA, OTRA] }))
+    const csv = [
+      'abogado,casos,solapa,vence,deja,evaluacion,desde,hasta,resultadoAntes,resultado',
+      'A01,2,2,1,0,12,2026-07-01,2026-09-30,Aprobado,Desaprobado',
+      ',1,2,1,0,,,,,',
+      'A02,0,0,0,0,13,2026-07-01,2026-09-30,Aprobado,Desaprobado',
+    ]
+    const lineas = async (words: string) =>
+      (await run(`${words} --dry-run --formato csv`)).stdout.trim().split(/\r?\n/)
+    expect(await lineas('parametros tiempo 11 20 dias')).toEqual(csv)
+    expect(await lineas('parametros poner FECHA_INICIAL 2025-01-01')).toEqual(csv)
+    on('simulateParametro', json({ ...cambio, clave: 'evaluacion.faltantes', valor: '12.5' }))
+    expect(await lineas('parametros poner evaluacion.faltantes 12.5')).toHaveLength(3)
+    on('simulateParametro', json(cambio))
+    expect(await lineas('parametros poner honorarios.sobretasa 5')).toEqual([
+      'clave,valor,anterior,desde,cambia',
+      'honorarios.sobretasa,5,10,2027-01-01,true',
+    ])
+    expect((await run('parametros tiempo 11 20 dias --formato csv')).code).toBe(2)
+  })
+
+  it('the evaluations that would change are listed, and either list is saved whole', async () => {
+    const { stdout, stderr } = await run('parametros efecto maximo faltantes 30,5 --formato csv')
+    expect(stdout).toContain('A01,"Muñoz, Ana",12,2026-07-01,2026-09-30,Aprobado,Desaprobado')
+    expect(stderr).toContain('1 evaluación cambiaría de resultado, de 2')
+    expect(sent()).toBe('clave=maximo&categoria=faltantes&maximo=30.5')
+    on('exportEfectoEnEvaluaciones', file('evaluaciones-que-cambian.csv', 'X;Y'))
+    on('exportCasosDelEfecto', file('efecto-de-configuracion.xlsx', 'PK'))
+    const etapa = 'parametros efecto etapa 11 20 dias'
+    expect((await run(`${etapa} --evaluaciones -o e.csv`)).code).toBe(0)
+    expect(read('e.csv')).toBe('X;Y')
+    expect(sent()).toContain('formato=csv')
+    expect((await run(`${etapa} --cambio vence -o c.xlsx`)).code).toBe(0)
+    expect(sent()).toContain('cambio=vence&formato=xlsx')
+    expect((await run(`${etapa} --evaluaciones --abogado A01`)).code).toBe(2)
+    expect((await run('parametros efecto maximo nada 30')).code).toBe(2)
+    expect((await run('parametros efecto maximo faltantes mucho')).code).toBe(2)
   })
 })

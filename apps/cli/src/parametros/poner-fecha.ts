@@ -1,7 +1,8 @@
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { formatFechaIso } from '../local-format.ts'
-import { describeEfecto, describeEnEvaluaciones, diaDe } from './supuesto.ts'
+import { diaDe } from './supuesto.ts'
+import { tellSupuesto } from './tell-supuesto.ts'
 
 interface Opciones {
   readonly motivo: string
@@ -18,15 +19,14 @@ export const ponerFecha = async (
   const connection = connect(context)
   const value = diaDe(typed)
   if (dryRun) {
-    const query = { clave: key, valor: value }
-    const efecto = await connection.call('getEfecto', { query })
-    const evaluaciones = await connection.call('getEfectoEnEvaluaciones', { query })
-    await context.output.data({ key, value, efecto, evaluaciones, guardado: false }, () =>
-      [
-        `Se pondría ${key} = ${formatFechaIso(value)}`,
-        describeEfecto(efecto),
-        describeEnEvaluaciones(evaluaciones),
-      ].join('\n'),
+    await tellSupuesto(
+      context,
+      connection,
+      { clave: key, valor: value },
+      {
+        datos: { key, value },
+        titulo: `Se pondría ${key} = ${formatFechaIso(value)}`,
+      },
     )
     return
   }

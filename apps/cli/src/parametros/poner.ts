@@ -2,10 +2,12 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
+import type { Column } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
+import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import { ponerFecha } from './poner-fecha.ts'
 import { describeEnEvaluaciones, esClaveDeMesa } from './supuesto.ts'
 
@@ -16,6 +18,14 @@ interface Options {
 }
 
 type Cambio = ReplyOf<Contract['saveParametro']>
+
+const COLUMNAS_DE_CAMBIO: readonly Column<Cambio>[] = [
+  { key: 'clave', title: 'CLAVE', value: ({ clave }) => clave },
+  { key: 'valor', title: 'VALOR', value: ({ valor }) => valor },
+  { key: 'anterior', title: 'ANTERIOR', value: ({ anterior }) => anterior },
+  { key: 'desde', title: 'DESDE', value: ({ vigenteDesde }) => vigenteDesde },
+  { key: 'cambia', title: 'CAMBIA', value: ({ cambia }) => cambia },
+]
 
 const describe = (cambio: Cambio, dryRun: boolean): string => {
   const { clave, valor, anterior, corrige, cambia } = cambio
@@ -55,6 +65,15 @@ const run = async (
           query: { clave: 'maximo', categoria, maximo: Number(cambio.valor) },
         })
       : undefined
+  if (context.output.options.formato === 'csv') {
+    if (evaluaciones === undefined) await context.output.rows(COLUMNAS_DE_CAMBIO, [cambio])
+    else
+      await context.output.rows(
+        COLUMNAS_POR_ABOGADO,
+        efectoPorAbogado({ abogados: [] }, evaluaciones),
+      )
+    return undefined
+  }
   await context.output.data(
     { ...cambio, ...(evaluaciones ? { evaluaciones } : {}), guardado: cambio.cambia && !dryRun },
     () =>
@@ -77,7 +96,7 @@ export const ponerParametro: Verb = (noun) => {
     )
     .option('--motivo <texto>', 'Por qué: hace falta para corregir un valor o cambiar el pasado')
     .addOption(dryRunOption())
-    .action(action(run))
+    .action(action(run, ({ dryRun }) => dryRun === true))
   examples(
     command,
     "apremia parametros poner municipio.funcionario 'Cra. Ana Paz'",

@@ -1,4 +1,4 @@
-import type { Contract, QueryOf, ReplyOf } from '@apremia/api-client'
+import type { Contract, ReplyOf } from '@apremia/api-client'
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
@@ -11,7 +11,6 @@ import {
 import { InvalidArgumentError } from 'commander'
 import { formatCantidad, formatEntero, formatFechaIso } from '../local-format.ts'
 
-export type Supuesto = Partial<QueryOf<Contract['getEfecto']>>
 type Efecto = ReplyOf<Contract['getEfecto']>
 
 /** How people name the units of a time; there is no month (D61). */

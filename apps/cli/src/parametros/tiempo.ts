@@ -2,12 +2,8 @@ import { formatTiempo } from '@apremia/core'
 import { Argument } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
-import {
-  describeEfecto,
-  describeEnEvaluaciones,
-  NOMBRES_DE_UNIDAD,
-  unidadParser,
-} from './supuesto.ts'
+import { NOMBRES_DE_UNIDAD, unidadParser } from './supuesto.ts'
+import { tellSupuesto } from './tell-supuesto.ts'
 
 interface Options {
   readonly motivo?: string
@@ -25,15 +21,14 @@ const run = async (
   const body = { tipo: Number(tipo), tiempo, tipo_tiempo: plazo.unidad }
   const nuevo = formatTiempo(plazo)
   if (dryRun) {
-    const query = { clave: 'etapa' as const, ...body }
-    const efecto = await connection.call('getEfecto', { query })
-    const evaluaciones = await connection.call('getEfectoEnEvaluaciones', { query })
-    await context.output.data({ ...body, efecto, evaluaciones, guardado: false }, () =>
-      [
-        `El tiempo de la etapa ${body.tipo} sería ${nuevo}`,
-        describeEfecto(efecto),
-        describeEnEvaluaciones(evaluaciones),
-      ].join('\n'),
+    await tellSupuesto(
+      context,
+      connection,
+      { clave: 'etapa', ...body },
+      {
+        datos: body,
+        titulo: `El tiempo de la etapa ${body.tipo} sería ${nuevo}`,
+      },
     )
     return undefined
   }
@@ -58,10 +53,11 @@ export const ponerTiempo: Verb = (noun) => {
     .addArgument(new Argument('<unidad>', NOMBRES_DE_UNIDAD.join(', ')).argParser(unidadParser))
     .option('--motivo <texto>', 'Por qué: queda en el historial')
     .addOption(dryRunOption())
-    .action(action(run))
+    .action(action(run, ({ dryRun }) => dryRun === true))
   examples(
     command,
     'apremia parametros tiempo 11 20 dias --dry-run',
+    'apremia parametros tiempo 11 20 dias --dry-run --formato csv > por-abogado.csv',
     "apremia parametros tiempo 11 20 dias --motivo 'Ordenanza 9.001'",
   )
 }

@@ -172,6 +172,15 @@ export const configuracion = {
       ).required(),
     }),
   }),
+  exportEfectoEnEvaluaciones: entry({
+    method: 'GET',
+    path: '/configuracion/efecto/evaluaciones/excel',
+    capacidad: 'configuracion.administrar',
+    limite: 'exportacion',
+    summary: 'Las mismas evaluaciones: evaluaciones-que-cambian.xlsx o .csv',
+    query: supuestoDeEvaluacion.concat(exportado),
+    reply: 'file',
+  }),
   listCasosDelEfecto: pagedEntry({
     method: 'GET',
     path: '/configuracion/efecto/casos',

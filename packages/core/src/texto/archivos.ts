@@ -9,6 +9,7 @@ export const archivos = {
   evaluacion: 'evaluacion_{id}.xlsx',
   hojaDeEvaluacion: 'evaluacion_{id}.pdf',
   efecto: 'efecto-de-configuracion.xlsx',
+  evaluacionesQueCambian: 'evaluaciones-que-cambian.xlsx',
   misContribuyentes: 'mis-contribuyentes.xlsx',
   comercios: 'comercios_{timestamp}.xlsx',
   historico: 'historico_{timestamp}.xlsx',

@@ -1,3 +1,4 @@
+import { configuracion as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import type { Data, Query } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -5,6 +6,7 @@ import { ResultadoTag } from '../../panels/evaluaciones/resultado-tag.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { useGetEfectoEnEvaluacionesQuery } from './configuracion-api.ts'
 
@@ -67,6 +69,9 @@ export const EfectoEnEvaluaciones = ({
           de: formatInteger(data.evaluados),
         })}
       />
+      <div className="toolbar-actions">
+        <ExportButtons entry={calls.exportEfectoEnEvaluaciones} input={{ query }} />
+      </div>
       <DataTable
         caption={t.titulo}
         columns={COLUMNAS}

@@ -1,0 +1,26 @@
+import { type Fecha, fechaEnZona, textos } from '@apremia/core'
+import { exportTabla } from '../exportaciones/export-tabla.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
+
+export const exportEfectoEnEvaluaciones: Handler<'exportEfectoEnEvaluaciones'> = async (
+  services,
+  { query: { formato, ...pregunta }, request },
+) => {
+  const hoy = fechaEnZona(services.ahora())
+  // Refused before the file is begun.
+  const { abogados } = await findEfectoEnEvaluaciones(services.db, pregunta, hoy)
+  const filas = async function* () {
+    yield abogados.map((una) => ({
+      ...una,
+      desde: una.desde as Fecha,
+      hasta: una.hasta as Fecha,
+    }))
+  }
+  return exportTabla(services, request, {
+    tabla: 'evaluacionesCambiadas',
+    formato,
+    archivo: textos.archivos.evaluacionesQueCambian,
+    lotes: filas(),
+  })
+}

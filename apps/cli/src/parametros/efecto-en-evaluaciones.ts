@@ -1,0 +1,57 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type { Column } from '../column.ts'
+import type { Context } from '../context.ts'
+import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { saveListado } from '../save-listado.ts'
+import type { SupuestoDeEvaluacion } from './read-supuesto.ts'
+
+type Cambiada = ReplyOf<Contract['getEfectoEnEvaluaciones']>['abogados'][number]
+
+const COLUMNS: readonly Column<Cambiada>[] = [
+  { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
+  { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
+  {
+    key: 'evaluacion',
+    title: 'EVALUACIÓN',
+    value: ({ evaluacion }) => evaluacion,
+    align: 'right',
+  },
+  {
+    key: 'desde',
+    title: 'DESDE',
+    value: ({ desde }) => desde,
+    text: ({ desde }) => formatFechaIso(desde),
+  },
+  {
+    key: 'hasta',
+    title: 'HASTA',
+    value: ({ hasta }) => hasta,
+    text: ({ hasta }) => formatFechaIso(hasta),
+  },
+  { key: 'antes', title: 'HOY', value: ({ antes }) => antes },
+  { key: 'despues', title: 'CON EL CAMBIO', value: ({ despues }) => despues },
+]
+
+export const formatoDe = (target: string) => ({
+  formato: target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const),
+})
+
+/** The last evaluations that would have another result, shown or saved. */
+export const listEvaluaciones = async (
+  context: Context,
+  query: SupuestoDeEvaluacion,
+  { output: target, force = false }: { readonly output?: string; readonly force?: boolean },
+) => {
+  const { connect } = await import('../with-client.ts')
+  const { call } = connect(context)
+  if (target !== undefined)
+    return saveListado(context, target, force, () =>
+      call('exportEfectoEnEvaluaciones', { query: { ...query, ...formatoDe(target) } }),
+    )
+  const { evaluados, abogados } = await call('getEfectoEnEvaluaciones', { query })
+  await context.output.rows(COLUMNS, abogados, { evaluados })
+  context.output.note(
+    `${formatCantidad(abogados.length, 'evaluación cambiaría', 'evaluaciones cambiarían')} de resultado, de ${evaluados}`,
+  )
+  return undefined
+}

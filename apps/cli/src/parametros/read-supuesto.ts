@@ -1,0 +1,43 @@
+import {
+  CATEGORIAS_DE_EVALUACION,
+  type CategoriaDeEvaluacion,
+  type ClaveDeMesa,
+  type UnidadDeTiempo,
+} from '@apremia/core'
+import { usageError } from '../cli-error.ts'
+import { diaDe, esClaveDeMesa, unidadParser } from './supuesto.ts'
+
+/** Another date of the desks, or another time of a stage. */
+export type SupuestoDeCasos =
+  | { readonly clave: ClaveDeMesa; readonly valor: string }
+  | {
+      readonly clave: 'etapa'
+      readonly tipo: number
+      readonly tiempo: string
+      readonly tipo_tiempo: UnidadDeTiempo
+    }
+
+/** Or another maximum, which changes no case. */
+export type SupuestoDeEvaluacion =
+  | SupuestoDeCasos
+  | {
+      readonly clave: 'maximo'
+      readonly categoria: CategoriaDeEvaluacion
+      readonly maximo: number
+    }
+
+/** 'FECHA_INICIAL 2025-01-01', 'etapa 11 20 dias' or 'maximo faltantes 30'. */
+export const readSupuesto = (que: string, valores: readonly string[]): SupuestoDeEvaluacion => {
+  const [uno = '', dos = '', tres = ''] = valores
+  if (esClaveDeMesa(que) && valores.length === 1) return { clave: que, valor: diaDe(uno) }
+  if (que === 'etapa' && valores.length === 3 && /^\d{1,9}$/.test(uno))
+    return { clave: 'etapa', tipo: Number(uno), tiempo: dos, tipo_tiempo: unidadParser(tres) }
+  const categoria = CATEGORIAS_DE_EVALUACION.find((una) => una === uno)
+  const maximo = /^\d{1,3}([.,]\d{1,2})?$/.test(dos) ? Number(dos.replace(',', '.')) : undefined
+  if (que === 'maximo' && valores.length === 2 && categoria !== undefined && maximo !== undefined)
+    return { clave: 'maximo', categoria, maximo }
+  throw usageError(
+    `Indique FECHA_INICIAL o SIN_EVALUAR con su fecha; etapa con su tipo, tiempo y unidad; o maximo con su categoría (${CATEGORIAS_DE_EVALUACION.join(', ')}) y su valor.`,
+    'Por ejemplo: apremia parametros efecto etapa 11 20 dias',
+  )
+}
