@@ -70,6 +70,22 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // Read with a scanner: all of them or none is chosen, and what is wrong is named.
+  await page.getByRole('button', { name: 'Leer con un lector' }).click()
+  const lector = page.getByRole('dialog', { name: 'Leer con un lector' })
+  const leidas = lector.getByLabel('Números de carta')
+  await leidas.fill(`${lote.desde + 1} AB-7`)
+  await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
+  await expect(lector.getByText('«AB-7» no es un número de carta.')).toBeVisible()
+  await leidas.fill(`${lote.desde + 1}\n999999999\n`)
+  await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
+  await expect(lector.getByText('No existe la carta Nº 999999999.')).toBeVisible()
+  await expectAccessible(page, 'lector')
+  await leidas.fill(`${lote.desde + 1}\n${lote.desde + 1}\n`)
+  await lector.getByRole('button', { name: 'Elegir las cartas' }).click()
+  await expect(lector).toHaveCount(0)
+  await expect(page.getByText('1 carta elegida')).toBeVisible()
+
   // The rest of them came back alike.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Acuse', { exact: true }).selectOption('Sin acuse')

@@ -41,6 +41,15 @@ const pendientes = async (): Promise<number[]> =>
     .json()
     .map(({ numero }: { numero: number }) => numero)
 
+it('those a scanner read are found by their numbers, in their pages, and only those one may see', async () => {
+  const pedir = (numeros: string, token = a01) =>
+    test.call('GET', `/api/cartas?porPagina=200&pagina=1&numeros=${numeros}`, token)
+  const answer = await pedir(`${desde + 1},${desde},999999999`)
+  expect(answer.json().map(({ numero }: { numero: number }) => numero)).toEqual([desde + 1, desde])
+  expect(answer.headers['x-total-count']).toBe('2')
+  for (const mal of ['ab', '1;2', ',1']) expect((await pedir(mal)).statusCode, mal).toBe(400)
+})
+
 describe('an acknowledgement', () => {
   it('is recorded with who received it, and says when the term of the letter ends (D66)', async () => {
     const answer = await anotar(desde, RECIBIDA)

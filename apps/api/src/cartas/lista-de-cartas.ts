@@ -1,6 +1,6 @@
 import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
 import { centavos, claseDe, finDeLaCarta, interpolar, textos, wireAmount } from '@apremia/core'
-import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -72,7 +72,7 @@ type Filtro = Omit<QueryOf<typeof cartas.listCartas>, keyof Pagina>
 const whereOf = (
   db: Queryable,
   sesion: Sesion,
-  { imponible, recurso, abogado, lote, acuse }: Filtro,
+  { imponible, recurso, abogado, lote, numeros, acuse }: Filtro,
 ): SQL | undefined => {
   const delImponible = and(
     eq(cartaImponible.numero, carta.numero),
@@ -83,6 +83,7 @@ const whereOf = (
     cartasVisibles(sesion),
     abogado === '' ? undefined : eq(carta.abogado, abogado),
     lote === undefined ? undefined : eq(carta.lote, lote),
+    numeros === '' ? undefined : inArray(carta.numero, numeros.split(',').map(Number)),
     imponible === '' && recurso === ''
       ? undefined
       : exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delImponible)),

@@ -1,4 +1,4 @@
-import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA } from '@apremia/core'
+import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, readNumerosDeCarta } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -21,23 +21,24 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-const readStdin = async (): Promise<string[]> => {
+const readStdin = async (): Promise<string> => {
   let text = ''
   for await (const chunk of process.stdin) text += String(chunk)
-  return text.split(/\s+/).filter(Boolean)
+  return text
 }
 
 const run = async (context: Context, options: Options, args: readonly string[]) => {
-  const escritos = args.length === 1 && args[0] === '-' ? await readStdin() : args
-  const malo = escritos.find((text) => !/^[1-9]\d{0,8}$/.test(text))
-  if (malo !== undefined) throw usageError(`«${malo}» no es un número de carta.`)
+  const leidos = readNumerosDeCarta(
+    args.length === 1 && args[0] === '-' ? await readStdin() : args.join(' '),
+  )
+  if (!leidos.ok) throw usageError(leidos.motivos.map(({ mensaje }) => mensaje).join(' '))
   const { recibio: receptor = '', pieza = '', hora = '', dni = '', vinculo = '' } = options
   const { medio, resultado, fecha, notificador = '', motivo = '', correccion = '' } = options
   const enviado = { medio, pieza, notificador, resultado, fecha, hora, motivo, correccion }
   const datos = { ...enviado, receptor, dni, vinculo }
   const { connect } = await import('../with-client.ts')
   const { call } = connect(context)
-  const body = { acuses: escritos.map((numero) => ({ ...datos, numero: Number(numero) })) }
+  const body = { acuses: leidos.valor.map((numero) => ({ ...datos, numero })) }
   if (options.dryRun === true) {
     const { anotados } = await call('simulateAcusesDeCartas', { body })
     await context.output.data(

@@ -139,7 +139,8 @@ describe('cartas acuse', () => {
   it('records the same one for each number a scanner reads', async () => {
     on('saveAcusesDeCartas', json({ anotados: 2 }))
     const { code, stdout } = await run([...words.split(' '), '--motivo', 'Sin moradores'], {
-      input: '101\n102\n',
+      // Twice over it, and with the zeros its file is named with.
+      input: '101\r\n000000102\n101\n',
     })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '2 acuses anotados.\n' })
     expect(bodyOf('saveAcusesDeCartas').acuses).toMatchObject([

@@ -11,31 +11,35 @@ interface FailureAlertProps {
 }
 
 /** A failed call: what happened, what to do, and the number under which the server logged it. */
-export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => (
-  <Alert
-    kind="error"
-    title={title ?? textos.comunes.error}
-    actions={
-      onRetry && (
-        <Button icon="reintentar" onClick={onRetry}>
-          Reintentar
-        </Button>
-      )
-    }
-    {...(onClose ? { onClose } : {})}
-  >
-    <p>{failure.message}</p>
-    {failure.fields && failure.fields.length > 0 && (
-      <ul>
-        {failure.fields.map(({ field, message }) => (
-          <li key={field + message}>{message}</li>
-        ))}
-      </ul>
-    )}
-    {failure.id !== undefined && (
-      <p className="alert-id">
-        Si necesita ayuda, indique el número de pedido <code>{failure.id}</code>
-      </p>
-    )}
-  </Alert>
-)
+export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
+  // A refusal for one reason alone says it as its message.
+  const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
+  return (
+    <Alert
+      kind="error"
+      title={title ?? textos.comunes.error}
+      actions={
+        onRetry && (
+          <Button icon="reintentar" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )
+      }
+      {...(onClose ? { onClose } : {})}
+    >
+      <p>{failure.message}</p>
+      {otros.length > 0 && (
+        <ul>
+          {otros.map(({ field, message }) => (
+            <li key={field + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {failure.id !== undefined && (
+        <p className="alert-id">
+          Si necesita ayuda, indique el número de pedido <code>{failure.id}</code>
+        </p>
+      )}
+    </Alert>
+  )
+}

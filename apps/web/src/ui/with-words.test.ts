@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orWords, withWords } from './with-words.ts'
+import { mayPass, orWords, withWords } from './with-words.ts'
 
 const refused = { status: 409, code: 'x', message: 'Porque sí.' }
 
@@ -20,4 +20,16 @@ test('what the server said stays, and only silence gets words', () => {
     expect(orWords(failure, 'Otra vez.')).toBe(failure)
   }
   expect(orWords({ ...refused, status: 0 }, 'Otra vez.').message).toBe('Otra vez.')
+})
+
+test('what the server refused is not asked again as it is', () => {
+  for (const [status, pasa] of [
+    [0, true],
+    [400, false],
+    [403, false],
+    [409, false],
+    [429, true],
+    [503, true],
+  ] as const)
+    expect(mayPass({ ...refused, status }), String(status)).toBe(pasa)
 })

@@ -236,6 +236,11 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
+      /** Of these letters, '101,102': those a scanner read. */
+      numeros: string()
+        .trim()
+        .matches(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'Los números de carta van separados por comas.')
+        .default(''),
       /** Of those without an acknowledgement, or with one of this outcome. */
       acuse: string()
         .oneOf(['', 'pendiente', ...RESULTADOS_DE_CARTA])

@@ -2,6 +2,7 @@ import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
 import { decideAcuses } from '../carta/decide-acuses.ts'
 import { decideCartas } from '../carta/decide-cartas.ts'
 import { sortParaReparto } from '../carta/orden-de-reparto.ts'
+import { readNumerosDeCarta } from '../carta/read-numeros-de-carta.ts'
 import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
 import {
   finDeIntimacion,
@@ -208,6 +209,8 @@ export const reglasDeCarta = {
       }
     })
   },
+  'carta/numeros': (entrada) =>
+    writeDecision(readNumerosDeCarta(readTexto(entrada, 'entrada')), (numeros) => numeros),
   'carta/acuses': (entrada) => {
     const pedidos = readLista(entrada, (uno, campo) => ({
       ...readObjeto(

@@ -109,6 +109,17 @@ export const cartas = {
       verCartas: 'Ver las cartas {rango}',
     },
   },
+  lectura: {
+    abrir: 'Leer con un lector',
+    leyenda:
+      'Lea con el lector, o pegue, los números de las cartas que volvieron: quedan elegidas y su acuse se anota una sola vez.',
+    numeros: 'Números de carta',
+    elegir: 'Elegir las cartas',
+    falla: 'No se eligió ninguna carta',
+    vacia: 'Lea o pegue al menos un número de carta.',
+    noEsNumero: '«{escrito}» no es un número de carta.',
+    demasiadas: 'Hasta {n} cartas por vez.',
+  },
   planilla: {
     hoja: 'Acuses',
     archivo: 'acuses_para_completar.xlsx',

@@ -7,13 +7,7 @@ export type LoteDeCartas = Data<'listLotesDeCartas'>[number]
 
 const tags = ['cartas'] as const
 
-export const {
-  useListCartasQuery,
-  useLoadAcusesDeCartasMutation,
-  useListLotesDeCartasQuery,
-  useSaveAcuseDeCartaMutation,
-  useSaveAcusesDeCartasMutation,
-} = api.injectEndpoints({
+export const cartasApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCartas: pageQuery(build, cartas.listCartas, { providesTags: tags }),
     listLotesDeCartas: pageQuery(build, cartas.listLotesDeCartas, { providesTags: tags }),
@@ -22,3 +16,11 @@ export const {
     saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),
   }),
 })
+
+export const {
+  useListCartasQuery,
+  useLoadAcusesDeCartasMutation,
+  useListLotesDeCartasQuery,
+  useSaveAcuseDeCartaMutation,
+  useSaveAcusesDeCartasMutation,
+} = cartasApi

@@ -20,17 +20,20 @@ const AcuseDialog = lazy(async () => ({
 const AcusesDialog = lazy(async () => ({
   default: (await import('./acuses-dialog.tsx')).AcusesDialog,
 }))
+const LectorDialog = lazy(async () => ({
+  default: (await import('./lector-dialog.tsx')).LectorDialog,
+}))
 const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
 
-const { titulo, planilla, pantalla: t } = textos.cartas
+const { titulo, lectura, planilla, pantalla: t } = textos.cartas
 const { comunes } = textos
 
 /** What is open over the list. */
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
-  | { readonly acto: 'planilla' }
+  | { readonly acto: 'planilla' | 'lector' }
   | { readonly acto: 'ver' | 'escaneo'; readonly carta: Carta }
 
 type Elegidas = ReadonlyMap<number, Carta>
@@ -52,17 +55,18 @@ export const CartasTab = () => {
       porPagina: lista.porPagina,
     },
   })
+  const choose = (rows: readonly Carta[], dentro: boolean) =>
+    setElegidas((actuales) => {
+      const next = new Map(actuales)
+      for (const carta of rows) {
+        if (dentro) next.set(carta.numero, carta)
+        else next.delete(carta.numero)
+      }
+      return next
+    })
   const selection: Selection<Carta> = {
     isChosen: ({ numero }) => elegidas.has(numero),
-    onChoose: (rows, dentro) =>
-      setElegidas((actuales) => {
-        const next = new Map(actuales)
-        for (const carta of rows) {
-          if (dentro) next.set(carta.numero, carta)
-          else next.delete(carta.numero)
-        }
-        return next
-      }),
+    onChoose: choose,
     nameOf: (carta) => interpolar(t.elegir, carta),
     pageName: t.elegirPagina,
   }
@@ -76,6 +80,9 @@ export const CartasTab = () => {
         inline
         actions={
           <>
+            <Button icon="buscar" onClick={() => setAbierto({ acto: 'lector' })}>
+              {lectura.abrir}
+            </Button>
             <Button icon="subir" onClick={() => setAbierto({ acto: 'planilla' })}>
               {planilla.abrir}
             </Button>
@@ -108,6 +115,15 @@ export const CartasTab = () => {
             onClose={close}
             onSaved={() => {
               setElegidas(new Map())
+              close()
+            }}
+          />
+        )}
+        {abierto?.acto === 'lector' && (
+          <LectorDialog
+            onClose={close}
+            onRead={(cartas) => {
+              choose(cartas, true)
               close()
             }}
           />

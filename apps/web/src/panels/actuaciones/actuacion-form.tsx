@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { DraftAlert } from '../../ui/record/draft-alert.tsx'
 import { faultsOf } from '../../ui/record/fields.ts'
-import { withWords } from '../../ui/with-words.ts'
+import { mayPass, withWords } from '../../ui/with-words.ts'
 import type { FichaDeActuacion } from './use-actuacion-form.ts'
 import type { Guardado } from './use-guardar.ts'
 import { CAMPOS_DEL_FORM, type Campo } from './valores.ts'
@@ -57,7 +57,7 @@ export const ActuacionForm = (props: ActuacionFormProps) => {
         <FailureAlert
           failure={withWords(envio.failure, falla.texto)}
           title={falla.titulo}
-          onRetry={onSave}
+          onRetry={mayPass(envio.failure) ? onSave : undefined}
           onClose={envio.dismiss}
         />
       )}

@@ -1,0 +1,101 @@
+import { interpolar, readNumerosDeCarta, textos } from '@apremia/core'
+import { type FormEvent, useId, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { type Carta, cartasApi } from './cartas-api.ts'
+
+const { lectura: t, noExiste } = textos.cartas
+const { comunes } = textos
+
+/** Letters asked for at once: the most a page has. */
+const POR_PAGINA = 200
+
+interface LectorDialogProps {
+  readonly onRead: (cartas: readonly Carta[]) => void
+  readonly onClose: () => void
+}
+
+/** The letters that came back, read with a scanner or pasted: they are chosen, all of them or none (N5). */
+export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
+  const formId = useId()
+  const dispatch = useAppDispatch()
+  const [texto, setTexto] = useState('')
+  const [faltas, setFaltas] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  const [leyendo, setLeyendo] = useState(false)
+
+  const find = async (numeros: readonly number[]): Promise<Failure | undefined> => {
+    const cartas: Carta[] = []
+    for (let desde = 0; desde < numeros.length; desde += POR_PAGINA) {
+      const query = {
+        ...{ numeros: numeros.slice(desde, desde + POR_PAGINA).join(), pagina: 1 },
+        porPagina: POR_PAGINA,
+      }
+      const { data, error } = await dispatch(
+        cartasApi.endpoints.listCartas.initiate(
+          { query },
+          { subscribe: false, forceRefetch: true },
+        ),
+      )
+      if (data === undefined) return failureOf(error)
+      cartas.push(...data.rows)
+    }
+    const halladas = new Set(cartas.map(({ numero }) => numero))
+    const perdidas = numeros.filter((numero) => !halladas.has(numero))
+    setFaltas(perdidas.map((numero) => interpolar(noExiste, { numero })))
+    if (perdidas.length === 0) onRead(cartas)
+    return undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (leyendo) return
+    setFailure(undefined)
+    const decision = readNumerosDeCarta(texto)
+    setFaltas(decision.ok ? [] : decision.motivos.map(({ mensaje }) => mensaje))
+    if (!decision.ok) return
+    setLeyendo(true)
+    setFailure(await find(decision.valor))
+    setLeyendo(false)
+  }
+  return (
+    <Dialog
+      title={t.abrir}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{comunes.cancelar}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={leyendo}>
+            {t.elegir}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form form-full"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <p>{t.leyenda}</p>
+        {failure && (
+          <FailureAlert failure={failure} title={t.falla} onClose={() => setFailure(undefined)} />
+        )}
+        <TextAreaField
+          label={t.numeros}
+          value={texto}
+          rows={6}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          error={faltas.length > 0 ? faltas.join(' ') : undefined}
+          onChange={(event) => setTexto(event.target.value)}
+          required
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Decision } from '../decision/decision.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** Letters that may be read at once: as many as may be acknowledged at once. */
+export const MAXIMO_DE_LECTURA = 500
+
+/**
+ * The letters a scanner read, or somebody pasted: numbers apart by spaces, lines, commas or semicolons, each once and
+ * in their order. What is no number of a letter refuses the whole and is named.
+ */
+export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> => {
+  const leidos = texto.split(/[\s,;]+/).filter((uno) => uno !== '')
+  const malos = [...new Set(leidos.filter((uno) => !/^0*[1-9]\d{0,8}$/.test(uno)))]
+  const numeros = [...new Set(leidos.map(Number))]
+  const { vacia, noEsNumero, demasiadas } = cartas.lectura
+  const mensajes = [
+    ...(leidos.length === 0 ? [vacia] : []),
+    ...malos.map((escrito) => interpolar(noEsNumero, { escrito: escrito.slice(0, 40) })),
+    ...(numeros.length > MAXIMO_DE_LECTURA
+      ? [interpolar(demasiadas, { n: MAXIMO_DE_LECTURA })]
+      : []),
+  ]
+  const porque = {
+    regla: 'carta/numeros',
+    fuente: 'N5',
+    entradas: { texto },
+    valor: numeros.length,
+  }
+  const motivos = mensajes.map((mensaje) => ({
+    codigo: 'carta.lectura',
+    campo: 'numeros',
+    mensaje,
+  }))
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: numeros, porque }
+}
