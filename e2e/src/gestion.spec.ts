@@ -114,6 +114,17 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
     expect(actuaciones[1]?.dato).toMatchObject({ monto: '1234.56', cp8480: 1, cpantprv: 0 })
   }
 
+  // Found by the state of their last action: a group alone is not one.
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await page.getByLabel('Grupo de etapas').selectOption('Judicial')
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(page.getByText('Elija un estado del grupo.').first()).toBeVisible()
+  await page.getByLabel('Estado del grupo').selectOption('Resultado')
+  await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
+  await expect(page).toHaveURL(/etapa=2/)
+  for (const caso of [uno, otro]) await expect(p.expandir(caso)).toBeVisible()
+  await expect(page.getByText('TOTAL: 2 resultados')).toBeVisible()
+
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
