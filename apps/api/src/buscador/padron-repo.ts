@@ -38,11 +38,13 @@ export const findInmuebles = async (
   const filtro = { inmueble: numero, partida }
   if (isVacio(filtro)) return []
   const { filas } = searchInmuebles(filtro, abogado, { orden: 'NRO_INMUEBLE', sentido: 'asc' })
-  const rows = await selectPrimeras<Domicilio & { numero: number; contribuyente: string | null }>(
+  const rows = await selectPrimeras<
+    Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
+  >(
     db,
     // One row of each property, whatever its resources.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
-    sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept,
+    sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente
       from p join inmueble i on i.nro_inmueble = p.imponible`,
   )
@@ -50,6 +52,7 @@ export const findInmuebles = async (
     numero: fila.numero,
     contribuyente: fila.contribuyente ?? '',
     domicilio: formatDomicilio(fila),
+    activo: fila.activo,
   }))
 }
 

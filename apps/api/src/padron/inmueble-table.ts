@@ -35,6 +35,7 @@ export const inmueble = pgTable(
   },
   (t) => [
     index('inmueble_alta_carga').on(t.altaCarga).where(sql`${t.altaCarga} is not null`),
+    index('inmueble_inactivo').on(t.nroInmueble).where(sql`not ${t.activo}`),
     check('inmueble_nro_inmueble', sql`${t.nroInmueble} > 0`),
     check('inmueble_nro_positivo', sql`${t.nro} > 0`),
     check('inmueble_partida', sql`${t.parProvincial} ~ '^[0-9]{3}-[0-9]{6}-[0-9]$'`),

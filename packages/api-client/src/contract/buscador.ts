@@ -36,7 +36,12 @@ export const buscador = {
     body: object({ texto: string().max(200).default('') }),
     reply: object({
       inmuebles: array(
-        object({ numero: entero, contribuyente: texto, domicilio: texto }).required(),
+        object({
+          numero: entero,
+          contribuyente: texto,
+          domicilio: texto,
+          activo: boolean().required(),
+        }).required(),
       ).required(),
       comercios: array(
         object({ numero: entero, nombre: texto, domicilio: texto }).required(),

@@ -50,6 +50,8 @@ export const enCuit = criterio((texto) => parseCuit(texto)?.digitos, busqueda.cu
 export const enPartida = criterio(parsePartida, busqueda.partida)
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
+/** Whether the provincial registry still has it (D91): no debt's state, so a search may be by it alone. */
+export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
 
 /** What was typed, trimmed, says something a search can be made by. */

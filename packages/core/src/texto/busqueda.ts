@@ -10,6 +10,7 @@ export const busqueda = {
   cuit: 'El CUIT tiene 11 dígitos, con o sin guiones.',
   partida: 'La partida tiene la forma 098-012345-6, con o sin guiones.',
   recurso: 'El recurso tiene hasta cuatro letras o dígitos.',
+  padron: 'En el padrón provincial, un inmueble está ACTIVO o INACTIVO.',
   estado: 'Elija un estado de la lista.',
   abogado: 'El código de abogado es una letra y dos o tres dígitos.',
   letra: 'Es una sola letra.',

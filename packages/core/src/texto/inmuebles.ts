@@ -16,6 +16,7 @@ export const inmuebles = {
     calle: 'Calle',
     altura: 'Altura',
     partida: 'Partida Inmobiliaria',
+    padron: 'Padrón provincial',
     circ: 'Circ',
     secc: 'Secc',
     chNro: 'Ch Nro',
@@ -31,6 +32,11 @@ export const inmuebles = {
     subPc: 'Sub Pc',
   },
   grupos: { inmueble: 'Inmueble', ubicacion: 'Ubicación', nomenclatura: 'Nomenclatura catastral' },
+  /** Gone in a complete load of the provincial registry (D91). */
+  inactivo: 'Inactivo en el padrón',
+  porQueInactivo:
+    'El último padrón provincial completo no lo trae. Su deuda y sus casos siguen como estaban.',
+  enElPadron: { ACTIVO: 'Activos', INACTIVO: 'Inactivos' },
   recursosDelInmueble: 'El inmueble {numero} tiene:',
   verDeuda: 'la deuda del inmueble {numero}, recurso {recurso}',
   verInmueble: 'Ver el inmueble {numero}',

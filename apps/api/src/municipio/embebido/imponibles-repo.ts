@@ -66,6 +66,13 @@ export const findLegalesDeVarios = async (
   )
 }
 
+const isActivo = async (db: Queryable, inmueble: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ activo: boolean }>(
+    sql`select activo from inmueble where nro_inmueble = ${inmueble}`,
+  )
+  return rows[0]?.activo ?? true
+}
+
 /** What is known of one item; null when the registry has none with that number. */
 export const findBase = async (
   db: Queryable,
@@ -88,6 +95,7 @@ export const findBase = async (
     DOMICILIO_POSTAL: encontrado.domicilio,
     RECURSOS: recursos,
     LEGAL: await findLegales(db, tipo, imponible),
+    ACTIVO: tipo === 'C' || (await isActivo(db, imponible)),
   }
 }
 

@@ -26,6 +26,7 @@ interface FilaDeInmueble extends FilaDeTerreno {
   readonly barrio: string
   readonly apynom: string | null
   readonly legal: string
+  readonly activo: boolean
 }
 
 const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
@@ -56,6 +57,7 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
   PARCELA_LET: fila.parcela_let,
   UNI_FUNCIONAL: fila.uni_funcional,
   NOMENCLATURA: nomenclaturaDe(fila),
+  ACTIVO: fila.activo,
 })
 
 /**
@@ -85,6 +87,7 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
   conPalabras(enBusqueda(sql`i.barrio`), filtro.barrio),
   conPalabras(sql`i.calle_busqueda`, filtro.calle),
   conNumero(sql`i.nro`, filtro.altura),
+  si(filtro.padron, (padron) => (padron === 'ACTIVO' ? sql`i.activo` : sql`not i.activo`)),
   si(filtro.partida, (partida) => sql`i.par_provincial = ${partida}`),
   conTexto(sql`i.circuns`, filtro.circ),
   conTexto(sql`i.seccion`, filtro.secc),

@@ -70,6 +70,8 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
+  // Its registry is its own: what it lists is there.
+  ACTIVO: true,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
   NOMENCLATURA: nomenclaturaDe({
@@ -175,11 +177,9 @@ const base = objeto({
 })
 
 /** null and [] are no such item. */
-export const leerBase: Lector<Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS'> | null> = (
-  valor,
-  donde,
-  notar,
-) => {
+export const leerBase: Lector<
+  Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS' | 'ACTIVO'> | null
+> = (valor, donde, notar) => {
   const [primera] = Array.isArray(valor) ? valor : [valor]
   return primera === null || primera === undefined ? null : base(primera, donde, notar)
 }

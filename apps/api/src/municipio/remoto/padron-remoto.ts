@@ -110,7 +110,8 @@ export const createPadronRemoto = (
   }
 
   const recImpInm: ProveedorDePadron['recImpInm'] = async (todo, abogado, pagina) => {
-    const { etapa, etapaGrupo, ...filtro } = todo
+    const { etapa, etapaGrupo, padron, ...filtro } = todo
+    if (padron === 'INACTIVO') return { rows: [], total: 0 }
     const estaEn = await askEtapa('I', todo)
     const filas = await pedir(
       { method: 'POST', path: '/recImpInm', params: search(filtro, abogado) },
@@ -215,7 +216,7 @@ export const createPadronRemoto = (
       ])
       return datos === null
         ? null
-        : { TIPO: tipo, IMPONIBLE: Number(imponible), ...datos, RECURSOS: recursos }
+        : { TIPO: tipo, IMPONIBLE: Number(imponible), ...datos, RECURSOS: recursos, ACTIVO: true }
     },
     contribxImp: (tipo, imponible) =>
       pedir(

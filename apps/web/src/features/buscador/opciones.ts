@@ -62,10 +62,10 @@ type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
 
 /** What each kind is called, and what tells one from another. */
 const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
-  inmuebles: ({ numero, contribuyente, domicilio }) => [
+  inmuebles: ({ numero, contribuyente, domicilio, activo }) => [
     numero,
     interpolar(t.inmueble, { numero }),
-    join(contribuyente, domicilio),
+    join(contribuyente, domicilio, !activo && textos.inmuebles.inactivo),
   ],
   comercios: ({ numero, nombre, domicilio }) => [
     numero,

@@ -20,6 +20,8 @@ const {
   sinNumero,
   columnas,
   ayudaExpandir,
+  inactivo,
+  porQueInactivo,
 } = textos.inmuebles
 const { sinDato } = textos.comunes
 
@@ -103,6 +105,11 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (
     <div className="card">
+      {!data.ACTIVO && (
+        <Alert kind="aviso" title={inactivo}>
+          <p>{porQueInactivo}</p>
+        </Alert>
+      )}
       <dl className="facts">
         {[
           [columnas.nomenclatura, data.NOMENCLATURA],

@@ -1,6 +1,7 @@
 import { nombreDeRecurso, textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { Inactivo } from './inactivo.tsx'
 
 const { columnas } = textos.inmuebles
 const comunes = textos.comunes
@@ -30,7 +31,12 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     header: columnas.domicilio,
     width: 'prose',
     orden: 'DOMICILIO',
-    cell: ({ DOMICILIO }) => DOMICILIO || comunes.sinDato,
+    cell: ({ DOMICILIO, ACTIVO }) => (
+      <>
+        {DOMICILIO || comunes.sinDato}
+        {!ACTIVO && <Inactivo />}
+      </>
+    ),
   },
   {
     id: 'barrio',

@@ -1,6 +1,7 @@
 import { interpolar, type Principal, RECURSOS, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
@@ -9,7 +10,7 @@ import type { Option } from '../../ui/select-field.tsx'
 import { useDtSituacionQuery, useRecursosxImpQuery } from './inmuebles-api.ts'
 import { useCamposDeEtapa } from './use-campos-de-etapa.ts'
 
-const { filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
+const { enElPadron, filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
 
 type Campo = CampoDeBusqueda<'inmuebles'>
 
@@ -20,6 +21,13 @@ const TODOS: readonly Option<string>[] = RECURSOS.filter(({ clase }) => clase ==
 const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados).map(
   ([value, label]) => ({ value, label }),
 )
+
+/** A municipality's own host has no provincial registry of ours. */
+const EN_EL_PADRON: FilterField<Campo> = {
+  campo: 'padron',
+  label: filtros.padron,
+  options: Object.entries(enElPadron).map(([value, label]) => ({ value, label })),
+}
 
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
@@ -52,6 +60,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
   const recursos = useRecursos(numero)
   const etapa = useCamposDeEtapa()
+  const { data: config } = useGetConfigQuery({})
   const situaciones = (data ?? []).map(({ CODIGO, DETALLE_SITUACION }) => ({
     value: CODIGO,
     label: DETALLE_SITUACION,
@@ -84,7 +93,13 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
         ...etapa,
       ],
     },
-    { title: grupos.ubicacion, fields: typed(['barrio', 'calle', 'altura', 'partida']) },
+    {
+      title: grupos.ubicacion,
+      fields: [
+        ...typed(['barrio', 'calle', 'altura', 'partida']),
+        ...(config?.servicioMunicipal === 'remoto' ? [] : [EN_EL_PADRON]),
+      ],
+    },
     {
       title: grupos.nomenclatura,
       glosa: glosas.nomenclatura,

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { exportado } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
@@ -6,6 +6,8 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
+/** False once a complete load of the provincial registry came without it (D91). */
+const activo = boolean().required()
 
 /** A property seen from one of its resources (S1 §3, S2 §3). */
 export const inmuebleDePadron = object({
@@ -39,6 +41,7 @@ export const inmuebleDePadron = object({
   PARCELA_LET: texto,
   UNI_FUNCIONAL: numero,
   NOMENCLATURA: texto,
+  ACTIVO: activo,
 })
 
 /** Columns a search of properties is sorted by; the first is its own order. */
@@ -70,6 +73,7 @@ export const baseDeImponible = object({
   DOMICILIO_POSTAL: texto,
   RECURSOS: array(recursoDeImponible.required()).required(),
   LEGAL: texto,
+  ACTIVO: activo,
 })
 
 /** Property searches of the municipal service (S1 §7, S2 §7). */

@@ -1,0 +1,1 @@
+CREATE INDEX "inmueble_inactivo" ON "inmueble" USING btree ("nro_inmueble") WHERE not "inmueble"."activo";
