@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
+import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
@@ -58,6 +59,7 @@ export const startServices = async (options: {
     revisados: createRevisados(ahora),
   }
   await cleanEnvios(services)
+  await anclar(services)
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
   // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.

@@ -1,6 +1,11 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
+import type { Config } from '../platform/config.ts'
+import { type Ancla, anclar, readAnclas } from './anclas.ts'
 import { appendHistorial, SISTEMA } from './append-historial.ts'
 import { verifyChain } from './verify-historial.ts'
 
@@ -24,13 +29,13 @@ const append = (descripcion: string) =>
   )
 
 /** Runs a change nobody may make, with the guard down, in a transaction that is rolled back. */
-const tamper = async (statement: ReturnType<typeof sql>) => {
+const tamper = async (statement: ReturnType<typeof sql>, anclas: readonly Ancla[] = []) => {
   let result: Awaited<ReturnType<typeof verifyChain>> | undefined
   await open.db
     .transaction(async (tx) => {
       await tx.execute(sql`alter table historial disable trigger all`)
       await tx.execute(statement)
-      result = await verifyChain(tx as never)
+      result = await verifyChain(tx as never, anclas)
       tx.rollback()
     })
     .catch(() => undefined)
@@ -96,5 +101,39 @@ describe('historial', () => {
     expect(result?.valido).toBe(false)
     expect(result?.fallas[0]?.orden).toBeLessThanOrEqual(where)
     expect((await verifyChain(open.db)).valido).toBe(true)
+  })
+
+  it('finds a tail that was cut with the head put back, by what was noted outside the database', async () => {
+    const { filas: orden, cabeza: hash } = await verifyChain(open.db)
+    const corte = sql`
+      with cortadas as (delete from historial where orden > 30)
+      update historial_cabeza set orden = 30, hash = (select hash from historial where orden = 30)`
+    expect((await tamper(corte))?.valido).toBe(true)
+    const anclas = [{ orden, hash, momento: MEDIODIA.toISOString() }]
+    expect((await tamper(corte, anclas))?.fallas).toEqual([
+      { orden, motivo: 'Falta, y se había anotado fuera de la base el 20/11/2026.' },
+    ])
+    expect((await verifyChain(open.db, anclas)).valido).toBe(true)
+    const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
+    expect(otra.fallas).toMatchObject([{ orden: 3 }])
+  })
+
+  it('notes the head once a day, and a line that was cut says nothing', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anclas-'))
+    let ahora = MEDIODIA
+    const lugar = { db: open.db, ahora: () => ahora, config: { dataDir } as Config }
+    try {
+      await anclar(lugar)
+      await anclar(lugar)
+      const [una] = await readAnclas(lugar)
+      expect(una).toMatchObject({ orden: 32 })
+      appendFileSync(join(dataDir, 'historial-anclas.ndjson'), '{"orden": 4\n')
+      expect(await readAnclas(lugar)).toEqual([una])
+      ahora = new Date(MEDIODIA.getTime() + 24 * 3_600_000)
+      await anclar(lugar)
+      expect(await readAnclas(lugar)).toHaveLength(2)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import type { Notas } from '../platform/http/mount.ts'
+import { anclar } from './anclas.ts'
 import { appendHistorial } from './append-historial.ts'
 
 /** Values of a filter that says something. */
@@ -8,11 +9,17 @@ const filled = (pedido: object) =>
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),
   )
 
-/** Who takes out many people's data, which and how much of it: written before it is sent (R15). */
-export const noteDescarga: Notas['descarga'] = ({ db, ahora }, { call, sesion, archivo, pedido }) =>
-  db.transaction((tx) =>
+/**
+ * Who takes out many people's data, which and how much of it: written before it is sent (R15). The first of each day
+ * leaves the head of the chain outside the database too.
+ */
+export const noteDescarga: Notas['descarga'] = async (
+  services,
+  { call, sesion, archivo, pedido },
+) => {
+  await services.db.transaction((tx) =>
     appendHistorial(tx, {
-      momento: ahora(),
+      momento: services.ahora(),
       actor: sesion,
       operacion: call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       entidad: 'descarga',
@@ -21,3 +28,5 @@ export const noteDescarga: Notas['descarga'] = ({ db, ahora }, { call, sesion, a
       despues: { archivo, filtro: filled(pedido) },
     }),
   )
+  await anclar(services)
+}

@@ -1,11 +1,15 @@
+import { fechaEnZona, formatFecha } from '@apremia/core'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { type Ancla, anclar, readAnclas } from './anclas.ts'
 import { hashOf } from './append-historial.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
 const PAGE = 2000
 const MAX_FALLAS = 100
+
+const diaDe = ({ momento }: Ancla): string => formatFecha(fechaEnZona(new Date(momento)))
 
 export interface Verificacion {
   readonly valido: boolean
@@ -17,8 +21,10 @@ export interface Verificacion {
 /**
  * Walks the whole chain and says every place where it does not hold: a row changed, deleted, inserted or
  * moved, or a tail cut off.
+ *
+ * @param anclas heads that were noted outside the database
  */
-export const verifyChain = async (db: Db): Promise<Verificacion> =>
+export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promise<Verificacion> =>
   // One snapshot: rows written meanwhile do not look like a broken tail.
   db.transaction(
     async (tx) => {
@@ -26,6 +32,7 @@ export const verifyChain = async (db: Db): Promise<Verificacion> =>
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
+      const anotadas = new Map(anclas.map((una) => [una.orden, una]))
       let orden = 0
       // From the lowest there is: a row hidden before the first one is noticed too.
       let last = Number.MIN_SAFE_INTEGER
@@ -46,6 +53,10 @@ export const verifyChain = async (db: Db): Promise<Verificacion> =>
             report(fila.orden, 'No sigue a la fila anterior: la cadena está cortada o reordenada.')
           }
           if (hashOf(fila) !== fila.hash) report(fila.orden, 'Su contenido fue cambiado.')
+          const anotada = anotadas.get(fila.orden)
+          if (anotada && anotada.hash !== fila.hash)
+            report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(anotada)}.`)
+          anotadas.delete(fila.orden)
           orden = fila.orden
           last = fila.orden
           hash = fila.hash
@@ -57,9 +68,16 @@ export const verifyChain = async (db: Db): Promise<Verificacion> =>
       if (cabeza === undefined || cabeza.orden !== orden || cabeza.hash !== hash) {
         report(orden + 1, 'Faltan las últimas filas: la cabeza de la cadena no coincide.')
       }
+      for (const [faltante, anotada] of anotadas)
+        report(faltante, `Falta, y se había anotado fuera de la base el ${diaDe(anotada)}.`)
       return { valido: fallas.length === 0, filas, cabeza: hash, fallas }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-export const verifyHistorial: Handler<'verifyHistorial'> = ({ db }) => verifyChain(db)
+/** A whole chain is noted outside the database too, so that it cannot be cut from here on. */
+export const verifyHistorial: Handler<'verifyHistorial'> = async (services) => {
+  const verificacion = await verifyChain(services.db, await readAnclas(services))
+  if (verificacion.valido) await anclar(services)
+  return verificacion
+}
