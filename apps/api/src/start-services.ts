@@ -4,6 +4,7 @@ import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
+import { createCuentasGuardadas } from './mesas/cuentas-guardadas.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import { cleanEnvios } from './padron/archivo-de-envio.ts'
@@ -57,6 +58,7 @@ export const startServices = async (options: {
     sesiones: createSesiones(db, ahora),
     documentos,
     revisados: createRevisados(ahora),
+    cuentasDeMesa: createCuentasGuardadas(),
   }
   await cleanEnvios(services)
   await anclar(services)

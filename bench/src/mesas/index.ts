@@ -1,5 +1,6 @@
 import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
 import { ORDENES_DE_MESA } from '@apremia/api-client'
+import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 import { fillCasos, porJoin } from './casos.ts'
@@ -26,6 +27,67 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
     ),
   )
 
+const PERSONAS = 100
+const MIRADAS = 6
+/** Between one look at a desk and the next. */
+const PAUSA_MS = 2_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * So many people at once: each looks at a tab, with its counts, and then for a while at what it has; ninety at the
+ * cases of a lawyer and ten at those of all. Meanwhile somebody saves an action every second, which voids what was
+ * counted. Milliseconds of each page and of each of the counts.
+ */
+const benchALaVez = async ({
+  db,
+  call,
+}: Producto): Promise<{ paginas: number[]; cuentas: number[] }> => {
+  const { rows: casos } = await db.execute<{ imponible: string; recurso: string }>(sql`
+    select imponible::text as imponible, recurso from caso where tipo = 'I' and abogado = 'A02'
+    order by imponible, recurso limit 60`)
+  const paginas: number[] = []
+  const cuentas: number[] = []
+  const measure = async (en: number[], url: string, quien: 'admin' | 'abogado') => {
+    const start = performance.now()
+    await call('GET', url, quien)
+    en.push(performance.now() - start)
+  }
+  let miran = true
+  const actuar = async () => {
+    for (let i = 0; miran; i += 1) {
+      await call('POST', '/api/actuaciones', 'admin', {
+        ...{ tp_id: 11, gp_id: 2, fecha: '2026-11-19', obs: 'Medición', abogado: 'A02' },
+        imponibles: [casos[i % casos.length]],
+      })
+      await wait(1_000)
+    }
+  }
+  const mirar = async (persona: number) => {
+    const abogado = persona % 10 === 0 ? '' : `A${String(1 + (persona % 11)).padStart(2, '0')}`
+    const quien = abogado === 'A01' ? 'abogado' : 'admin'
+    const urls = pedidos(quien === 'admin' ? abogado : '', ORDENES_DE_MESA)
+    await wait((persona * PAUSA_MS) / PERSONAS)
+    for (let i = 0; i < MIRADAS; i += 1) {
+      const url = urls[(persona * 31 + i * 7) % urls.length] ?? ''
+      await Promise.all([
+        measure(paginas, url, quien),
+        measure(
+          cuentas,
+          url.replace('/mesas?', '/mesas/cuentas?').replace(/&(solapa|orden|porPagina)=[^&]*/g, ''),
+          quien,
+        ),
+      ])
+      await wait(PAUSA_MS)
+    }
+  }
+  const acciones = actuar()
+  await Promise.all(Array.from({ length: PERSONAS }, (_, persona) => mirar(persona)))
+  miran = false
+  await acciones
+  return { paginas, cuentas }
+}
+
 const benchMotor = async (motor: Motor): Promise<Row[]> => {
   const producto: Producto = await abrirProducto(motor)
   try {
@@ -49,6 +111,7 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
         against: 'la consulta con join',
       }
     }
+    const aLaVez = await benchALaVez(producto)
     return [
       { name: `${motor}: join de un abogado, mediana`, value: unJoin, unit: 'ms' },
       { name: `${motor}: join de todos, mediana`, value: todosPorJoin, unit: 'ms' },
@@ -75,6 +138,8 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
         todosPorJoin,
       ),
       row('cuentas de todos', await get(cuentas(''), 40, 'admin'), todosPorJoin),
+      row(`página, ${PERSONAS} personas a la vez`, aLaVez.paginas, todosPorJoin),
+      row(`cuentas, ${PERSONAS} personas a la vez`, aLaVez.cuentas, todosPorJoin),
       row('hoy, de todos y por abogado', await get(['/api/hoy'], 20, 'admin'), todosPorJoin),
       row('hoy de un abogado', await get(['/api/hoy'], 60, 'abogado'), unJoin),
     ]

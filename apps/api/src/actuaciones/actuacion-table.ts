@@ -49,6 +49,10 @@ export const actuacion = pgTable(
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
+    // The cases by their number in court: of the radications (`TIPOS_FIJOS`).
+    index('actuacion_expediente')
+      .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),
     foreignKey({
       name: 'actuacion_etapa_fk',
       columns: [t.tpId, t.gpId],

@@ -74,6 +74,17 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
+    // By the other columns a desk is sorted by. What is few is found by its lawyer or its tab and sorted then.
+    index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
+    index('caso_inicial').on(t.plazoDesde, t.tipo, t.imponible, t.recurso),
+    index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
+    index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
+    // Those of the desk that is not of their type: there are hardly any.
+    index('caso_ajeno')
+      .on(t.tipo, t.imponible, t.recurso)
+      .where(
+        sql`(${t.todosJudicial} and ${t.mesa} = 'extrajudicial') or (${t.todosExtrajudicial} and ${t.mesa} = 'judicial')`,
+      ),
     index('caso_etapa').on(t.tpId),
     index('caso_caducidad').on(t.caducidad, t.abogado).where(sql`${t.caducidad} is not null`),
     index('caso_medida').on(t.medidaVence, t.abogado).where(sql`${t.medidaVence} is not null`),

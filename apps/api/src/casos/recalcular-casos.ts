@@ -30,8 +30,9 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * What the rules say now of the next cases after one, written where it differs. In one statement: each row is read
- * when its place is had, so that what somebody else wrote in it meanwhile is what it is counted from.
+ * What the rules say now of the next cases after one, written where it differs. In one statement: the place is had of
+ * those that differ, and they are read again then, so that what somebody else wrote in one meanwhile is what it is
+ * counted from. The others are right, and whoever writes one of them does it by the same rules.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(
@@ -43,11 +44,18 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
   await tx.execute(sql`set local jit = off`)
   const { rows } = await tx.execute<Avance>(sql`
     with lote as materialized (
-      select * from caso where ${donde} and ${desde} order by ${CLAVE} limit ${LOTE} for update
+      select * from caso where ${donde} and ${desde} order by ${CLAVE} limit ${LOTE}
+    ),
+    distintos as materialized (
+      select r.tipo, r.imponible, r.recurso from ${derivados(sql`lote`)}
+      where (${sql.join(Object.values(DERIVADAS), sql.raw(', '))}) is distinct from (${prefixed('r')})
+    ),
+    tenidos as materialized (
+      select c.* from caso c join distintos using (${CLAVE}) order by ${CLAVE} for update of c
     ),
     nuevo as (
       select r.tipo, r.imponible, r.recurso, ${sql.join(valores, sql.raw(', '))}
-      from ${derivados(sql`lote`)}
+      from ${derivados(sql`tenidos`)}
     ),
     cambio as (
       update caso c set (${COLUMNAS}) = row(${prefixed('n')}) from nuevo n

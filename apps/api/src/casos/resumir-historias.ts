@@ -1,10 +1,4 @@
-import {
-  type Fecha,
-  GRUPO_JUDICIAL,
-  TIPOS_DE_MEDIDA,
-  TIPOS_FIJOS,
-  ZONA_HORARIA,
-} from '@apremia/core'
+import { GRUPO_JUDICIAL, TIPOS_DE_MEDIDA, TIPOS_FIJOS, ZONA_HORARIA } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
@@ -33,22 +27,29 @@ export const situacionesDe = (k: SQL): SQL => sql`
       rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text)) with ordinality
         as x(fecha, clase, legal, id)`
 
-/** What had happened by the end of a day: what was deleted or annulled later was still there (`conocidoAl`). */
+/** What had happened by the end of the day `al` of each: what was deleted or annulled later was still there (`conocidoAl`). */
 const HOY = {
+  clave: CLAVE,
   fecha: sql`true`,
   actuacion: sql`vigente`,
   titulo: sql`t.anulado is null`,
-  deDeuda: sql`nullif(d.legal, '')`,
+  deuda: sql`select ${CLAVE}, sum(total)::bigint as total, (array_agg(legal order by anio desc, cuota desc))[1] as legal
+    from k join deuda using (${CLAVE}) where legal <> '' and estado <> 'CANCELADA' group by ${CLAVE}`,
+  legal: sql`nullif(d.legal, '')`,
 }
-const comoEstaba = (al: Fecha): typeof HOY => ({
-  fecha: sql`fecha <= ${al}::date`,
-  actuacion: sql`fecha <= ${al}::date and (vigente or ${diaDe(sql`baja`)} > ${al}::date)`,
-  titulo: sql`${diaDe(sql`t.creado`)} <= ${al}::date
-      and (t.anulado is null or ${diaDe(sql`t.anulado`)} > ${al}::date)`,
-  deDeuda: sql`case when d.legal <> '' then coalesce((select x.de from traspaso_de_caso x
-      where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.dia > ${al}::date
+const COMO_ESTABA: typeof HOY = {
+  clave: sql`${CLAVE}, al`,
+  fecha: sql`fecha <= al`,
+  actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
+  titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
+  // Looked up case by case: most cases are of some day or other, and the debt is far more than they are.
+  deuda: sql`select k.*, 0::bigint as total, (select x.legal from deuda x
+      where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.legal <> '' and x.estado <> 'CANCELADA'
+      order by x.anio desc, x.cuota desc limit 1) as legal from k`,
+  legal: sql`case when d.legal <> '' then coalesce((select x.de from traspaso_de_caso x
+      where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.dia > k.al
       order by x.dia, x.id limit 1), d.legal) end`,
-})
+}
 
 const n = (...enteros: readonly number[]): SQL => sql.raw(enteros.join(', '))
 
@@ -61,53 +62,52 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * What the history of each of some cases (`k`) says, today or as it stood at the end of a day; an item that has none
- * gets a row of nulls. The debt is always that of today, and its lawyer the one of the day.
+ * What the history of each of some cases (`k`) says, `hoy` or as it stood at the end of its day `al`; an item that has
+ * none gets a row of nulls. The debt is that of today, and its lawyer the one of the day; of a day before, not its total.
  */
-export const resumenes = (claves: SQL, clases: SQL, al?: Fecha): SQL => {
-  const hubo = al === undefined ? HOY : comoEstaba(al)
+export const resumenes = (claves: SQL, clases: SQL, cuando: 'hoy' | 'al' = 'hoy'): SQL => {
+  const hubo = cuando === 'hoy' ? HOY : COMO_ESTABA
   return sql`
   with k as materialized (${claves}),
   c as materialized (select * from ${clases}),
   situaciones as (${situacionesDe(sql`k`)}),
   s as (
-    select ${CLAVE}, ${primero('clase')} as situacion, max(fecha) as situacion_fecha, ${primero('legal')} as legal,
+    select ${hubo.clave}, ${primero('clase')} as situacion, max(fecha) as situacion_fecha, ${primero('legal')} as legal,
       bool_or(clase = 'gestionLegal') as gestion, bool_or(clase = 'tituloEjecutivo') as titulo,
       bool_or(clase = 'planDePagos') as plan
-    from situaciones where ${hubo.fecha} group by ${CLAVE}
+    from situaciones where ${hubo.fecha} group by ${hubo.clave}
   ),
   a as (
-    select distinct on (${CLAVE}) k.*, id, fecha, tp_id, gp_id, abogado
-    from k join actuacion using (${CLAVE}) where ${hubo.actuacion} order by ${CLAVE}, fecha desc, id desc
+    select distinct on (${hubo.clave}) k.*, id, fecha, tp_id, gp_id, abogado
+    from k join actuacion using (${CLAVE}) where ${hubo.actuacion} order by ${hubo.clave}, fecha desc, id desc
   ),
   j as (
-    select ${CLAVE}, ${IMPULSO} as impulso from k join actuacion using (${CLAVE})
-    where gp_id = ${n(GRUPO_JUDICIAL)} and ${hubo.actuacion} group by ${CLAVE}
+    select ${hubo.clave}, ${IMPULSO} as impulso from k join actuacion using (${CLAVE})
+    where gp_id = ${n(GRUPO_JUDICIAL)} and ${hubo.actuacion} group by ${hubo.clave}
   ),
   m as (
-    select ${CLAVE}, min(vence) as vence from (
-      select distinct on (${CLAVE}, ${MEDIDA}) k.*, (dato ->> 'vencemedida')::date as vence
+    select ${hubo.clave}, min(vence) as vence from (
+      select distinct on (${hubo.clave}, ${MEDIDA}) k.*, (dato ->> 'vencemedida')::date as vence
       from k join actuacion using (${CLAVE})
       where tp_id in (${n(...TIPOS_DE_MEDIDA)}) and dato ->> 'vencemedida' is not null and ${hubo.actuacion}
-      order by ${CLAVE}, ${MEDIDA}, fecha desc, id desc) u
-    group by ${CLAVE}
+      order by ${hubo.clave}, ${MEDIDA}, fecha desc, id desc) u
+    group by ${hubo.clave}
   ),
   t as (
-    select k.*, max(${diaDe(sql`t.creado`)}) as dia
-    from k join titulo t on t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
-      and t.imponible = k.imponible::text and t.recurso = k.recurso
-    where ${hubo.titulo} group by k.tipo, k.imponible, k.recurso
+    select ${hubo.clave}, max(${diaDe(sql`creado`)}) as dia
+    from (
+      select k.*, t.creado from k join titulo t on t.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
+        and t.imponible = k.imponible::text and t.recurso = k.recurso
+      where ${hubo.titulo}) x
+    group by ${hubo.clave}
   ),
-  d as (
-    select ${CLAVE}, sum(total)::bigint as total, (array_agg(legal order by anio desc, cuota desc))[1] as legal
-    from k join deuda using (${CLAVE}) where legal <> '' and estado <> 'CANCELADA' group by ${CLAVE}
-  )
-  select k.tipo, k.imponible, k.recurso, s.situacion, s.situacion_fecha, coalesce(s.gestion, false) as hubo_gestion,
+  d as (${hubo.deuda})
+  select k.*, s.situacion, s.situacion_fecha, coalesce(s.gestion, false) as hubo_gestion,
     coalesce(s.titulo, false) as hubo_titulo, coalesce(s.plan, false) as hubo_plan, t.dia as titulo,
     a.id as actuacion, a.fecha as actuacion_fecha, a.tp_id, a.gp_id,
-    coalesce(${hubo.deDeuda}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total,
+    coalesce(${hubo.legal}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total,
     j.impulso, m.vence as medida_vence
-  from k left join s using (${CLAVE}) left join a using (${CLAVE})
-    left join t using (${CLAVE}) left join d using (${CLAVE})
-    left join j using (${CLAVE}) left join m using (${CLAVE})`
+  from k left join s using (${hubo.clave}) left join a using (${hubo.clave})
+    left join t using (${hubo.clave}) left join d using (${hubo.clave})
+    left join j using (${hubo.clave}) left join m using (${hubo.clave})`
 }

@@ -45,17 +45,17 @@ const putMaximo = (categoria: string, centesimos: number) =>
     [`evaluacion.${categoria}`, HOY, String(centesimos / 100)],
   )
 
-/** Evaluates everybody with what is configured now, over two ranges, and says the result of each. */
+/** Evaluates everybody with what is configured now, over two ranges that end on other days, and says the result of each. */
 const evaluar = async () => {
   const maximos = readMaximosVigentes(await listParametros(open.db), HOY)
   if (!maximos.ok) throw new Error('Sin máximos')
   const { fechas, inicio } = await readReglasDeCaso(open.db, HOY)
   const hechas = []
-  for (const [resto, desde] of [
-    [0, '2026-01-01'],
-    [1, '2026-06-15'],
+  for (const [resto, desde, hasta] of [
+    [0, '2026-01-01', HOY],
+    [1, '2026-01-01', '2026-06-15'],
   ] as const) {
-    const lapso = { desde: fecha(desde), hasta: HOY }
+    const lapso = { desde: fecha(desde), hasta: fecha(hasta) }
     const suyos = abogados.filter((_, i) => i % 2 === resto)
     const vara = { lapso, fechas, inicio: inicioDeEvaluacion(inicio), maximos: maximos.valor }
     hechas.push(

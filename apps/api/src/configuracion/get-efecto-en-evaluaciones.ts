@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import {
   type Cifras,
-  countAbogados,
+  countEvaluados,
   type VaraConMaximos,
 } from '../evaluaciones/evaluate-abogados.ts'
 import { loadVara } from '../evaluaciones/load-vara.ts'
@@ -71,7 +71,7 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
 
 /**
  * Whose last evaluation would have another result with something configured otherwise (M5): made again over its own
- * days, with and without it, by the statement that evaluates. Those of the same days in one pass. Nothing is written.
+ * days, with and without it, by the statement that evaluates; all of them in one pass. Nothing is written.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,
@@ -80,33 +80,25 @@ export const findEfectoEnEvaluaciones = async (
 ): Promise<Efecto> => {
   const ultimas = await findUltimas(db)
   const cambiar = await suponer(db, query)
-  const lapsos = new Map<string, Ultima[]>()
-  for (const ultima of ultimas) {
-    const lapso = `${ultima.desde} ${ultima.hasta}`
-    lapsos.set(lapso, [...(lapsos.get(lapso) ?? []), ultima])
-  }
-  const abogados: Efecto['abogados'] = []
-  for (const suyas of lapsos.values()) {
-    const [{ desde, hasta } = { desde: hoy, hasta: hoy }] = suyas
-    const vara = await loadVara(db, { desde, hasta }, hoy)
-    const supuesta = cambiar(vara)
-    const codigos = suyas.map(({ abogado }) => abogado)
-    const [antes, despues] = await db.transaction(
-      async (tx) => {
-        const de = await countAbogados(tx, vara, codigos)
-        // Another maximum counts the same cases.
-        const con = query.clave === 'maximo' ? de : await countAbogados(tx, supuesta, codigos)
-        return [resultadosDe(de, vara), resultadosDe(con, supuesta)] as const
-      },
-      { accessMode: 'read only' },
-    )
-    for (const { id, ...una } of suyas) {
-      const par = { antes: antes.get(una.abogado), despues: despues.get(una.abogado) }
-      if (!par.antes || !par.despues) throw new Error(`Sin cifras de ${una.abogado}`)
-      if (par.antes !== par.despues)
-        abogados.push({ ...una, evaluacion: id, antes: par.antes, despues: par.despues })
-    }
-  }
+  if (ultimas.length === 0) return { evaluados: 0, abogados: [] }
+  const vara = await loadVara(db, { desde: hoy, hasta: hoy }, hoy)
+  const supuesta = cambiar(vara)
+  const evaluados = ultimas.map(({ abogado, desde, hasta }) => ({
+    abogado,
+    lapso: { desde, hasta },
+  }))
+  // Another maximum counts the same cases.
+  const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
+  const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
+    accessMode: 'read only',
+  })
+  const [antes, despues] = [resultadosDe(de, vara), resultadosDe(con, supuesta)]
+  const abogados = ultimas.flatMap(({ id, ...una }) => {
+    const par = { antes: antes.get(una.abogado), despues: despues.get(una.abogado) }
+    if (!par.antes || !par.despues) throw new Error(`Sin cifras de ${una.abogado}`)
+    const { antes: era, despues: seria } = par
+    return era === seria ? [] : [{ ...una, evaluacion: id, antes: era, despues: seria }]
+  })
   return {
     evaluados: ultimas.length,
     abogados: abogados.sort((a, b) => (a.abogado < b.abogado ? -1 : 1)),

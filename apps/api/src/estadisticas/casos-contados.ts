@@ -1,7 +1,7 @@
 import { MESAS, type Mesa, type Solapa, TRAMOS, type Tramo, type Vencimiento } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { COLUMNAS_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
-import { type MiradaDeLista, montoDe } from '../mesas/mesas-repo.ts'
+import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
 /** Where cases are on a desk: in its TODOS, in which queue, and past their deadline or near it. */

@@ -6,7 +6,7 @@ import { changeReglas, createHistorias, prepareHistorias } from '../../test/hist
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import type { Vara } from './casos-evaluados.ts'
-import { prepareEvaluados } from './evaluate-abogados.ts'
+import { countAbogados, countEvaluados, prepareEvaluados } from './evaluate-abogados.ts'
 
 const ABOGADOS = ['A01', 'A02', 'A03']
 const LAPSOS = [
@@ -96,3 +96,35 @@ it.each(LAPSOS.map((lapso, ronda) => [ronda, ...lapso] as const))(
     await db.execute(sql`delete from traspaso_de_caso`)
   },
 )
+
+it('several lawyers, each over their own days and with several rules at once, are each by themselves', async () => {
+  const { db } = open
+  const reglas = await changeReglas(db, 1)
+  const lote = { semilla: 91, desde: 1 + LAPSOS.length * POR_RONDA, cantidad: POR_RONDA }
+  const casos = await passCasos(db, await createHistorias(db, { ...lote, fechas: reglas.fechas }))
+  await db.transaction((tx) =>
+    refreshCasos(
+      tx,
+      casos.map(({ clave }) => clave),
+    ),
+  )
+  const inicio = inicioDeEvaluacion(reglas.inicio)
+  const varias = [
+    { fechas: reglas.fechas, inicio },
+    { fechas: { fechaInicial: fecha('2026-06-16'), sinEvaluar: null }, inicio },
+    { fechas: { fechaInicial: null, sinEvaluar: null }, inicio },
+  ]
+  const evaluados = ABOGADOS.map((abogado, i) => {
+    const [desde, hasta] = LAPSOS[i + 1] ?? LAPSOS[0]
+    return { abogado, lapso: { desde: fecha(desde), hasta: fecha(hasta) } }
+  })
+  const juntos = await db.transaction((tx) => countEvaluados(tx, varias, evaluados))
+  let contados = 0
+  for (const [i, una] of varias.entries())
+    for (const { abogado, lapso } of evaluados) {
+      const [sola] = await db.transaction((tx) => countAbogados(tx, { ...una, lapso }, [abogado]))
+      expect(juntos[i]?.find((fila) => fila.abogado === abogado)).toEqual(sola)
+      contados += sola?.total ?? 0
+    }
+  expect(contados).toBeGreaterThan(200)
+})

@@ -1,5 +1,6 @@
 import {
   CUENTAS,
+  type Cuenta,
   type Cuentas,
   type Fecha,
   GRUPO_EXTRAJUDICIAL,
@@ -15,7 +16,15 @@ import { findClases, unnestClases } from '../casos/clases-de-situacion.ts'
 import { diaDe } from '../casos/resumir-historias.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { COLUMNAS_DE_CASO, casosEvaluados, type Vara } from './casos-evaluados.ts'
+import {
+  COLUMNAS_DE_CASO,
+  casosEvaluados,
+  casosJuzgados,
+  ESTA,
+  type ReglasDeEvaluacion,
+  type Vara,
+} from './casos-evaluados.ts'
+import { casosMirados, type Evaluado, firstOf } from './casos-mirados.ts'
 
 export interface VaraConMaximos extends Vara {
   readonly maximos: Maximos
@@ -34,57 +43,91 @@ export interface EvaluacionHecha extends Cifras {
 
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
-/** What was done in the range, by whoever did it: of the groups an evaluation looks at (S2 §9). */
-const hechas = ({ lapso: { desde, hasta } }: Vara): SQL => sql`
-  select abogado, count(*)::int as actuaciones from actuacion
-  where fecha between ${desde}::date and ${hasta}::date
+/** What was done in the range of each, by whoever did it: of the groups an evaluation looks at (S2 §9). */
+const HECHAS = sql`
+  select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)
+  where fecha between desde and hasta
     and gp_id in (${sql.raw(`${GRUPO_EXTRAJUDICIAL}, ${GRUPO_JUDICIAL}`)})
-    and (vigente or ${diaDe(sql`baja`)} > ${hasta}::date)
+    and (vigente or ${diaDe(sql`baja`)} > hasta)
   group by abogado`
 
-const SUMAS = sql.join(
-  CUENTAS.map((c) => sql.raw(`count(*) filter (where '${c}' = any(cuentas))::int as ${c}`)),
-  sql.raw(', '),
-)
+const sumas = (esta: (cuenta: Cuenta) => SQL): SQL =>
+  sql.join(
+    CUENTAS.map((c) => sql`count(*) filter (where ${esta(c)})::int as ${sql.raw(c)}`),
+    sql.raw(', '),
+  )
 const SUMADAS = sql.join(
   CUENTAS.map((c) => sql.raw(`coalesce(s.${c}, 0) as ${c}`)),
   sql.raw(', '),
 )
 
-/** The figures of each lawyer of a lot over `evaluados`, also of who has no case. */
-const cifras = (vara: Vara, abogados: readonly string[]): SQL => sql`
+/** The figures of each lawyer of a lot over their sums, also of who has no case. */
+const cifras = (sumadas: SQL): SQL => sql`
   select l.abogado, coalesce(h.actuaciones, 0) as actuaciones, ${SUMADAS}
-  from unnest(${sql.param([...abogados])}::text[]) as l(abogado)
-  left join (select abogado, ${SUMAS} from evaluados group by abogado) s using (abogado)
-  left join (${hechas(vara)}) h using (abogado)`
+  from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * The cases of some lawyers as a table `evaluados` for one statement of the transaction. Nobody knows how many rows
- * come out of each step: one loop inside another over them would not end. Compiling takes longer than running.
+ * The cases of some lawyers, for one statement of the transaction. Nobody knows how many rows come out of each step:
+ * one loop inside another over them would not end. Compiling takes longer than running.
  */
+const prepareMirados = async (
+  tx: Tx,
+  reglas: readonly ReglasDeEvaluacion[],
+  evaluados: readonly Evaluado[],
+): Promise<SQL> => {
+  const clases = unnestClases(await findClases(tx))
+  await tx.execute(sql`set local jit = off`)
+  await tx.execute(sql`set local enable_nestloop = off`)
+  await tx.execute(sql`set local work_mem = '32MB'`)
+  const iniciales = reglas.flatMap(({ fechas }) => fechas.fechaInicial ?? [])
+  return casosMirados(
+    evaluados,
+    clases,
+    iniciales.length < reglas.length ? null : firstOf(iniciales),
+  )
+}
+
+const conLapso = ({ lapso }: Vara, abogados: readonly string[]): readonly Evaluado[] =>
+  abogados.map((abogado) => ({ abogado, lapso }))
+
+/** The cases of some lawyers that an evaluation counts, as a table `evaluados`. */
 export const prepareEvaluados = async (
   tx: Tx,
   vara: Vara,
   abogados: readonly string[],
 ): Promise<SQL> => {
-  const clases = unnestClases(await findClases(tx))
-  await tx.execute(sql`set local jit = off`)
-  await tx.execute(sql`set local enable_nestloop = off`)
-  return sql`evaluados as materialized (${casosEvaluados(vara, abogados, clases)})`
+  const mirados = await prepareMirados(tx, [vara], conLapso(vara, abogados))
+  return sql`${mirados}, evaluados as materialized (${casosEvaluados(vara)})`
 }
 
-/** The figures of some lawyers, without keeping anything. */
+/**
+ * The figures of some lawyers, each over their own days, with each of some rules: the cases are looked at once.
+ * Nothing is kept.
+ */
+export const countEvaluados = async (
+  tx: Tx,
+  reglas: readonly ReglasDeEvaluacion[],
+  evaluados: readonly Evaluado[],
+): Promise<Cifras[][]> => {
+  if (evaluados.length === 0) return reglas.map(() => [])
+  const mirados = await prepareMirados(tx, reglas, evaluados)
+  const unas = reglas.map(
+    (una, i) =>
+      sql`select ${sql.raw(String(i))} as regla, x.* from (${cifras(sql`
+      select abogado, ${sumas((cuenta) => ESTA[cuenta])} from (${casosJuzgados(una)}) j group by abogado`)}) x`,
+  )
+  const { rows } = await tx.execute<Record<string, unknown> & Cifras & { readonly regla: number }>(
+    sql`with ${mirados} ${sql.join(unas, sql` union all `)} order by regla, abogado`,
+  )
+  return reglas.map((_, i) => rows.flatMap(({ regla, ...una }) => (regla === i ? [una] : [])))
+}
+
+/** The figures of some lawyers over the same days. */
 export const countAbogados = async (
   tx: Tx,
   vara: Vara,
   abogados: readonly string[],
-): Promise<Cifras[]> => {
-  const evaluados = await prepareEvaluados(tx, vara, abogados)
-  const { rows } = await tx.execute<Record<string, unknown> & Cifras>(
-    sql`with ${evaluados} ${cifras(vara, abogados)} order by l.abogado`,
-  )
-  return rows
-}
+): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
 /** `computeResultado`: none of the three shares over its maximum. */
 const APRUEBA = sql.raw(
@@ -104,6 +147,9 @@ const membreteDe = async (
     'usuario', coalesce((select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${dni}), ''))
     from abogado a where a.codexterno = cifras.abogado)`
 }
+
+const EVALUADOS = sql`select abogado, ${sumas((cuenta) => sql.raw(`'${cuenta}' = any(cuentas)`))}
+  from evaluados group by abogado`
 
 /** Evaluates some lawyers and keeps it, with each of their cases: one statement for all of them. */
 export const insertEvaluaciones = async (
@@ -127,7 +173,7 @@ export const insertEvaluaciones = async (
   const { rows } = await tx.execute<Record<string, unknown> & EvaluacionHecha>(sql`
     with ${evaluados},
     cifras as (
-      select x.*, m.* from (${cifras(vara, abogados)}) x cross join (select
+      select x.*, m.* from (${cifras(EVALUADOS)}) x cross join (select
         ${maximos.sin_radicar}::int as maximo_sin_radicar, ${maximos.sin_archivar}::int as maximo_sin_archivar,
         ${maximos.faltantes}::int as maximo_faltantes) m
     ),

@@ -17,7 +17,8 @@ import { abogadoDe } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import type { FilaDeMesa, MiradaDeLista } from './mesas-repo.ts'
+import type { MiradaDeLista } from './lista-de-mesa.ts'
+import type { FilaDeMesa } from './mesas-repo.ts'
 
 type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 

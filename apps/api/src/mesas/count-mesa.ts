@@ -3,7 +3,7 @@ import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { lookForRiesgo, readMirada } from './casos-de-mesa.ts'
 import { desdeDe } from './filtro-de-mesa.ts'
-import { type CuentasDeMesa, countCasosDeMesa } from './mesas-repo.ts'
+import { type CuentasDeMesa, readCuentasDeMesa } from './mesas-repo.ts'
 
 const NINGUNA: CuentasDeMesa = { activos: 0, sinEvaluar: 0, planDePagos: 0, todos: 0 }
 
@@ -15,14 +15,14 @@ const restar = (todas: CuentasDeMesa, dentro: CuentasDeMesa): CuentasDeMesa => (
 })
 
 export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
-  const { db, ahora } = services
+  const { db, ahora, cuentasDeMesa } = services
   const hoy = fechaEnZona(ahora())
   const desde = desdeDe(query, hoy)
   const mirada = await readMirada(services, sesion, query.abogado)
   const { todas, enVentana } =
     mirada === null
       ? { todas: NINGUNA, enVentana: NINGUNA }
-      : await countCasosDeMesa(db, query, await lookForRiesgo(db, query, mirada), desde)
+      : await readCuentasDeMesa(db, cuentasDeMesa, query, await lookForRiesgo(db, query, mirada))
   return {
     cuentas: enVentana,
     anteriores: restar(todas, enVentana),

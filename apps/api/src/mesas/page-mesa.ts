@@ -5,9 +5,9 @@ import { pageCasosDeMesa } from './mesas-repo.ts'
 export const pageMesa: Handler<'pageMesa'> = async (services, { sesion, query }) => {
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
-  const { db } = services
+  const { db, cuentasDeMesa } = services
   const buscada = await lookForRiesgo(db, query, mirada)
-  const { rows, total } = await pageCasosDeMesa(db, query, buscada, query)
+  const { rows, total } = await pageCasosDeMesa(db, cuentasDeMesa, query, buscada, query)
   const riesgos = await findRiesgos(db, rows, mirada)
   return { rows: rows.map((fila) => toCasoDeMesa(fila, mirada, riesgos)), total }
 }

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDb, type TestDb } from '../../test/test-db.ts'
+import { createCuentasGuardadas, readVersionDeCasos } from './cuentas-guardadas.ts'
+
+let open: TestDb
+beforeAll(async () => {
+  open = await openTestDb()
+})
+afterAll(() => open.close())
+
+const versionOf = async () => (await readVersionDeCasos(open.db)).version
+const change = (n: number) =>
+  open.db.execute(sql`update caso set limite = limite where imponible % 10 = ${n}`)
+
+it('each change of the cases counts one, seen when it is committed, however they are put together', async () => {
+  const antes = await versionOf()
+  await open.db.transaction(async (tx) => {
+    await tx.execute(sql`update caso set limite = limite where false`)
+    expect(await versionOf()).toBe(antes)
+  })
+  expect(await versionOf()).toBe(antes + 1)
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      for (let i = 0; i < 40; i += 1) await change(n)
+    }),
+  )
+  expect(await versionOf()).toBe(antes + 321)
+  const { rows } = await open.db.execute<{ filas: number }>(
+    sql`select count(*)::int as filas from caso_cambio`,
+  )
+  expect(rows[0]?.filas).toBeLessThan(antes + 321)
+  await open.db.execute(sql`delete from caso_cambio where false`)
+  await open.db.execute(sql`truncate caso`)
+  expect(await versionOf()).toBe(antes + 322)
+})
+
+it('what was counted is counted once for all who ask, and again when a case changed', async () => {
+  const guardadas = createCuentasGuardadas()
+  let contadas = 0
+  const ask = () =>
+    guardadas.readWith(
+      'una',
+      async () => {
+        contadas += 1
+        return { version: await versionOf(), valor: contadas }
+      },
+      () => readVersionDeCasos(open.db),
+    )
+  const todas = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(todas.map((una) => una?.cuenta)).toEqual(Array(10).fill(1))
+  await change(1)
+  const despues = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(despues.map((una) => una?.cuenta)).toEqual(Array(10).fill(2))
+})
+
+it('gives up when cases change between each count and what is read with it, and forgets a failure', async () => {
+  const guardadas = createCuentasGuardadas()
+  let version = 0
+  const count = async () => ({ version, valor: 'cuenta' })
+  const otra = await guardadas.readWith('una', count, async () => {
+    version += 1
+    return { version, valor: 'fila' }
+  })
+  expect(otra).toBeUndefined()
+  const fail = () => Promise.reject(new Error('Sin base'))
+  await expect(guardadas.readWith('otra', fail, count)).rejects.toThrow('Sin base')
+  expect(await guardadas.readWith('otra', count, count)).toEqual({
+    cuenta: 'cuenta',
+    valor: 'cuenta',
+  })
+})

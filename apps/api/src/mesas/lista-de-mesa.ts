@@ -1,0 +1,37 @@
+import type { mesas, QueryOf } from '@apremia/api-client'
+import { TIPOS_FIJOS } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { whereAll } from '../municipio/embebido/listados-select-page.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import { COLUMNAS_DE_MESA, desdeDe, type MiradaDeMesa, whereOfMesa } from './filtro-de-mesa.ts'
+
+/** A tab of a desk, filtered and in an order. */
+export type ListaDeMesa = Omit<QueryOf<typeof mesas.pageMesa>, keyof Pagina>
+
+/** The stage types that file a radication. */
+export const RADICACIONES = sql.raw(
+  [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior].join(', '),
+)
+
+/** What is owed in management of what the person sees: a lawyer, their own periods (D21, D141). */
+export const montoDe = (alias: SQL, propio: string): SQL =>
+  propio === ''
+    ? sql`${alias}.total`
+    : sql`coalesce((select sum(d.total)::bigint from deuda d
+        where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
+          and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
+
+/** Whose debt is counted: '' everybody's. */
+export interface MiradaDeLista extends MiradaDeMesa {
+  readonly propio: string
+}
+
+export const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeMesa): SQL => {
+  const { solapa } = COLUMNAS_DE_MESA[lista.mesa]
+  const desde = desdeDe(lista, mirada.hoy)
+  return whereAll([
+    lista.solapa === 'todos' ? undefined : sql`${solapa} = ${lista.solapa}`,
+    desde === null ? undefined : sql`caso.ultima_fecha >= ${desde}`,
+    whereOfMesa(lista, mirada),
+  ])
+}

@@ -1,0 +1,142 @@
+import { MESAS, type Mesa } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { alfabetico } from '../platform/db/alfabetico.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import {
+  type ListaDeMesa,
+  type MiradaDeLista,
+  montoDe,
+  RADICACIONES,
+  whereOfLista,
+} from './lista-de-mesa.ts'
+
+/**
+ * What an order compares. Where no index has the whole of it, it is read in two parts, each in the order of one: those
+ * with a value, and those without, which the database has first in one of the senses.
+ */
+interface Orden {
+  readonly columna: SQL
+  /** The join a value is got by; none for a column of the case. */
+  readonly join?: SQL
+  /** The cases of the first part, if not those with a value; and of the second. Absent when one index has it all. */
+  readonly con?: SQL
+  readonly sin?: SQL
+  /** The parts are one among the other, and not one after the other. */
+  readonly mezcladas?: true
+}
+
+const esDelCaso = (alias: string): SQL =>
+  sql.raw(
+    `(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) = (caso.tipo, caso.imponible, caso.recurso)`,
+  )
+
+/** `r` is the last radication in force of the case and says its number. */
+const ULTIMA_RADICACION = sql`${esDelCaso('r')} and r.vigente and r.tp_id in (${RADICACIONES}) and r.dato ->> 'nroexpte' <> ''
+  and not exists (select from actuacion z where ${esDelCaso('z')} and z.vigente and z.tp_id in (${RADICACIONES})
+    and (z.fecha, z.id) > (r.fecha, r.id))`
+
+const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
+  switch (orden) {
+    case 'vence':
+      return { columna: sql`caso.vence`, sin: sql`caso.vence is null` }
+    case 'inicial':
+      return { columna: sql`caso.plazo_desde`, sin: sql`caso.plazo_desde is null` }
+    case 'abogado':
+    case 'recurso':
+      return { columna: sql`caso.${sql.identifier(orden)}` }
+    case 'contribuyente':
+      return {
+        columna: alfabetico(sql`t.apynom`),
+        join: sql`join vinculo v on v.tipo = caso.tipo and v.imponible = caso.imponible and v.orden = 1
+          join contribuyente t on t.nro_contrib = v.nro_contrib`,
+        sin: sql`not exists (select from vinculo v
+          where v.tipo = caso.tipo and v.imponible = caso.imponible and v.orden = 1)`,
+      }
+    case 'expediente':
+      return {
+        columna: sql`r.dato ->> 'nroexpte'`,
+        join: sql`join actuacion r on ${ULTIMA_RADICACION}`,
+        sin: sql`not exists (select from actuacion r where ${ULTIMA_RADICACION})`,
+      }
+    // By the names they show: 'Gestión Legal' before 'Título Ejecutivo', 'comercio' before 'inmueble'.
+    case 'situacion': {
+      const [primera, segunda] =
+        sentido === 'asc' ? MESAS_POR_NOMBRE : MESAS_POR_NOMBRE.toReversed()
+      const de = (mesa: Mesa | undefined) => sql`caso.mesa = ${mesa}`
+      return { columna: sql`caso.mesa`, con: de(primera), sin: de(segunda) }
+    }
+    case 'imponible': {
+      const de = (tipo: TipoImponible) => sql`caso.tipo = ${tipo}`
+      return { columna: sql`caso.imponible`, con: de('C'), sin: de('I'), mezcladas: true }
+    }
+    case 'categoria':
+      return { columna: sql`caso.tipo` }
+    // Every case has had some movement: what has none is not kept.
+    case 'ultima':
+      return { columna: sql`caso.ultima_fecha` }
+    case 'monto':
+      return { columna: montoDe(sql`caso`, propio) }
+  }
+}
+
+const SENTIDOS = { asc: sql`asc`, desc: sql`desc` } as const
+const MESAS_POR_NOMBRE = MESAS.toSorted()
+const CLAVES = ['tipo', 'imponible', 'recurso'] as const
+
+/** What is compared of a case, besides what it is joined with. */
+const COMPARADAS = sql.raw(
+  'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.plazo_desde, caso.ultima_fecha, caso.total',
+)
+
+/**
+ * The keys of a list in its order, or of a page of it: what has no value goes last both ways.
+ *
+ * @param pocos they are few: to find them and put them in order takes less than to go through all in the order of an
+ *   index until enough are found
+ */
+export const clavesEnOrden = (
+  lista: ListaDeMesa,
+  mirada: MiradaDeLista,
+  { pagina, pocos }: { readonly pagina?: Pagina; readonly pocos: boolean },
+): SQL => {
+  const orden = ordenDe(lista, mirada.propio)
+  const { columna, join = sql``, sin, con = sql`${columna} is not null`, mezcladas } = orden
+  const sentido = SENTIDOS[lista.sentido]
+  const porClave = sql.join(
+    CLAVES.map((clave) => sql`caso.${sql.raw(clave)} ${sentido}`),
+    sql`, `,
+  )
+  const desde = pagina ? (pagina.pagina - 1) * pagina.porPagina : 0
+  const recorte = pagina ? sql`limit ${pagina.porPagina} offset ${desde}` : sql``
+  const filtro = whereOfLista(lista, mirada)
+  const elegidos = pocos
+    ? sql`elegidos as materialized (select ${COMPARADAS} from caso where ${filtro}),`
+    : sql``
+  const [de, donde] = pocos ? [sql`elegidos caso`, sql`true`] : [sql`caso`, filtro]
+  // A column of the case has what has no value at the end of its index.
+  if (
+    sin === undefined ||
+    (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')
+  )
+    return sql`with ${elegidos} q as (
+        select caso.tipo, caso.imponible, caso.recurso from ${de} where ${donde}
+        order by ${columna} ${sentido}, ${porClave} ${recorte})
+      select * from q`
+  const hasta = pagina ? sql`limit ${desde + pagina.porPagina}` : sql``
+  const faltan =
+    pagina && !mezcladas ? sql`and (select count(*) from con) < ${desde + pagina.porPagina}` : sql``
+  return sql`
+    with ${elegidos} con as materialized (
+      select caso.tipo, caso.imponible, caso.recurso, ${columna} as valor from ${de} ${join}
+      where ${donde} and ${con} order by ${columna} ${sentido}, ${porClave} ${hasta}
+    ),
+    sin as (
+      select caso.tipo, caso.imponible, caso.recurso, ${orden.join ? sql`null` : columna} as valor from ${de}
+      where ${donde} and ${sin} ${faltan} order by ${orden.join ? porClave : sql`${columna} ${sentido}, ${porClave}`} ${hasta}
+    )
+    select tipo, imponible, recurso from (
+      select 0 as parte, con.* from con union all
+      select 1, tipo, imponible, recurso, ${orden.join ? sql`null` : sql`valor`} from sin) caso
+    order by ${mezcladas ? sql`` : sql`parte,`} valor ${sentido}, ${porClave} ${recorte}`
+}
