@@ -34,6 +34,7 @@ export const inmuebles = {
   grupos: { inmueble: 'Inmueble', ubicacion: 'Ubicación', nomenclatura: 'Nomenclatura catastral' },
   /** Gone in a complete load of the provincial registry (D91). */
   inactivo: 'Inactivo en el padrón',
+  marcaDeInactivo: 'Inactivo',
   porQueInactivo:
     'El último padrón provincial completo no lo trae. Su deuda y sus casos siguen como estaban.',
   enElPadron: { ACTIVO: 'Activos', INACTIVO: 'Inactivos' },

@@ -26,7 +26,7 @@ export const EliminarNovedad = ({ novedad, onBorrada }: EliminarNovedadProps) =>
   const { apynom, inmuebles } = novedad
   return (
     <>
-      <Button variant="danger" icon="borrar" onClick={() => setAsking(true)}>
+      <Button icon="borrar" onClick={() => setAsking(true)}>
         {t.eliminar}
       </Button>
       {asking && (

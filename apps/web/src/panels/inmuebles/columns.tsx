@@ -33,8 +33,8 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     orden: 'DOMICILIO',
     cell: ({ DOMICILIO, ACTIVO }) => (
       <>
-        {DOMICILIO || comunes.sinDato}
         {!ACTIVO && <Inactivo />}
+        {DOMICILIO || comunes.sinDato}
       </>
     ),
   },
