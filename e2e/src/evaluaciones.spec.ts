@@ -47,6 +47,21 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
+  // A range that is none is told, and what was typed stays: nobody is evaluated over other days.
+  const fin = realizar.getByLabel('Fecha de fin', { exact: true })
+  const hoy = await fin.inputValue()
+  for (const [dia, falta] of [
+    ['01/01/2020', 'La fecha de fin no puede ser anterior a la de inicio.'],
+    ['31/12/2099', 'La fecha de fin no puede ser posterior a hoy.'],
+  ] as const) {
+    await fin.fill(dia)
+    await page.keyboard.press('Tab')
+    await realizar.getByRole('button', { name: 'Realizar evaluación' }).click()
+    await expect(realizar.getByText(falta)).toBeVisible()
+    await expect(fin).toHaveValue(dia)
+  }
+  await fin.fill(hoy)
+  await page.keyboard.press('Tab')
   await realizar.getByRole('button', { name: 'Realizar evaluación' }).click()
   await expect(realizar.getByText('La evaluación terminó.')).toBeVisible()
   await realizar.getByRole('button', { name: 'Cerrar', exact: true }).last().click()

@@ -60,12 +60,17 @@ test('la administración carga actuaciones: las mira antes, corrige las rechazad
     planilla([de(uno, 'Contacto telefónico'), de(otro, 'Contacto telefónico')]),
   )
   await revisar.click()
-  await expect(dialogo.getByText('2 actuaciones listas para grabar')).toBeVisible()
+  await expect(dialogo.getByText('Para grabar: 2 actuaciones, de noviembre.xlsx')).toBeVisible()
   await expectAccessible(page, 'lista para grabar')
   expect(await actuacionesDe(uno)).toHaveLength(antes)
-  await dialogo.getByRole('button', { name: 'Grabar 2 actuaciones' }).click()
+  let envios = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/actuaciones/planilla')) envios++
+  })
+  await dialogo.getByRole('button', { name: 'Grabar 2 actuaciones' }).dblclick()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
   await expect(dialogo).toBeHidden()
+  expect(envios).toBe(1)
   for (const caso of [uno, otro])
     expect((await actuacionesDe(caso)).map(({ obs }) => obs)).toContain(
       'De la planilla de noviembre.',

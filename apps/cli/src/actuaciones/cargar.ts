@@ -43,8 +43,9 @@ const tell = async (
   const extra = lote === undefined ? {} : { lote, repetida }
   await output.rows(COLUMNS, tipos, { cantidad, guardado: lote !== undefined, ...extra, avisos })
   const cuantas = formatCantidad(cantidad, 'actuación', 'actuaciones')
-  if (lote === undefined) output.note(`Se grabarían ${cuantas}. No se cambió nada.`)
-  else if (repetida !== true) output.note(`Se grabaron ${cuantas} en el lote ${lote}.`)
+  const verbo = cantidad === 1 ? ['Se grabaría', 'Se grabó'] : ['Se grabarían', 'Se grabaron']
+  if (lote === undefined) output.note(`${verbo[0]} ${cuantas}. No se cambió nada.`)
+  else if (repetida !== true) output.note(`${verbo[1]} ${cuantas} en el lote ${lote}.`)
   else
     output.warn(
       `Esta planilla ya se había cargado, en el lote ${lote} (${cuantas}): no se grabó nada. Si hay que grabarla otra vez, agregue --clave y un nombre nuevo.`,

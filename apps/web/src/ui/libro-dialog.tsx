@@ -56,9 +56,13 @@ export const LibroDialog = (props: LibroDialogProps) => {
     setBusy(undefined)
   }
   const submit = async () => {
+    if (busy === 'enviando') return
+    // Before the file is looked at: a second click meanwhile would send it twice.
+    setBusy('enviando')
     const wrong = file ? await checkLibro(file) : words.falta
     setFault(wrong)
     if (file && wrong === undefined) await run('enviando', () => onSend(file))
+    else setBusy(undefined)
   }
   const errores = failure?.errores ?? []
   return (

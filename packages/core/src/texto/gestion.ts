@@ -58,7 +58,7 @@ export const gestion = {
     falta: 'Por favor, selecciona un archivo.',
     revisar: 'Revisar',
     grabar: 'Grabar {cuantas}',
-    listas: '{cuantas} listas para grabar, de {archivo}',
+    listas: 'Para grabar: {cuantas}, de {archivo}',
     una: '1 actuación',
     varias: '{n} actuaciones',
     porTipo: 'Actuaciones por tipo',

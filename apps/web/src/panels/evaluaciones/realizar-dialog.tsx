@@ -1,4 +1,4 @@
-import { type Fecha, inicioDeTrimestre, textos } from '@apremia/core'
+import { decideLapsoDeEvaluacion, type Fecha, inicioDeTrimestre, textos } from '@apremia/core'
 import { type FormEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
@@ -72,6 +72,10 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const { data: abogados = [], error: sinLista } = useListAbogadosParaElegirQuery({})
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
   const failure = failureOf(error ?? sinLista)
+  // Told, not kept from being typed: a picker with limits would put another day in its place.
+  const lapso = decideLapsoDeEvaluacion(desde ?? null, hasta ?? null, hoy)
+  const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
+    sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined
   const close = () => {
     if (trabajo) dispatch(api.util.invalidateTags(['evaluaciones']))
     onClose()
@@ -79,8 +83,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!desde || !hasta) return
-    void run({ body: { abogados: abogado ? [abogado] : [], desde, hasta } })
+    if (lapso.ok) void run({ body: { abogados: abogado ? [abogado] : [], ...lapso.valor } })
   }
   const opciones = abogados
     .filter(({ baja }) => baja === '0')
@@ -105,17 +108,14 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
             required
             value={desde}
             onChange={setDesde}
-            max={hasta ?? hoy}
-            error={sent && !desde ? t.lapso.sinDesde : undefined}
+            error={faltaDe('desde')}
           />
           <DateField
             label={r.hasta}
             required
             value={hasta}
             onChange={setHasta}
-            min={desde}
-            max={hoy}
-            error={sent && !hasta ? t.lapso.sinHasta : undefined}
+            error={faltaDe('hasta')}
           />
           <SelectField
             label={r.abogado}
