@@ -15,6 +15,7 @@ import {
 import { readDownload } from './support/creacion-titulos.ts'
 import { formatImporte, readPdf } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
+import { teclado } from './support/teclado.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
@@ -48,20 +49,42 @@ const crear = async (producto: Producto): Promise<Detalle> =>
     plan: { plan: 'W2112' },
   })
 
-test('de la deuda al convenio hay un paso, con todo lo que debe elegido', async ({
+test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta guardarlo, menos de 50 teclas que no escriben', async ({
   page,
   producto,
 }) => {
   const item = await tomarImponible(producto, 'A01', 'I')
   await llegar(page, producto, 'abogada', `/inmueble/${item.numero}?recurso=${item.recurso}`)
   const nombre = `Nuevo convenio por la deuda de ${item.recurso} ${item.numero}`
-  await page.getByRole('link', { name: nombre }).click()
-  const { dialog, campo } = formulario(page, 'Nuevo Convenio')
+  const { dialog, campo, guardarBoton, ask, plan } = formulario(page, 'Nuevo Convenio')
+  const { press, irA, escribir, teclas } = teclado(page)
+  await page.getByRole('link', { name: nombre }).focus()
+  await press('Enter')
   await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
   await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
+  await irA(plan('ABLT'))
+  await press('Space')
   // Its day is one press away, and the focus stays with it.
-  await dialog.getByRole('button', { name: /^Hoy,/ }).click()
+  await irA(dialog.getByRole('button', { name: /^Hoy,/ }))
+  await press('Enter')
   await expect(campo('Fecha de la firma')).toBeFocused()
+  await escribir(campo('Carácter'), 'Titular')
+  await escribir(campo('DNI'), '20123456')
+  await escribir(campo('Nombre y apellido'), 'Paz, Ana')
+  await escribir(campo('Teléfono'), '0336 4423344')
+  await escribir(campo('Celular'), '0336 154423344')
+  await escribir(campo('Email'), 'deudora@example.com')
+  await escribir(campo('Localidad'), 'San Nicolás')
+  await escribir(campo('Dirección'), 'Mitre 10')
+  await escribir(campo('Estado'), 'Extrajudicial')
+  await escribir(campo('Forma de pago'), 'Contado')
+  await irA(guardarBoton)
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancelar' }).last()).toBeFocused()
+  await irA(ask)
+  await press('Enter')
+  await expect(page.getByText('Los datos es guardaron correctamente.').last()).toBeVisible()
+  expect(teclas()).toBeLessThan(50)
 })
 
 test.describe('un convenio nuevo', () => {

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { REACHABLE } from '../../ui/reachable.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import './buscador.css'
@@ -67,7 +68,7 @@ export const BuscadorDialog = ({ acciones, onTeclas, onClose }: BuscadorDialogPr
         </p>
         {sinBuscar && <p className="buscador-dicho">{t.sinBuscar}</p>}
         {failure && <LoadFailure failure={failure} onRetry={retry} />}
-        <div className="buscador-halladas">
+        <div className="buscador-halladas" {...REACHABLE}>
           {total > 0 && (
             <OpcionesList
               id={lista}

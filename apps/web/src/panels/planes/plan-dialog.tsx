@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { REACHABLE } from '../../ui/reachable.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { ConveniosDeImponible } from '../convenios/convenios-de-imponible.tsx'
@@ -26,6 +27,7 @@ interface PlanDialogProps {
 /** A plan with its quotas, and the agreements over its item (S1 §2). */
 export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
   const { NRO_PLAN, TIPO, NRO_IMPONIBLE, RECURSO, PLAN } = plan
+  const titulo = interpolar(vista.titulo, { plan: NRO_PLAN })
   const datos: readonly (readonly [name: string, value: ReactNode])[] = [
     [clases[TIPO], NRO_IMPONIBLE],
     [columnas.recurso, `${RECURSO} · ${nombreDeRecurso(RECURSO)}`],
@@ -37,12 +39,12 @@ export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
   ]
   return (
     <Dialog
-      title={interpolar(vista.titulo, { plan: NRO_PLAN })}
+      title={titulo}
       size="large"
       onClose={onClose}
       footer={<Button onClick={onClose}>{cerrar}</Button>}
     >
-      <div className="stack">
+      <section className="stack" aria-label={titulo} {...REACHABLE}>
         <dl className="facts">
           {datos.map(([name, value]) => (
             <div key={name}>
@@ -56,7 +58,7 @@ export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
           <h2>{convenios.titulo}</h2>
           <ConveniosDeImponible imponible={NRO_IMPONIBLE} recurso={RECURSO} />
         </section>
-      </div>
+      </section>
     </Dialog>
   )
 }

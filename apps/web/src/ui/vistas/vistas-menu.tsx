@@ -48,7 +48,7 @@ export const VistasMenu = ({ lista, de }: VistasMenuProps) => {
     return (
       suyas.length > 0 && (
         <section aria-label={titulo}>
-          <h3>{titulo}</h3>
+          <p className="vistas-titulo">{titulo}</p>
           <ul>
             {suyas.map((vista) => (
               <li key={vista.id}>
