@@ -16,7 +16,7 @@ import { refreshTodosLosCasos } from '../casos/refresh-casos.ts'
 import { updateTiempo } from '../etapas/etapas-repo.ts'
 import { insertEvaluaciones } from '../evaluaciones/evaluate-abogados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
-import { findEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
+import { findEfectoEnEvaluaciones } from './efecto-en-evaluaciones.ts'
 
 const HOY = fecha('2026-11-20')
 const MAXIMOS = { sin_radicar: 5_000, sin_archivar: 9_900, faltantes: 5_000 }

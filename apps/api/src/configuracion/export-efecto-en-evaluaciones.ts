@@ -1,7 +1,7 @@
 import { type Fecha, fechaEnZona, textos } from '@apremia/core'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findEfectoEnEvaluaciones } from './get-efecto-en-evaluaciones.ts'
+import { findEfectoEnEvaluaciones } from './efecto-en-evaluaciones.ts'
 
 export const exportEfectoEnEvaluaciones: Handler<'exportEfectoEnEvaluaciones'> = async (
   services,
