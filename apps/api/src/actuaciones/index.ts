@@ -14,9 +14,11 @@ import { listActuacionModos } from './list-actuacion-modos.ts'
 import { loadActuaciones, simulateLoadActuaciones } from './load-actuaciones.ts'
 import { saveActuaciones } from './save-actuaciones.ts'
 import { searchActuaciones } from './search-actuaciones.ts'
+import { undoActuaciones } from './undo-actuaciones.ts'
 
 export const actuacionesHandlers = {
   saveActuaciones,
+  undoActuaciones,
   getActuacionesEjemplo,
   loadActuaciones,
   simulateLoadActuaciones,

@@ -378,6 +378,16 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       ...{ imponibles, tp_id: 10, gp_id: 2, fecha: '2026-11-19' },
     })
   },
+  undoActuaciones: async () => {
+    const jefe = await test.login('20000002')
+    const [[imponible, recurso] = []] = await filasTitulables(test, 1)
+    const grabadas = await test.call('POST', '/api/actuaciones', jefe, {
+      imponibles: [{ imponible: String(imponible), recurso }],
+      ...{ tp_id: 10, gp_id: 2, fecha: '2026-11-19', obs: 'Para deshacer.' },
+    })
+    const { lote } = grabadas.json()[0]
+    return test.call('POST', `/api/actuaciones/lotes/${lote}/deshacer`, jefe, { motivo: 'Error' })
+  },
   loadActuaciones: async () => {
     const [[imponible, recurso] = []] = await filasTitulables(test, 1)
     const sheet = XLSX.utils.aoa_to_sheet([

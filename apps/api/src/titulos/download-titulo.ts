@@ -1,3 +1,4 @@
+import { puede } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -6,13 +7,27 @@ import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
 
-export const downloadTitulo: Handler<'downloadTitulo'> = async ({ db, documentos }, { params }) => {
+/**
+ * The document of a title, for who sees them all or, while it is in force, for its lawyer (S2 §2.11): to any
+ * other it does not exist (T16).
+ */
+export const downloadTitulo: Handler<'downloadTitulo'> = async (
+  { db, documentos },
+  { params, sesion },
+) => {
   const [row] = await db
-    .select({ documento: tituloLote.documento, sha256: titulo.sha256 })
+    .select({
+      documento: tituloLote.documento,
+      sha256: titulo.sha256,
+      abogado: titulo.abogado,
+      anulado: titulo.anulado,
+    })
     .from(titulo)
     .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
     .where(eq(titulo.numero, params.numero))
-  if (row === undefined) throw notFound(`No existe el título Nº ${params.numero}.`)
+  const suyo = row?.abogado === sesion.abogado && sesion.abogado !== '' && row.anulado === null
+  if (row === undefined || !(suyo || puede(sesion, 'titulos.ver')))
+    throw notFound(`No existe el título Nº ${params.numero}.`)
   if (row.documento === null || row.sha256 === null) {
     throw new AppError(
       409,

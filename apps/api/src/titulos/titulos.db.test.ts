@@ -214,6 +214,18 @@ describe('generatetitles', () => {
     ).json()
     const end = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(20_000))
     expect(end.archivo?.sha256).toBe(lote.sha256)
+
+    // Its lawyer has it, while it is in force; to another it does not exist.
+    const path = `/api/creaciontitulos/titulos/${inicio + 2}/documento`
+    const [a01, a02] = [await test.login('20000003'), await test.login('20000004')]
+    const { pool } = test.open
+    await pool.query(`update titulo set abogado = 'A01' where numero = $1`, [inicio + 2])
+    const suyo = await test.call('GET', path, a01)
+    expect(suyo.rawPayload.equals(uno.rawPayload)).toBe(true)
+    expect((await test.call('GET', path, a02)).statusCode).toBe(404)
+    await pool.query('update titulo set anulado = now() where numero = $1', [inicio + 2])
+    expect((await test.call('GET', path, a01)).statusCode).toBe(404)
+    await pool.query('update titulo set anulado = null where numero = $1', [inicio + 2])
   })
 
   it('resumes with a job of its own while the one that was cancelled comes to its end', async () => {

@@ -141,6 +141,17 @@ export const actuaciones = {
     body: guardar,
     reply: array(actuacionGuardada.required()).required(),
   }),
+  undoActuaciones: entry({
+    method: 'POST',
+    path: '/actuaciones/lotes/:lote/deshacer',
+    capacidad: 'actuaciones.grabar',
+    summary:
+      'Deja sin vigencia, con un motivo, todas las actuaciones que un pedido grabó, o ninguna: su abogado o A00, mientras nada vino después',
+    idempotente: true,
+    params: object({ lote: string().uuid('El lote no es válido.').required() }),
+    body: object({ motivo: tecleado }),
+    reply: array(actuacionGuardada.required()).required(),
+  }),
   getActuacionesEjemplo: entry({
     method: 'GET',
     path: '/actuaciones/ejemplo',

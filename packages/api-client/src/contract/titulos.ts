@@ -267,7 +267,7 @@ export const titulos = {
   downloadTitulo: entry({
     method: 'GET',
     path: '/creaciontitulos/titulos/:numero/documento',
-    capacidad: 'titulos.ver',
+    capacidad: 'titulos.consultar',
     limite: 'documento',
     summary: 'El PDF de un título',
     params: numeroParams,

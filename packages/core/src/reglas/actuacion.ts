@@ -4,6 +4,7 @@ import {
   decideAccionDeActuacion,
   validateMotivoDeBaja,
 } from '../actuacion/decide-accion.ts'
+import { decideDeshacerActuaciones } from '../actuacion/decide-deshacer-actuaciones.ts'
 import { decideLapso } from '../actuacion/decide-lapso.ts'
 import { decideNuevaActuacion, decideSeleccionDeCasos } from '../actuacion/decide-nueva.ts'
 import {
@@ -40,6 +41,25 @@ const readQuien = (valor: unknown, campo: string) => ({
   ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
   permisos: [],
 })
+
+const readLote = (valor: unknown, campo: string) =>
+  readLista(
+    valor,
+    (una, donde) =>
+      readObjeto(
+        una,
+        {
+          nombre: readTexto,
+          abogado: readTexto,
+          vigente: optional(readLogico, true),
+          editada: optional(readLogico, false),
+          seguida: optional(readLogico, false),
+          conAcuse: optional(readLogico, false),
+        },
+        donde,
+      ),
+    campo,
+  )
 
 const readImponibles = (valor: unknown, campo: string) =>
   readLista(
@@ -146,6 +166,10 @@ export const reglasDeActuacion = {
       accion: readOpcion(ACCIONES_DE_ACTUACION),
     })
     return writeDecision(decideAccionDeActuacion(quien, actuacion, accion), () => 'puede')
+  },
+  'actuacion/deshacer': (entrada) => {
+    const { quien, lote } = readObjeto(entrada, { quien: readQuien, lote: readLote })
+    return writeDecision(decideDeshacerActuaciones(quien, lote), (cuantas) => cuantas)
   },
   'actuacion/abogado': (entrada) => {
     const { quien, ...de } = readObjeto(entrada, {

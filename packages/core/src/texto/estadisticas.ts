@@ -12,6 +12,7 @@ export const estadisticas = {
   ninguno: 'Todavía no hay datos.',
   grafico: 'Gráfico de {cuadro}: los mismos datos están en la tabla que sigue.',
   sinGrafico: 'No se pudo mostrar el gráfico. Los datos están en la tabla.',
+  verEvaluaciones: 'Ver las evaluaciones',
   abrir: '{que}: {n}. Abrir la lista',
   cuadros: {
     cartera: 'Cartera por situación',

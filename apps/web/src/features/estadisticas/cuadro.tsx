@@ -1,6 +1,7 @@
 import { estadisticas } from '@apremia/api-client'
 import { interpolar, type Cuadro as NombreDeCuadro, textos } from '@apremia/core'
 import { lazy, Suspense, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -34,11 +35,13 @@ interface CuadroProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** Where what it counts is listed. */
+  readonly enlace?: { readonly to: string; readonly texto: string }
 }
 
 /** A chart, its table and its workbook. */
 export const Cuadro = <Row,>(props: CuadroProps<Row>) => {
-  const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey } = props
+  const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey, enlace } = props
   const id = useId()
   const titulo = t.cuadros[cuadro]
   const vacio = grafico.series.every(({ data }) => data.every((n) => n === 0))
@@ -50,6 +53,7 @@ export const Cuadro = <Row,>(props: CuadroProps<Row>) => {
           <p>{t.notas[cuadro]}</p>
         </div>
         <div className="cuadro-acciones">
+          {enlace && <Link to={enlace.to}>{enlace.texto}</Link>}
           <ExportButtons
             entry={estadisticas.exportEstadisticas}
             input={{ query: { cuadro, abogado } }}

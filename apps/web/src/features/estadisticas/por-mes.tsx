@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { useMemo } from 'react'
+import { usePuede } from '../../session/use-sesion.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Cuadro } from './cuadro.tsx'
@@ -110,7 +111,14 @@ interface EvaluacionesProps {
   readonly abogado: string
 }
 
+/** The list of evaluations, of that lawyer or of all. */
+const enlaceDeScoring = (abogado: string): string =>
+  abogado === ''
+    ? '/scoring-abogados'
+    : `/scoring-abogados?${new URLSearchParams({ codexterno: abogado })}`
+
 export const EvaluacionesPorMes = ({ meses, abogado }: EvaluacionesProps) => {
+  const veScoring = usePuede()('ruta.scoring-abogados')
   const grafico = useMemo(
     () => ({
       rotulos: meses.map(nombreDeMes),
@@ -137,6 +145,7 @@ export const EvaluacionesPorMes = ({ meses, abogado }: EvaluacionesProps) => {
       columns={COLUMNAS_DE_EVALUACIONES}
       rows={meses}
       rowKey={({ desde }) => desde}
+      {...(veScoring ? { enlace: { to: enlaceDeScoring(abogado), texto: t.verEvaluaciones } } : {})}
     />
   )
 }

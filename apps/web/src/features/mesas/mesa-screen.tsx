@@ -1,7 +1,9 @@
 import { type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { LoteGrabado } from '../../panels/actuaciones/grabacion.ts'
 import type { Papel } from '../../panels/actuaciones/papel.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -29,6 +31,9 @@ const PlanesTab = lazy(async () => ({
 const CasoDialog = lazy(async () => ({
   default: (await import('./caso/caso-dialog.tsx')).CasoDialog,
 }))
+const DeshacerBar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/deshacer-bar.tsx')).DeshacerBar,
+}))
 const PapelDialog = lazy(async () => ({
   default: (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
 }))
@@ -41,12 +46,18 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const { abogado, elige, pestana } = vista
   const abierto = useCasoAbierto()
   const [papel, setPapel] = useState<Papel>()
+  const [grabado, setGrabado] = useState<LoteGrabado>()
+  // Who records for others without being the head lawyer does not delete what is theirs (D8, D12).
+  const deshace = usePrincipal().abogado !== ''
   const lista = (
     <ListaDeCasos
       datos={datos}
       abogado={abogado}
       onAbrir={abierto.open}
-      onSaved={({ papel: hecho }) => setPapel(hecho)}
+      onSaved={({ papel: hecho, lote }) => {
+        setPapel(hecho)
+        setGrabado(lote)
+      }}
     />
   )
   const contenidoDe = (una: PestanaDeMesa): ReactNode => {
@@ -78,6 +89,9 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <h1>{datos.titulo}</h1>
         <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
       </div>
+      <Suspense>
+        {deshace && grabado && <DeshacerBar lote={grabado} onClose={() => setGrabado(undefined)} />}
+      </Suspense>
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
       )}

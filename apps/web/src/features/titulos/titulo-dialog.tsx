@@ -18,7 +18,7 @@ interface TituloDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Título Ejecutivo' (S2 §2.11), with what was issued (D89); its document for who may have it. */
+/** 'Título Ejecutivo' (S2 §2.11), with what was issued (D89) and its document. */
 export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
   const dispatch = useAppDispatch()
   const puede = usePuede()
@@ -43,7 +43,7 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          {puede('titulos.ver') && (
+          {puede(titulo.ANULADO ? 'titulos.ver' : 'titulos.consultar') && (
             <Button icon="pdf" loading={bajando} onClick={() => void download()}>
               {descargar}
             </Button>

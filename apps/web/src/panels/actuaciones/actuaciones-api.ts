@@ -1,6 +1,6 @@
 import { actuaciones, cartas, etapas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { pageQuery, query } from '../../api/endpoint.ts'
+import { mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 const providesTags = ['actuaciones'] as const
 
@@ -8,6 +8,9 @@ export const actuacionesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLineaDeTiempo: query(build, actuaciones.getLineaDeTiempo, {
       providesTags: ['actuaciones', 'convenios'],
+    }),
+    undoActuaciones: mutation(build, actuaciones.undoActuaciones, {
+      invalidatesTags: ['actuaciones', 'cartas'],
     }),
     actuacionesxImp: pageQuery(build, actuaciones.actuacionesxImp, { providesTags }),
     buscarRadicacion: query(build, actuaciones.buscarRadicacion, { providesTags }),
@@ -20,6 +23,7 @@ export const actuacionesApi = api.injectEndpoints({
 
 export const {
   useGetLineaDeTiempoQuery,
+  useUndoActuacionesMutation,
   useActuacionesxImpQuery,
   useBuscarRadicacionQuery,
   useReviewCartasQuery,

@@ -1,4 +1,23 @@
+import { interpolar, textos } from '@apremia/core'
 import type { Papel } from './papel.ts'
+import type { Guardadas } from './save-actuaciones.ts'
+
+/** What one request recorded, to be taken back at once. */
+export interface LoteGrabado {
+  readonly id: string
+  readonly cuantas: number
+}
+
+export const loteDe = (guardadas: Guardadas): LoteGrabado | undefined => {
+  const [primera] = guardadas
+  return primera && { id: primera.lote, cuantas: guardadas.length }
+}
+
+const { una, varias } = textos.actuaciones.deshacer.ofrecer
+
+/** 'Se grabaron 3 actuaciones.' */
+export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
+  n === 1 ? una : interpolar(varias, { n })
 
 /** How recording a new action ended. */
 export interface Grabacion {
@@ -6,6 +25,7 @@ export interface Grabacion {
   readonly faltaLoPedido: boolean
   /** The letters it made. */
   readonly papel: Papel | undefined
+  readonly lote: LoteGrabado | undefined
 }
 
 export interface AlGrabar {

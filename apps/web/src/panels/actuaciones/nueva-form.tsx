@@ -13,7 +13,7 @@ import { ActuacionForm } from './actuacion-form.tsx'
 import { CartaField } from './carta-field.tsx'
 import { cuerpoDeActuacionNueva } from './cuerpo.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
-import type { AlGrabar } from './grabacion.ts'
+import { type AlGrabar, loteDe } from './grabacion.ts'
 import { papelDe } from './papel.ts'
 import { RecursosField } from './recursos-field.tsx'
 import { SobreQue } from './sobre-que.tsx'
@@ -66,6 +66,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     onSaved({
       faltaLoPedido: forma.forzada !== undefined,
       papel: papelDe(respuesta.guardadas),
+      lote: loteDe(respuesta.guardadas),
     })
   }
 

@@ -1,0 +1,120 @@
+import {
+  ABOGADO_JEFE,
+  type ActuacionDeLote,
+  claseDe,
+  decideDeshacerActuaciones,
+  interpolar,
+  textos,
+  validateMotivoDeBaja,
+} from '@apremia/core'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { actuacion } from './actuacion-table.ts'
+import { holdTodosLosImponibles } from './hold-imponibles.ts'
+import { answerLote, claimLote, findGuardado } from './lote-repo.ts'
+import { noteCambios } from './note-cambios.ts'
+
+const t = textos.actuaciones
+
+interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> {
+  readonly id: number
+  readonly tipo: 'I' | 'C'
+  readonly imponible: number
+  readonly recurso: string
+}
+
+/** The actions of a lot with what came after each: by their numbers, which only grow. */
+const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
+  const { rows } = await db.execute<Fila>(sql`
+    select a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.vigente, a.version > 1 as editada,
+      exists (select from actuacion x
+        where (x.tipo, x.imponible, x.recurso) = (a.tipo, a.imponible, a.recurso)
+          and x.vigente and x.id > a.id and x.lote is distinct from a.lote) as seguida,
+      exists (select from carta c join carta_acuse k on k.numero = c.numero
+        join carta_imponible i on i.numero = c.numero
+        where c.lote = a.lote
+          and (i.tipo, i.imponible, i.recurso) = (a.tipo, a.imponible, a.recurso)) as "conAcuse"
+    from actuacion a where a.lote = ${lote} order by a.id`)
+  return rows
+}
+
+const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
+  `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
+
+/** A lot of which not all is theirs does not exist for a lawyer (T16). */
+const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
+  claseDe(sesion) === 'abogado' &&
+  sesion.abogado !== ABOGADO_JEFE &&
+  filas.some(({ abogado }) => abogado !== sesion.abogado)
+
+/** @throws AppError 404 when there is no such lot for the person, 403 when it is not theirs, 409 when something came after */
+const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
+  if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)
+  const decision = decideDeshacerActuaciones(
+    sesion,
+    filas.map((fila) => ({ ...fila, nombre: nombreDe(fila) })),
+  )
+  if (decision.ok) return
+  const ajena = decision.motivos.some(({ codigo }) => codigo === 'actuacion.ajena')
+  throw ajena
+    ? camposRechazados(403, 'sin-permiso', decision.motivos)
+    : camposRechazados(409, 'estado-no-admite', decision.motivos)
+}
+
+/** All that a request saved stops being current, or nothing of it does (D74, D136). */
+export const undoActuaciones: Handler<'undoActuaciones'> = async (
+  { db, ahora },
+  { sesion, params, body, idempotencyKey },
+) => {
+  const momento = ahora()
+  const pedido = {
+    ...{ sesion, idempotencyKey, ahora: momento, adjuntos: [] },
+    body: { ...body, proceso: 'B' as const, lote: params.lote },
+  }
+  const antes = await findDelLote(db, params.lote)
+  if (antes.length === 0 || isAjeno(sesion, antes)) throw notFound(t.deshacer.noExiste)
+  const guardado = await findGuardado(db, pedido)
+  if (guardado) return answerLote(db, guardado)
+  assertDeshacer(sesion, antes)
+  const motivo = validateMotivoDeBaja(body.motivo)
+  if (!motivo.ok) throw refuseMotivos(motivo.motivos)
+  return db.transaction(async (tx) => {
+    const ids = antes.map(({ id }) => id)
+    const { lote, hecho } = await claimLote(tx, pedido, ids)
+    if (hecho) return answerLote(tx, lote)
+    await holdTodosLosImponibles(tx)
+    await tx
+      .select()
+      .from(actuacion)
+      .where(inArray(actuacion.id, ids))
+      .orderBy(actuacion.id)
+      .for('update')
+    const filas = await findDelLote(tx, params.lote)
+    assertDeshacer(sesion, filas)
+    await tx
+      .update(actuacion)
+      .set({
+        ...{ bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: momento, vigente: false },
+        version: sql`${actuacion.version} + 1`,
+      })
+      .where(eq(actuacion.lote, params.lote))
+    await noteCambios(
+      tx,
+      { momento, actor: sesion, operacion: 'undo-actuaciones' },
+      filas.map((fila) => ({
+        ...{ id: fila.id, tipo: fila.tipo, imponible: fila.imponible, recurso: fila.recurso },
+        descripcion: interpolar(t.deshacer.descripcion, {
+          ...{ id: fila.id, imponible: nombreDe(fila), motivo: motivo.valor },
+        }),
+        antes: { vigente: true },
+        despues: { vigente: false, motivo: motivo.valor, lote: params.lote },
+      })),
+    )
+    return answerLote(tx, lote)
+  })
+}
