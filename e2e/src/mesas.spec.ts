@@ -88,7 +88,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(historico).toHaveAttribute('href', '/gestion?grupo=3&tipo=inmuebles&historico=true')
 })
 
-test('se actúa desde la mesa sin dejarla, y los casos quedan al día', async ({
+test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado se deshace', async ({
   page,
   producto,
 }) => {
@@ -108,6 +108,13 @@ test('se actúa desde la mesa sin dejarla, y los casos quedan al día', async ({
   // It is not late any more, and nothing is left chosen.
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
+  // It was another one: taken back, it is late again.
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
+  await dialogo.getByLabel('Motivo').fill('Era otro caso.')
+  await dialogo.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.getByText('Se deshizo lo que se había grabado.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toBeVisible()
 })
 
 test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ page, producto }) => {
