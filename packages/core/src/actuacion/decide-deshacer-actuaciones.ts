@@ -42,7 +42,7 @@ export const decideDeshacerActuaciones = (
   }
   const ajena = lote
     .map(({ abogado }) =>
-      decideAccionDeActuacion(principal, { abogado, vigente: true }, 'eliminar'),
+      decideAccionDeActuacion(principal, { abogado, vigente: true, eliminadaEl: null }, 'eliminar'),
     )
     .find(({ ok }) => !ok)
   if (ajena && !ajena.ok) return { ok: false, motivos: ajena.motivos, porque }
