@@ -150,7 +150,7 @@ const AJENAS: readonly Probe[] = [
   ...(['getLote', 'downloadLote', 'resumeLote'] as const).map(
     (call): Probe => [`${call} :id`, (id) => ({ call, params: { id } })],
   ),
-  ...(['downloadTitulo', 'annulTitulo', 'simulateAnnulTitulo'] as const).map(
+  ...(['annulTitulo', 'simulateAnnulTitulo'] as const).map(
     (call): Probe => [`${call} :numero`, (numero) => ({ call, params: { numero } })],
   ),
   ...(
@@ -346,6 +346,12 @@ describe('objects by their id (R2)', () => {
       expect((await ask('a01', editar[1](nrodni))).answer).toBe(answer)
     for (const probar of AJENAS)
       await probe('a01', probar, { propio: 1, ajeno: 1, inexistente: NUNCA })
+    await test.open.pool.query(`update titulo set abogado = 'A02' where numero = 1`)
+    await probe(
+      'a01',
+      ['downloadTitulo :numero', (numero) => ({ call: 'downloadTitulo', params: { numero } })],
+      { propio: 1, ajeno: 1, inexistente: 999_999_999 },
+    )
   }, 120_000)
 
   it('are at least three hundred probes', () => {

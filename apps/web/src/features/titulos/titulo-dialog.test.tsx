@@ -23,14 +23,14 @@ const TITULO: TituloEmitido = {
   ANULADO: false,
 }
 
-const show = (persona: Parameters<typeof sesionDe>[0]) => {
+const show = (persona: Parameters<typeof sesionDe>[0], titulo = TITULO) => {
   const store = makeStore({
     fetch: servidor({}).fetch,
     storage: almacen({ 'apremia.sesion': JSON.stringify(sesionDe(persona)) }),
   })
   render(
     <Provider store={store}>
-      <TituloDialog titulo={TITULO} onClose={() => undefined} />
+      <TituloDialog titulo={titulo} onClose={() => undefined} />
     </Provider>,
   )
 }
@@ -51,8 +51,13 @@ test('a title says what was issued, and — what is not known (D89)', () => {
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
 })
 
-test('who may not have the document is not offered it', () => {
+test('its lawyer has the document of one in force', () => {
   show({ rol: 'user', abogado: 'A01' })
+  expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+})
+
+test('who may not have the document is not offered it', () => {
+  show({ rol: 'user', abogado: 'A01' }, { ...TITULO, ANULADO: true })
   expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeNull()
 })
