@@ -161,6 +161,12 @@ const CON_NOMBRES_UNICOS = [
 ]
 /** What every noun of the command gives to the program that loads it. */
 const DE_TODOS = new Set(['verbs'])
+/**
+ * A noun of the domain is called the same where it is a table of the database, the calls of the contract or the
+ * texts of a screen: those are reached through what gathers them. Any other name means one thing in the product.
+ */
+const DEL_SUSTANTIVO =
+  /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
 
 /** The circles of a graph, each as the list of what is in it (Tarjan). */
 const circles = (graph) => {
@@ -187,6 +193,8 @@ const circles = (graph) => {
 const problems = []
 /** Which files of a room export each name, tests aside. */
 const exported = new Map()
+/** Which files of the product export each name, those of a noun aside. */
+const exportedByProduct = new Map()
 /** Which source file imports which, tests aside. */
 const imports = new Map()
 let files = 0
@@ -204,7 +212,10 @@ for (const [room, rule] of Object.entries(ROOMS)) {
     if (!isTest && CON_NOMBRES_UNICOS.includes(room))
       for (const name of new Set(exportsOf(module))) {
         const key = `${room} ${name}`
-        if (!DE_TODOS.has(name)) exported.set(key, [...(exported.get(key) ?? []), where])
+        if (DE_TODOS.has(name)) continue
+        exported.set(key, [...(exported.get(key) ?? []), where])
+        if (room !== 'fixtures' && !DEL_SUSTANTIVO.test(toPosix(where)))
+          exportedByProduct.set(name, [...(exportedByProduct.get(name) ?? []), where])
       }
     const targets = importsOf(path, module)
     const from = toPosix(where)
@@ -253,7 +264,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
     }
   }
 }
-for (const [key, files] of exported)
+for (const [key, files] of [...exported, ...exportedByProduct])
   if (files.length > 1)
     problems.push(`Dos archivos exportan el mismo nombre (${key}): ${files.join(', ')}`)
 for (const circle of circles(imports)) problems.push(`Círculo de archivos: ${circle.join(', ')}`)

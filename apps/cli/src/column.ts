@@ -2,7 +2,7 @@
 export type CellValue = string | number | boolean | null
 
 /** One column of a list, for the three outputs at once: the table for people, JSON and CSV for programs. */
-export interface Column<T> {
+export interface TableColumn<T> {
   /** Key in JSON and heading in CSV: stable. */
   readonly key: string
   /** Heading of the table. */
@@ -18,5 +18,8 @@ export interface Column<T> {
 }
 
 /** The row as programs read it, keys in the order of the columns. */
-export const recordOf = <T>(columns: readonly Column<T>[], row: T): Record<string, CellValue> =>
+export const recordOf = <T>(
+  columns: readonly TableColumn<T>[],
+  row: T,
+): Record<string, CellValue> =>
   Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]))

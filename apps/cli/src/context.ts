@@ -30,8 +30,8 @@ export interface Context {
 }
 
 /** 'titulos generar', without the name of the program. */
-export const nameOf = (command: Command): string =>
-  command.parent === null ? '' : `${nameOf(command.parent)} ${command.name()}`.trim()
+export const nameOfCommand = (command: Command): string =>
+  command.parent === null ? '' : `${nameOfCommand(command.parent)} ${command.name()}`.trim()
 
 const flagsOf = (options: GlobalOptions): Flags => ({
   ...(options.url === undefined ? {} : { url: { valor: options.url, opcion: '--url' } }),
@@ -88,7 +88,7 @@ const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Fo
 
 /** @throws CliError when a setting does not serve, or the format does not suit the command */
 export const createContext = (command: Command, rows: boolean): Context => {
-  const comando = nameOf(command)
+  const comando = nameOfCommand(command)
   const options = command.optsWithGlobals<GlobalOptions>()
   const settings = loadSettings({
     flags: flagsOf(options),

@@ -1,4 +1,4 @@
-import { type Column, recordOf } from './column.ts'
+import { recordOf, type TableColumn } from './column.ts'
 import type { Formato } from './config/ajustes.ts'
 import { guardStreams } from './guard-streams.ts'
 import { createPaint, type Paint, printable } from './terminal.ts'
@@ -24,7 +24,7 @@ export interface Output {
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
   /** A list, in the format asked for. `extra` goes beside `datos` in JSON. */
   readonly rows: <T>(
-    columns: readonly Column<T>[],
+    columns: readonly TableColumn<T>[],
     rows: readonly T[],
     extra?: Readonly<Record<string, unknown>>,
   ) => Promise<void>

@@ -1,10 +1,10 @@
 import type { Context } from './context.ts'
-import { nombreSinExtension, readLibro } from './read-libro.ts'
+import { nombreSinExtension, readLibroDeArchivo } from './read-libro.ts'
 import { asUpload, type Upload } from './upload.ts'
 
 /** The workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
 export const readLibroUpload = async ({ interrupt }: Context, path: string): Promise<Upload> => {
-  const libro = await readLibro(path, interrupt.signal)
+  const libro = await readLibroDeArchivo(path, interrupt.signal)
   if (libro.tipo !== 'csv') return asUpload(libro)
   const { convertCsvToWorkbook } = await import('@apremia/workbooks')
   return asUpload({

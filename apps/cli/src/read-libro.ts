@@ -55,7 +55,7 @@ const readAll = async (
 }
 
 /** Reads the workbook a command is given; '-' is stdin. */
-export const readLibro = async (
+export const readLibroDeArchivo = async (
   path: string,
   signal: AbortSignal,
   maximo = MAXIMO,

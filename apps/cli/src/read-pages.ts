@@ -1,7 +1,7 @@
 const POR_PAGINA = 200
 
 /** Every row of a list, page after page. */
-export const readPages = async <T>(
+export const readAllPages = async <T>(
   read: (page: {
     readonly pagina: number
     readonly porPagina: number

@@ -1,5 +1,11 @@
 import type { Command } from 'commander'
-import { type Context, createContext, earlyOutput, type GlobalOptions, nameOf } from './context.ts'
+import {
+  type Context,
+  createContext,
+  earlyOutput,
+  type GlobalOptions,
+  nameOfCommand,
+} from './context.ts'
 import { type ExitCode, SALIDAS } from './exit-code.ts'
 import { reportFailure } from './failure.ts'
 import type { HasRows, Run } from './run.ts'
@@ -16,7 +22,8 @@ export const runAction = async <Options extends object>(
     return (await run(context, options, command.args)) ?? SALIDAS.correcto
   } catch (error) {
     const output =
-      context?.output ?? earlyOutput(nameOf(command), command.optsWithGlobals<GlobalOptions>())
+      context?.output ??
+      earlyOutput(nameOfCommand(command), command.optsWithGlobals<GlobalOptions>())
     return await reportFailure(error, output, context?.interrupt.signal)
   } finally {
     // What an interrupted run left open (sockets, questions) is not waited for.

@@ -14,7 +14,7 @@ const reportUsage = async (
   program: Command,
   argv: readonly string[],
 ): Promise<number> => {
-  const [{ usageError }, { reportFailure }, { earlyOutput, nameOf }, { readUsageMessage }] =
+  const [{ usageError }, { reportFailure }, { earlyOutput, nameOfCommand }, { readUsageMessage }] =
     await Promise.all([
       import('./cli-error.ts'),
       import('./failure.ts'),
@@ -22,7 +22,7 @@ const reportUsage = async (
       import('./usage-message.ts'),
     ])
   const { mensaje, sugerencia } = readUsageMessage(error.message)
-  const comando = nameOf(deepest(program, argv))
+  const comando = nameOfCommand(deepest(program, argv))
   const help = `Ayuda: ${['apremia', comando, '--help'].filter(Boolean).join(' ')}`
   const failure = usageError(mensaje, ...(sugerencia === undefined ? [] : [sugerencia]), help)
   const output = earlyOutput(comando, {

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { TableColumn } from './column.ts'
 import { type Paint, printableLine } from './terminal.ts'
 
 interface TableOptions {
@@ -10,7 +10,7 @@ interface TableOptions {
 const GAP = 2
 const NARROWEST = 8
 
-const textOf = <T>({ text, value }: Column<T>, row: T): string => {
+const textOf = <T>({ text, value }: TableColumn<T>, row: T): string => {
   const shown = text ? text(row) : String(value(row) ?? '—')
   return printableLine(shown)
 }
@@ -33,7 +33,7 @@ const fit = (widths: number[], flexible: readonly boolean[], available: number):
 
 /** A plain table: bold headings, no borders, amounts to the right; easy to read and to grep. */
 export const buildTable = async <T>(
-  columns: readonly Column<T>[],
+  columns: readonly TableColumn<T>[],
   rows: readonly T[],
   { width, paint }: TableOptions,
 ): Promise<string> => {

@@ -7,10 +7,10 @@ const ESTILOS = {
   cyan: [36, 39],
 } as const
 
-export type Estilo = keyof typeof ESTILOS
+export type EstiloDeTerminal = keyof typeof ESTILOS
 
 /** Paints text, or leaves it alone where colour is not wanted. */
-export type Paint = (style: Estilo, text: string) => string
+export type Paint = (style: EstiloDeTerminal, text: string) => string
 
 export const createPaint =
   (enabled: boolean): Paint =>

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { centavos } from '@apremia/core'
-import { COLUMNAS_DE_INMUEBLES, type FilaDeInmueble, writeWorkbook } from '@apremia/workbooks'
+import { type FilaDeInmueble, LISTADO_DE_INMUEBLES, writeWorkbook } from '@apremia/workbooks'
 
 function* filas(cantidad: number): Generator<FilaDeInmueble> {
   for (let i = 0; i < cantidad; i += 1)
@@ -20,5 +20,5 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
 /** The writer alone: the same columns from rows that are there already, bytes counted and forgotten. */
 export const writeInmuebles = (cantidad: number): Promise<void> =>
   writeWorkbook<[FilaDeInmueble]>(new Writable({ write: (_chunk, _encoding, done) => done() }), {
-    sheets: [{ name: 'Inmuebles', columns: COLUMNAS_DE_INMUEBLES, rows: filas(cantidad) }],
+    sheets: [{ name: 'Inmuebles', columns: LISTADO_DE_INMUEBLES, rows: filas(cantidad) }],
   })

@@ -1,5 +1,5 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
-import { type Column, writeWorkbook } from '@apremia/workbooks'
+import { type WorkbookColumn, writeWorkbook } from '@apremia/workbooks'
 
 /** Above those of the demonstration. */
 const DESDE = 500_000_000
@@ -56,7 +56,7 @@ export const writeArchivos = async (
       {
         name: 'Padrón',
         columns: COLUMNAS.map(
-          (heading): Column<ReturnType<typeof filaAt>> => ({
+          (heading): WorkbookColumn<ReturnType<typeof filaAt>> => ({
             ...{ heading, type: 'text' },
             value: (fila) => cellOf(fila, heading),
           }),

@@ -1,5 +1,5 @@
 import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
-import type { Column } from '@apremia/workbooks'
+import type { WorkbookColumn } from '@apremia/workbooks'
 
 /** A property as the provincial registry lists it: 20 columns, texts that repeat and texts that do not. */
 export interface FilaDePadron {
@@ -96,7 +96,7 @@ type Clave = keyof FilaDePadron
 
 const text = (
   heading: Clave & keyof { [K in Clave as FilaDePadron[K] extends string ? K : never]: 1 },
-): Column<FilaDePadron> => ({
+): WorkbookColumn<FilaDePadron> => ({
   heading,
   type: 'text',
   value: (row) => row[heading],
@@ -104,14 +104,14 @@ const text = (
 
 const integer = (
   heading: keyof { [K in Clave as FilaDePadron[K] extends number ? K : never]: 1 },
-): Column<FilaDePadron> => ({
+): WorkbookColumn<FilaDePadron> => ({
   heading,
   type: 'integer',
   value: (row) => row[heading],
 })
 
 /** The columns as this product would export them. */
-export const COLUMNAS: readonly Column<FilaDePadron>[] = [
+export const COLUMNAS: readonly WorkbookColumn<FilaDePadron>[] = [
   integer('numero'),
   text('partida'),
   text('titular'),

@@ -1,4 +1,4 @@
-import { type FilaBasica, formatPeriodo, type Periodo } from '@apremia/core'
+import { type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 
 /** A cell of an OpenDocument sheet; a formula carries the value Calc would show. */
 type Celda = string | number | { readonly formula: string } | { readonly fecha: string } | null
@@ -54,7 +54,8 @@ export const calcDocument = (hojas: readonly HojaDeCalc[]): string => {
 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles><number:date-style style:name="dia"><number:day number:style="long"/><number:text>/</number:text><number:month number:style="long"/><number:text>/</number:text><number:year number:style="long"/></number:date-style><style:style style:name="fecha" style:family="table-cell" style:data-style-name="dia"/></office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document>`
 }
 
-const periodo = (value: Periodo | null): string | null => (value ? formatPeriodo(value) : null)
+const periodo = (value: PeriodoDeTitulo | null): string | null =>
+  value ? formatPeriodo(value) : null
 
 const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): readonly Celda[] => [
   Number(imponible),

@@ -15,7 +15,7 @@ export {
 } from './condiciones/listado-de-condiciones.ts'
 export { type CondicionesLeidas, readCondiciones } from './condiciones/read-condiciones.ts'
 export { writeCondicionesEjemplo } from './condiciones/write-condiciones-ejemplo.ts'
-export { COLUMNAS_DE_CONVENIOS, type FilaDeConvenio } from './convenios/listado-de-convenios.ts'
+export { type FilaDeConvenio, LISTADO_DE_CONVENIOS } from './convenios/listado-de-convenios.ts'
 export { convertCsvToWorkbook } from './csv/convert-csv.ts'
 export { guardFormula } from './csv/formula.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
@@ -25,7 +25,10 @@ export {
   type FilaDeEvaluacionCambiada,
 } from './evaluaciones/listado-de-cambios.ts'
 export * from './evaluaciones/listados-de-evaluacion.ts'
-export { COLUMNAS_DE_HISTORIAL, type FilaDeHistorial } from './historial/listado-de-historial.ts'
+export {
+  type FilaDelLibroDeHistorial,
+  LISTADO_DE_HISTORIAL,
+} from './historial/listado-de-historial.ts'
 export * from './ingresos/listados-de-ingresos.ts'
 export {
   LIMITS,
@@ -64,7 +67,7 @@ export {
 export { COLUMNAS_DE_INDICE, type FilaDeIndice } from './titulos/indice-de-titulos.ts'
 export { COLUMNAS_DE_LISTADO, type FilaDeListado } from './titulos/listado-de-titulos.ts'
 export { WORKBOOK_ERROR_CODES, WorkbookError, type WorkbookErrorCode } from './workbook-error.ts'
-export type { Column } from './write/column.ts'
+export type { WorkbookColumn } from './write/column.ts'
 export {
   buildWorkbook,
   type SheetSpec,

@@ -7,7 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
-import { claveDe, numeroDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible, numeroDe } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -51,6 +51,6 @@ export const legalesDelCaso = async (
 ): Promise<readonly string[]> => {
   const clave = { imponible: String(imponible), recurso }
   const legales = await municipio.legalesDeVarios(tipo, [clave], '')
-  const suyos = legales.get(claveDe(clave)) ?? []
+  const suyos = legales.get(claveDeImponible(clave)) ?? []
   return suyos.length > 0 ? suyos : legalesDe(abogado)
 }

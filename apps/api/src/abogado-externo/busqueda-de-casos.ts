@@ -25,4 +25,4 @@ export const readBusquedaDeCasos = async (
   return mirada
 }
 
-export const filtroDe = ({ filtro }: BusquedaDeCasos) => (filtro === '' ? null : filtro)
+export const filtroDeBusqueda = ({ filtro }: BusquedaDeCasos) => (filtro === '' ? null : filtro)

@@ -12,7 +12,7 @@ import { nomenclaturaDe } from '../municipio/embebido/terreno.ts'
 import type { FilaDeCasoExterno } from './externos-repo.ts'
 
 type CasoExterno = ReplyOf<Contract['searchCasos']>[number]
-export type FichaDeCaso = ReplyOf<Contract['getCaso']>
+export type CasoExternoCompleto = ReplyOf<Contract['getCaso']>
 
 const fechado = <F extends string>(fecha: F | null) => fecha && { fecha }
 
@@ -51,7 +51,10 @@ export const toCasoExterno = (
 /** '45C'. */
 const parte = (numero: number | null | undefined, letra = ''): string => `${numero ?? ''}${letra}`
 
-export const toFichaDeCaso = (fila: FilaDeCasoExterno, mirada: MiradaPropia): FichaDeCaso => {
+export const toFichaDeCaso = (
+  fila: FilaDeCasoExterno,
+  mirada: MiradaPropia,
+): CasoExternoCompleto => {
   const { terreno } = fila
   return {
     ...toCasoExterno(fila, mirada, null),

@@ -13,7 +13,7 @@ import type { FilaDeActuacion } from '../actuaciones/actuacion-wire.ts'
 import { pageActuaciones } from '../actuaciones/actuaciones-repo.ts'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { FichaDeCaso } from './casos-externos.ts'
+import type { CasoExternoCompleto } from './casos-externos.ts'
 import { findFicha } from './find-ficha.ts'
 
 const { abogadoExterno, mesas, comunes } = textos
@@ -29,7 +29,7 @@ const montoDe = (texto: string | null | undefined): string => {
   return importe === undefined ? comunes.sinDato : formatPesos(importe)
 }
 
-const datosDe = (ficha: FichaDeCaso): readonly (readonly [string, string])[] => [
+const datosDe = (ficha: CasoExternoCompleto): readonly (readonly [string, string])[] => [
   [textos.casos.imponible, `${ficha.imponible}`],
   [textos.casos.recurso, ficha.recurso],
   [campos.contribuyente, ficha.contribuyente],

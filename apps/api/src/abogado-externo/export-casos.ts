@@ -3,7 +3,7 @@ import type { FilaExterna } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { MiradaPropia } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { filtroDe, readBusquedaDeCasos } from './busqueda-de-casos.ts'
+import { filtroDeBusqueda, readBusquedaDeCasos } from './busqueda-de-casos.ts'
 import { toCasoExterno } from './casos-externos.ts'
 import {
   type BusquedaDeCasos,
@@ -20,7 +20,7 @@ const toFila = (
   mirada: MiradaPropia,
   busqueda: BusquedaDeCasos,
 ): FilaExterna => {
-  const caso = toCasoExterno(fila, mirada, filtroDe(busqueda))
+  const caso = toCasoExterno(fila, mirada, filtroDeBusqueda(busqueda))
   return { ...caso, estado: caso.etiqueta, limite: parseFecha(caso.limite ?? '') ?? null }
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { assertAcceso, legalesDelCaso, readClaveDeCaso } from './acceso-a-caso.ts'
-import { type FichaDeCaso, toFichaDeCaso } from './casos-externos.ts'
+import { type CasoExternoCompleto, toFichaDeCaso } from './casos-externos.ts'
 import { findCasosExternos } from './externos-repo.ts'
 
 /** A case in full. @throws AppError 403 when it is another's, 404 when there is none */
@@ -12,7 +12,7 @@ export const findFicha = async (
   services: Services,
   sesion: Sesion,
   pedido: { readonly imponible: string; readonly recurso: string },
-): Promise<FichaDeCaso> => {
+): Promise<CasoExternoCompleto> => {
   const clave = readClaveDeCaso(pedido)
   const mirada = await readMirada(services, sesion, '')
   const [fila] = await findCasosExternos(services.db, [clave], mirada?.propio ?? '')

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { filtroDe, readBusquedaDeCasos } from './busqueda-de-casos.ts'
+import { filtroDeBusqueda, readBusquedaDeCasos } from './busqueda-de-casos.ts'
 import { toCasoExterno } from './casos-externos.ts'
 import { findCasosExternos, findClavesExternas } from './externos-repo.ts'
 
@@ -15,5 +15,5 @@ export const searchCasos: Handler<'searchCasos'> = async (services, { sesion, bo
     { desde: (pagina - 1) * porPagina, cuantas: porPagina },
   )
   const filas = await findCasosExternos(services.db, claves, mirada.propio)
-  return { rows: filas.map((fila) => toCasoExterno(fila, mirada, filtroDe(body))), total }
+  return { rows: filas.map((fila) => toCasoExterno(fila, mirada, filtroDeBusqueda(body))), total }
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { abogado } from './abogado-table.ts'
 
-export interface AbogadoConocido {
+export interface CodigoConocido {
   readonly codigo: string
   /** 'Muñoz Peña, Carolina'. */
   readonly nombre: string
@@ -14,7 +14,7 @@ export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelec
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 
 /** What rules and documents need of each lawyer, by code. */
-export const findAbogados = async (db: Queryable): Promise<Map<string, AbogadoConocido>> =>
+export const findAbogados = async (db: Queryable): Promise<Map<string, CodigoConocido>> =>
   new Map(
     (await listAbogados(db)).map(({ codexterno, apellido, nombre, baja }) => [
       codexterno,

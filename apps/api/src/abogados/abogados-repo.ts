@@ -10,7 +10,7 @@ import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
 
 type Consulta = QueryOf<Contract['exportAbogados']>
 export type FiltroDeAbogados = Omit<Consulta, 'orden' | 'sentido' | 'formato'>
-export type Orden = Pick<Consulta, 'orden' | 'sentido'>
+export type OrdenDeAbogados = Pick<Consulta, 'orden' | 'sentido'>
 
 const whereOf = (filtro: FiltroDeAbogados): SQL | undefined =>
   and(
@@ -25,7 +25,7 @@ const whereOf = (filtro: FiltroDeAbogados): SQL | undefined =>
     filtro.baja ? eq(abogado.baja, filtro.baja === '1') : undefined,
   )
 
-const ORDENES: Readonly<Record<Orden['orden'], SQL | PgColumn>> = {
+const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
   codexterno: abogado.codexterno,
   apellido: alfabetico(abogado.apellido),
   nombre: alfabetico(abogado.nombre),
@@ -38,7 +38,7 @@ const ORDENES: Readonly<Record<Orden['orden'], SQL | PgColumn>> = {
   baja: abogado.baja,
 }
 
-const orderOf = ({ orden, sentido }: Orden): SQL[] => {
+const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
   // Surnames repeat, so the first name comes next; the code makes the order total.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
@@ -63,7 +63,7 @@ const toAbogado = ({ row, ...extra }: Selected): AbogadoWire => toWire(row, extr
 export const findAll = async (
   db: Queryable,
   filtro: FiltroDeAbogados,
-  orden: Orden,
+  orden: OrdenDeAbogados,
 ): Promise<AbogadoWire[]> =>
   (
     await select(db)
@@ -74,7 +74,11 @@ export const findAll = async (
 export const findPage = async (
   db: Queryable,
   filtro: FiltroDeAbogados,
-  { pagina, porPagina, ...orden }: Orden & { readonly pagina: number; readonly porPagina: number },
+  {
+    pagina,
+    porPagina,
+    ...orden
+  }: OrdenDeAbogados & { readonly pagina: number; readonly porPagina: number },
 ): Promise<{ rows: AbogadoWire[]; total: number }> => {
   const where = whereOf(filtro)
   const [rows, total] = await Promise.all([

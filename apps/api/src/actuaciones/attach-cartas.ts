@@ -4,7 +4,7 @@ import type { CuerpoDeCartas, LoteNuevo } from '../cartas/insert-lote.ts'
 import { type Emision, issueCartas } from '../cartas/issue-cartas.ts'
 import type { Keep } from '../documentos/transact-keeping.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { claveDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { actuacionDocumento } from './actuacion-documento-table.ts'
@@ -51,7 +51,7 @@ export const attachCartas = async (
   const ids = new Map(filas.map(({ id, caso }) => [claveDeCaso(caso), id]))
   const rows = emision.cartas.flatMap(({ documento, nombre, imponibles }) =>
     imponibles.map((imponible) => {
-      const actuacion = ids.get(claveDe(imponible))
+      const actuacion = ids.get(claveDeImponible(imponible))
       if (actuacion === undefined) throw new Error(`${nombre} intima lo que no se actúa`)
       return { actuacion, documento, nombre, dni: sesion.dni, creado }
     }),

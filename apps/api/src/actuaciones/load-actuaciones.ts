@@ -9,7 +9,7 @@ import {
   claimLote,
   countTipos,
   findGuardado,
-  type Lote,
+  type LoteDeActuaciones,
   type PedidoConLote,
   type TipoContado,
   takeIds,
@@ -23,7 +23,7 @@ import {
 
 const answer = async (
   db: Queryable,
-  lote: Lote,
+  lote: LoteDeActuaciones,
   { repetida, avisos }: { readonly repetida: boolean; readonly avisos: readonly string[] },
 ) => ({
   ...{ lote: lote.id, repetida, cantidad: lote.actuaciones.length, avisos: [...avisos] },
@@ -33,7 +33,7 @@ const answer = async (
 const saveNuevas = async (
   tx: Tx,
   { sesion, ahora }: PedidoConLote,
-  lote: Lote,
+  lote: LoteDeActuaciones,
   file: UploadedFile,
   nuevas: readonly ActuacionNueva[],
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { validateInput } from '../platform/http/validate.ts'
 import type { Services } from '../platform/services.ts'
 import { loadCasosPropios } from './assign-casos.ts'
-import { findRadicaciones, type Radicacion } from './radicaciones-repo.ts'
+import { type FilaDeRadicacion, findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
@@ -31,12 +31,12 @@ export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,
   data: string,
-): Promise<{ consultado: Consultado; radicaciones: readonly Radicacion[] }[]> => {
+): Promise<{ consultado: Consultado; radicaciones: readonly FilaDeRadicacion[] }[]> => {
   const consultados = await readConsultados(data)
   const vacia = decideRadicados(consultados.map(({ nombre }) => ({ nombre, radicado: false })))
   if (!vacia.ok) throw refuseMotivos(vacia.motivos)
   await loadCasosPropios(municipio, sesion, consultados, 0)
-  const found = new Map<string, readonly Radicacion[]>()
+  const found = new Map<string, readonly FilaDeRadicacion[]>()
   for (const tipo of ['I', 'C'] as const) {
     const delTipo = consultados.filter((uno) => uno.tipo === tipo)
     for (const [clave, filas] of await findRadicaciones(db, tipo, clavesDeCasos(delTipo)))

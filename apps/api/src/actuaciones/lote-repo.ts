@@ -3,14 +3,14 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
 import { findCartasDeLote } from '../cartas/cartas-repo.ts'
-import { claveDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 
-export type Lote = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
+export type LoteDeActuaciones = Pick<typeof actuacionLote.$inferSelect, 'id' | 'actuaciones'>
 
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
@@ -35,7 +35,7 @@ const huellaDe = ({ body, adjuntos }: Pick<PedidoConLote, 'body' | 'adjuntos'>):
 export const findGuardado = async (
   db: Queryable,
   pedido: Omit<PedidoConLote, 'ahora'>,
-): Promise<Lote | undefined> => {
+): Promise<LoteDeActuaciones | undefined> => {
   const { sesion, idempotencyKey } = pedido
   if (idempotencyKey === null) return undefined
   const [lote] = await db
@@ -49,7 +49,7 @@ export const findGuardado = async (
 }
 
 interface Tomado {
-  readonly lote: Lote
+  readonly lote: LoteDeActuaciones
   /** The same request, sent at once, had made it. */
   readonly hecho: boolean
 }
@@ -91,7 +91,7 @@ export const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 /** The answer to the request of a lot: its actions as they are, in the order they were asked. */
 export const answerLote = async (
   db: Queryable,
-  { id, actuaciones }: Lote,
+  { id, actuaciones }: LoteDeActuaciones,
 ): Promise<GuardadaWire[]> => {
   const { rows } = await db.execute<Omit<GuardadaWire, 'lote' | 'cartas'>>(sql`
     select a.id, a.id as id_etapa, a.imponible, a.recurso, a.tp_id, a.gp_id,
@@ -102,14 +102,16 @@ export const answerLote = async (
   return rows.map((fila) => ({
     ...fila,
     lote: id,
-    cartas: [...(cartas.get(claveDe({ ...fila, imponible: String(fila.imponible) })) ?? [])],
+    cartas: [
+      ...(cartas.get(claveDeImponible({ ...fila, imponible: String(fila.imponible) })) ?? []),
+    ],
   }))
 }
 
 /** How many actions of each type a lot has. */
 export const countTipos = async (
   db: Queryable,
-  { actuaciones }: Pick<Lote, 'actuaciones'>,
+  { actuaciones }: Pick<LoteDeActuaciones, 'actuaciones'>,
 ): Promise<TipoContado[]> => {
   const { rows } = await db.execute<TipoContado>(sql`
     select a.tp_id, t.nombre as tipo_nombre, a.gp_id, g.nombre as gp_nombre, count(*)::integer as cantidad

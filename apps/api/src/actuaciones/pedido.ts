@@ -10,7 +10,7 @@ import {
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import type { Call } from '../platform/http/mount.ts'
+import type { HandlerCall } from '../platform/http/mount.ts'
 import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
@@ -18,7 +18,7 @@ export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 /** What a request to save asks, and when. */
 export interface PedidoDeGuardar
   extends Pick<
-    Call<Contract['saveActuaciones']>,
+    HandlerCall<Contract['saveActuaciones']>,
     'sesion' | 'body' | 'adjuntos' | 'idempotencyKey'
   > {
   readonly ahora: Date

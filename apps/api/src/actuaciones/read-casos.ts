@@ -1,7 +1,7 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import { esRecursoDeComercio, interpolar, type Motivo, textos } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { claveDe, numeroDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible, numeroDe } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 
 /** An item and resource that a request names. */
@@ -18,7 +18,7 @@ export const claveDeCaso = ({
   imponible,
   recurso,
 }: Pick<CasoPedido, 'imponible' | 'recurso'>): string =>
-  claveDe({ imponible: String(imponible), recurso })
+  claveDeImponible({ imponible: String(imponible), recurso })
 
 /** As the questions about many items take them. */
 export const clavesDeCasos = (casos: readonly Pick<CasoPedido, 'imponible' | 'recurso'>[]) =>

@@ -1,6 +1,6 @@
 import { claseDe, textos } from '@apremia/core'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
-import { claveDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -29,7 +29,7 @@ export const abogadoVisible = async (
   if (clase !== 'abogado') return ''
   const clave = { imponible: String(imponible), recurso }
   const propias = await municipio.legalesDeVarios(tipo, [clave], sesion.abogado)
-  return propias.has(claveDe(clave)) ? '' : sesion.abogado
+  return propias.has(claveDeImponible(clave)) ? '' : sesion.abogado
 }
 
 /** An action that the person may see: any other does not exist for them (T16). */

@@ -1,7 +1,7 @@
 import { addDays, type ClaseDeAlarma, daysBetween, type Fecha, type Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../convenios/riesgo-repo.ts'
-import { COLUMNAS_DE_MESA, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
+import { EXPRESIONES_DE_MESA, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
@@ -14,8 +14,8 @@ export interface Lapso {
 }
 
 const { judicial, extrajudicial } = {
-  judicial: sql`coalesce(${COLUMNAS_DE_MESA.judicial.solapa} = 'activos', false)`,
-  extrajudicial: sql`coalesce(${COLUMNAS_DE_MESA.extrajudicial.solapa} = 'activos', false)`,
+  judicial: sql`coalesce(${EXPRESIONES_DE_MESA.judicial.solapa} = 'activos', false)`,
+  extrajudicial: sql`coalesce(${EXPRESIONES_DE_MESA.extrajudicial.solapa} = 'activos', false)`,
 }
 
 /** Where it is looked for: on the desk of its type, if it is in ACTIVOS there. */
@@ -39,8 +39,8 @@ interface MiradaDeAgenda extends MiradaDeMesa {
 }
 
 const TODOS = {
-  judicial: COLUMNAS_DE_MESA.judicial.todos,
-  extrajudicial: COLUMNAS_DE_MESA.extrajudicial.todos,
+  judicial: EXPRESIONES_DE_MESA.judicial.todos,
+  extrajudicial: EXPRESIONES_DE_MESA.extrajudicial.todos,
 }
 
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
@@ -109,7 +109,7 @@ export const countAgenda = async (
   return rows
 }
 
-export interface Vencimiento extends Record<string, unknown> {
+export interface FilaDeAgenda extends Record<string, unknown> {
   readonly vence: Fecha
   readonly clase: 'plazo' | ClaseDeAlarma
   readonly convenio: number | null
@@ -141,7 +141,7 @@ export const pageVencimientos = async (
   lapso: Lapso,
   pagina: Pagina,
 ) => {
-  const { rows } = await db.execute<Vencimiento>(selectVencimientos(mirada, lapso, pagina))
+  const { rows } = await db.execute<FilaDeAgenda>(selectVencimientos(mirada, lapso, pagina))
   const { rows: cuenta } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from ${enElLapso(mirada, lapso)}`,
   )
@@ -171,12 +171,12 @@ export const findParaCalendario = async (
   db: Queryable,
   mirada: MiradaDeAgenda,
   cantidad: number,
-): Promise<Vencimiento[]> => {
+): Promise<FilaDeAgenda[]> => {
   const lapso = {
     desde: addDays(mirada.hoy, -CALENDARIO.atras),
     hasta: addDays(mirada.hoy, CALENDARIO.adelante),
   }
-  const { rows } = await db.execute<Vencimiento>(
+  const { rows } = await db.execute<FilaDeAgenda>(
     selectVencimientos(mirada, lapso, { pagina: 1, porPagina: cantidad }),
   )
   return rows

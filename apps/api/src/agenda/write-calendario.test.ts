@@ -1,10 +1,10 @@
 import { fecha } from '@apremia/core'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import type { Vencimiento } from './agenda-repo.ts'
+import type { FilaDeAgenda } from './agenda-repo.ts'
 import { writeCalendario } from './write-calendario.ts'
 
-const vencimiento = (imponible: number, vence: string): Vencimiento => ({
+const vencimiento = (imponible: number, vence: string): FilaDeAgenda => ({
   ...{ clase: 'plazo', convenio: null },
   ...{ vence: fecha(vence), tipo: 'I', imponible, recurso: 'AB', mesa: 'judicial' },
   ...{ etapa: 'Demanda', actuacion: 7, abogado: 'A01', contribuyente: 'PAZ, ANA' },

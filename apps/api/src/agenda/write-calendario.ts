@@ -1,18 +1,18 @@
 import { addDays, type ClaseDeAlarma, dayNumber, interpolar, textos } from '@apremia/core'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
-import type { Vencimiento } from './agenda-repo.ts'
+import type { FilaDeAgenda } from './agenda-repo.ts'
 
 const t = textos.agenda.calendario
 
 /** A day as the library takes it: in UTC, so that it is the same wherever the server is. */
 const diaDe = (fecha: string): Date => new Date(`${fecha}T00:00:00Z`)
 
-const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
+const casoDe = ({ imponible, recurso }: FilaDeAgenda): string => `${imponible} ${recurso}`
 
-const idDe = ({ tipo, imponible, recurso }: Vencimiento, antes: string): string =>
+const idDe = ({ tipo, imponible, recurso }: FilaDeAgenda, antes: string): string =>
   `${antes}${tipo}-${imponible}-${recurso}@apremia`.toLowerCase()
 
-const plazoDe = (vencimiento: Vencimiento) => ({
+const plazoDe = (vencimiento: FilaDeAgenda) => ({
   id: idDe(vencimiento, ''),
   sequence: vencimiento.actuacion ?? 0,
   summary: interpolar(t.resumen, {
@@ -23,7 +23,7 @@ const plazoDe = (vencimiento: Vencimiento) => ({
 })
 
 /** Told apart from the deadlines in its name; its days only go on, and so does its SEQUENCE. */
-const alarmaDe = (vencimiento: Vencimiento & { readonly clase: ClaseDeAlarma }) => {
+const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }) => {
   const { clase, convenio, vence } = vencimiento
   return {
     id: idDe(vencimiento, `alarma-${clase}-${convenio === null ? '' : `${convenio}-`}`),
@@ -45,7 +45,7 @@ export const MAXIMO_DE_CALENDARIO = 5_000
  * case keeps its UID; a later action raises its SEQUENCE, which is how a calendar knows that the day changed.
  */
 export const writeCalendario = (
-  vencimientos: readonly Vencimiento[],
+  vencimientos: readonly FilaDeAgenda[],
   ahora: Date,
   maximo: number = MAXIMO_DE_CALENDARIO,
 ): string => {

@@ -11,7 +11,7 @@ import { LIMITE } from './primeras.ts'
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
 /** What is looked for, and of whom: '' anybody's. */
-export interface Mirada {
+export interface LoBuscado {
   readonly buscado: Buscado
   readonly abogado: string
 }
@@ -28,7 +28,7 @@ const conNumeroDeConvenio = (numero: string): SQL | undefined =>
 
 export const findConvenios = async (
   db: Queryable,
-  { buscado: { numero, convenio, dni, nombre }, abogado }: Mirada,
+  { buscado: { numero, convenio, dni, nombre }, abogado }: LoBuscado,
 ): Promise<Hallazgos['convenios']> => {
   const algunas = [
     si(convenio, (texto) => sql`c.convenio = ${texto}`),
@@ -48,7 +48,7 @@ export const findConvenios = async (
 
 export const findTituloPorNumero = async (
   db: Queryable,
-  { buscado, abogado }: Mirada,
+  { buscado, abogado }: LoBuscado,
 ): Promise<Hallazgos['titulos']> => {
   const numero = numeroDe(buscado.numero ?? '')
   if (numero === undefined) return []
@@ -64,7 +64,7 @@ const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radica
 /** Of the cases in charge, as their desk shows them; the numbers closest to what was typed first. */
 export const findExpedientes = async (
   db: Queryable,
-  { buscado: { expediente = '' }, abogado }: Mirada,
+  { buscado: { expediente = '' }, abogado }: LoBuscado,
 ): Promise<Hallazgos['expedientes']> => {
   if (expediente === '') return []
   const patron = `%${expediente.toLowerCase().replaceAll('-', '%')}%`

@@ -6,7 +6,7 @@ import { searchContribuyentes } from '../municipio/embebido/contribuyentes-repo.
 import { searchInmuebles } from '../municipio/embebido/inmuebles-repo.ts'
 import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import type { Mirada } from './actos-repo.ts'
+import type { LoBuscado } from './actos-repo.ts'
 import { selectPrimeras } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
@@ -33,7 +33,7 @@ const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
 /** The list of a search of the registry is narrowed to a lawyer by that search itself: the box shows no more than it. */
 export const findInmuebles = async (
   db: Queryable,
-  { buscado: { numero = '', partida = '' }, abogado }: Mirada,
+  { buscado: { numero = '', partida = '' }, abogado }: LoBuscado,
 ): Promise<Hallazgos['inmuebles']> => {
   const filtro = { inmueble: numero, partida }
   if (isVacio(filtro)) return []
@@ -58,7 +58,7 @@ export const findInmuebles = async (
 
 export const findComercios = async (
   db: Queryable,
-  { buscado: { numero = '', cuit = '', nombre = '' }, abogado }: Mirada,
+  { buscado: { numero = '', cuit = '', nombre = '' }, abogado }: LoBuscado,
 ): Promise<Hallazgos['comercios']> => {
   const filtro = { numero, cuit, contribuyente: nombre }
   if (isVacio(filtro)) return []
@@ -80,7 +80,7 @@ export const findComercios = async (
 
 export const findContribuyentes = async (
   db: Queryable,
-  { buscado: { dni = '', cuit = '', nombre = '' }, abogado }: Mirada,
+  { buscado: { dni = '', cuit = '', nombre = '' }, abogado }: LoBuscado,
 ): Promise<ContribuyenteHallado[]> => {
   const filtro = { dni, cuit, nombre }
   if (isVacio(filtro)) return []

@@ -5,7 +5,12 @@ import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { findConvenios, findExpedientes, findTituloPorNumero, type Mirada } from './actos-repo.ts'
+import {
+  findConvenios,
+  findExpedientes,
+  findTituloPorNumero,
+  type LoBuscado,
+} from './actos-repo.ts'
 import {
   type ContribuyenteHallado,
   findComercios,
@@ -32,7 +37,7 @@ const NADA: Halladas = {
 const findAll = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   sesion: Sesion,
-  mirada: Mirada,
+  mirada: LoBuscado,
 ): Promise<Halladas> => {
   const local = config.servicioMunicipal === undefined
   const [inmuebles, comercios, contribuyentes, convenios, titulos, expedientes] = await Promise.all(

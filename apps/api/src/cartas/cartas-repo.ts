@@ -1,6 +1,6 @@
 import type { CartaDatos } from '@apremia/core'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { claveDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { carta, cartaContador, cartaImponible } from './carta-table.ts'
 
@@ -41,7 +41,7 @@ export const insertCartas = async (
 }
 
 /** The stored letters of a lot in order of number, as JSON texts: the main thread never parses them. */
-export async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
+export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {
     const rows = await db
@@ -74,7 +74,7 @@ export const findCartasDeLote = async (
     .orderBy(asc(cartaImponible.numero))
   const found = new Map<string, readonly number[]>()
   for (const { numero, ...clave } of rows)
-    found.set(claveDe(clave), [...(found.get(claveDe(clave)) ?? []), numero])
+    found.set(claveDeImponible(clave), [...(found.get(claveDeImponible(clave)) ?? []), numero])
   return found
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@apremia/core'
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
-import { claveDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -46,7 +46,7 @@ const loadCasos = async (
   pedidos: PedidoDeCartas['imponibles'],
   hoy: Fecha,
 ): Promise<CasoDeCarta[]> => {
-  const claves = [...new Map(pedidos.map((pedido) => [claveDe(pedido), pedido])).values()]
+  const claves = [...new Map(pedidos.map((pedido) => [claveDeImponible(pedido), pedido])).values()]
   const hechos = await municipio.hechosDeVarios(tipo, claves)
   const buscadas = claves.map((clave, fila) => ({ ...clave, fila, periodos: null }))
   const retenidos = await findEnConvenio(db, tipo, buscadas)

@@ -8,7 +8,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
 import { findIntimados } from './cartas-repo.ts'
 
-export type Carta = TipoDeReply<Contract['saveAcuseDeCarta']>
+export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
 /** A lawyer sees the letters of their cases; who acts for any, all of them (D8, D140). */
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
@@ -35,7 +35,7 @@ const select = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toAcuse = (acuse: Row['acuse']): Carta['acuse'] =>
+const toAcuse = (acuse: Row['acuse']): FilaDeCarta['acuse'] =>
   acuse && {
     medio: acuse.medio,
     pieza: acuse.pieza,
@@ -51,7 +51,7 @@ const toAcuse = (acuse: Row['acuse']): Carta['acuse'] =>
     escaneo: acuse.escaneo === null ? '0' : '1',
   }
 
-const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<Carta[]> => {
+const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCarta[]> => {
   const imponibles = await findIntimados(
     db,
     rows.map(({ numero }) => numero),
@@ -96,7 +96,7 @@ export const pageCartas = async (
   db: Queryable,
   sesion: Sesion,
   { pagina, porPagina, ...filtro }: Filtro & Pagina,
-): Promise<{ rows: Carta[]; total: number }> => {
+): Promise<{ rows: FilaDeCarta[]; total: number }> => {
   const where = whereOf(db, sesion, filtro)
   const rows = await select(db)
     .where(where)
@@ -115,7 +115,11 @@ export const noExisteCarta = (numero: number) =>
   notFound(interpolar(textos.cartas.noExiste, { numero }))
 
 /** @throws AppError 404 when there is none, or it is of another lawyer (T16) */
-export const findCarta = async (db: Queryable, sesion: Sesion, numero: number): Promise<Carta> => {
+export const findCarta = async (
+  db: Queryable,
+  sesion: Sesion,
+  numero: number,
+): Promise<FilaDeCarta> => {
   const rows = await select(db).where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
   const [found] = await toCartas(db, rows)
   if (found === undefined) throw noExisteCarta(numero)

@@ -10,7 +10,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { cartaLote } from './carta-table.ts'
 
-export type LoteDeCartas = TipoDeReply<Contract['getLoteDeCartas']>
+export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 
 /** A lawyer sees the lots they made; who acts for any, all of them (D8). */
 const visibles = (sesion: Sesion): SQL | undefined =>
@@ -34,7 +34,7 @@ const select = (db: Queryable) =>
 const toLoteDeCartas = ({
   lote,
   ...row
-}: Awaited<ReturnType<typeof select>>[number]): LoteDeCartas => ({
+}: Awaited<ReturnType<typeof select>>[number]): LoteDeCartasListado => ({
   id: lote.id,
   archivo: lote.archivo,
   formato: lote.formato,
@@ -66,7 +66,7 @@ export const findLote = async (
   db: Queryable,
   sesion: Sesion,
   id: string,
-): Promise<LoteDeCartas> => {
+): Promise<LoteDeCartasListado> => {
   const [row] = await select(db).where(and(eq(cartaLote.id, id), visibles(sesion)))
   if (row === undefined) throw notFound(textos.cartas.noExisteLote)
   return toLoteDeCartas(row)

@@ -4,9 +4,9 @@ import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
-import type { Resultado, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { cartaLote } from './carta-table.ts'
-import { readDatos } from './cartas-repo.ts'
+import { readDatosDeCarta } from './cartas-repo.ts'
 import { printLote } from './print-cartas.ts'
 
 /**
@@ -19,7 +19,7 @@ export const createRenderCartas =
     readonly ahora: () => Date
     readonly documentos: Documentos
   }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const { db, ahora, documentos } = tools
     const [lote] = await db
       .select()
@@ -34,7 +34,10 @@ export const createRenderCartas =
         signal.throwIfAborted()
         progress(hecho, cantidad, 'Imprimiendo cartas')
       }
-      await printLote({ formato, creado }, { path, lotes: readDatos(db, id), onPrinted, signal })
+      await printLote(
+        { formato, creado },
+        { path, lotes: readDatosDeCarta(db, id), onPrinted, signal },
+      )
       return db.transaction(async (tx) => {
         const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)
         await tx.update(cartaLote).set({ documento: sha256 }).where(eq(cartaLote.id, id))

@@ -7,7 +7,7 @@ import {
   FILAS_INICIALES,
   GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
-  LIMITES,
+  LIMITES_DE_CASO,
   type Mesa,
   type TiempoDeEtapa,
   ULTIMA_FECHA,
@@ -153,12 +153,12 @@ export const DERIVADAS = {
   vence: sql`case p.origen
     when 'etapa' then ${sumar(sql`d.desde`, sql`t.tiempo`, sql`t.tipo_tiempo`)}
     when 'inicio' then ${sumar(sql`d.desde`, sql`f.inicio`, sql`f.inicio_unidad`)}
-    when 'sin-tiempo' then least(${ULTIMA}, d.desde + ${n(LIMITES.sinTiempo)})
-    when 'historia' then least(${ULTIMA}, d.desde + ${n(LIMITES.soloHistoria)}) end`,
+    when 'sin-tiempo' then least(${ULTIMA}, d.desde + ${n(LIMITES_DE_CASO.sinTiempo)})
+    when 'historia' then least(${ULTIMA}, d.desde + ${n(LIMITES_DE_CASO.soloHistoria)}) end`,
   plazo_desde: sql`d.desde`,
   plazo_origen: sql`p.origen`,
   ultima_fecha: sql`coalesce(r.actuacion_fecha, e.efectiva_fecha)`,
-  limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES.limite)})`,
+  limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES_DE_CASO.limite)})`,
   caducidad: CADUCIDAD,
 } as const satisfies Readonly<Record<string, SQL>>
 

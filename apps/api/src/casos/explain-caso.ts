@@ -2,7 +2,7 @@ import {
   decideCaso,
   eligeAbogado,
   esRecursoDeComercio,
-  explainCaso as explain,
+  describeDecision as explain,
   type Fecha,
   fechaEnZona,
   legalesDe,

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db/queryable.ts'
-import type { Resultado, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
@@ -76,7 +76,7 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const { tpId } = trabajo.entrada as { tpId: number | null }
     const donde = alcanzados(tpId)
     const { rows } = await db.execute<{ total: number }>(

@@ -1,7 +1,7 @@
 import { type ErrorDeFila, interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
-import type { Resultado, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { buildCaso, type FilaDeCaso } from './build-caso.ts'
 import { caso } from './caso-table.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
@@ -72,7 +72,7 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 /** Every case against core, one lot after another; with `reparar`, those that differ are made again. */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const { reparar } = trabajo.entrada as { reparar: boolean }
     const { rows: claves } = await db.execute<Record<string, unknown> & ClaveDeCaso>(
       sql`select ${CLAVE} from (${TODAS_LAS_CLAVES}) todas order by ${CLAVE}`,

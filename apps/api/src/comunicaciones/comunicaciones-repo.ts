@@ -13,7 +13,7 @@ import {
   comunicacionDestinatario as destinatario,
 } from './comunicacion-table.ts'
 
-export type Comunicacion = TipoDeReply<Contract['getComunicaciones']>[number]
+export type ComunicacionListada = TipoDeReply<Contract['getComunicaciones']>[number]
 
 const veTodas = (sesion: Sesion): boolean => ['admin', 'jefe'].includes(claseDe(sesion))
 
@@ -47,7 +47,7 @@ const complete = async (
   db: Queryable,
   sesion: Sesion,
   rows: readonly Selected[],
-): Promise<Comunicacion[]> => {
+): Promise<ComunicacionListada[]> => {
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const [personas, archivos] = await Promise.all([
@@ -111,7 +111,7 @@ export const findPaginaDeComunicaciones = async (
   db: Queryable,
   sesion: Sesion,
   { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
-): Promise<{ rows: Comunicacion[]; total: number }> => {
+): Promise<{ rows: ComunicacionListada[]; total: number }> => {
   const where = propias(db, sesion)
   const [rows, total] = await Promise.all([
     select(db)
@@ -129,7 +129,7 @@ export const findComunicacion = async (
   db: Queryable,
   sesion: Sesion,
   id: number,
-): Promise<Comunicacion | undefined> => {
+): Promise<ComunicacionListada | undefined> => {
   const rows = await select(db).where(and(eq(comunicacion.id, id), propias(db, sesion)))
   return (await complete(db, sesion, rows))[0]
 }

@@ -7,7 +7,11 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { comunicacion, comunicacionDocumento } from './comunicacion-table.ts'
-import { type Comunicacion, findComunicacion, listDestinatarios } from './comunicaciones-repo.ts'
+import {
+  type ComunicacionListada,
+  findComunicacion,
+  listDestinatarios,
+} from './comunicaciones-repo.ts'
 
 const t = textos.comunicaciones
 
@@ -50,7 +54,7 @@ export const keepArchivos = async (
 }
 
 /** What the history keeps of it. */
-export const contentOf = (c: Comunicacion) => ({
+export const contentOf = (c: ComunicacionListada) => ({
   titulo: c.titulo,
   todni: c.destinatarios.map(({ nrodni }) => nrodni),
   fecha: c.fecha,
@@ -63,7 +67,7 @@ export const requireComunicacion = async (
   tx: Tx,
   sesion: Sesion,
   id: number,
-): Promise<Comunicacion> => {
+): Promise<ComunicacionListada> => {
   const found = await findComunicacion(tx, sesion, id)
   if (found === undefined) throw notFound(t.noExiste)
   return found

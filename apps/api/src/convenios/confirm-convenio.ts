@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
-import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 import { holdAbogado } from './hold-abogado.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
@@ -36,7 +36,7 @@ const assertDeudaVigente = async (
   }))
   const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
   const decision = decideSeleccion(sesion, {
-    clase: claseDe(fila),
+    clase: categoriaDeDetalle(fila),
     pedido: fila.codexterno,
     elegidos,
   })

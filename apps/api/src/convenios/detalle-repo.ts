@@ -94,7 +94,7 @@ export const parametrosDe = (
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
 /** What an agreement is over: it has one kind (D121). */
-export const claseDe = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
+export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /** An agreement and all that hangs from it, in one query; undefined when there is none. */

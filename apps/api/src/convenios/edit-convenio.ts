@@ -5,7 +5,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
-import { claseDe, findDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, findDetalle } from './detalle-repo.ts'
 import {
   claveDeFila,
   deudaGuardada,
@@ -50,7 +50,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
   const filas = await listParametros(db)
   const pedidos =
     body.planes === undefined ? planesGuardados(fila, filas) : await readPlanes(body.planes)
-  const clase = claseDe(fila)
+  const clase = categoriaDeDetalle(fila)
   const decidido = await evaluateConvenio(services, sesion, {
     clase,
     abogado: fila.codexterno,

@@ -14,7 +14,12 @@ import {
   sumPeriodos,
   TIPOS_DE_PLAN,
 } from '@apremia/core'
-import { claseDe, type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
+import {
+  categoriaDeDetalle,
+  type FilaDeDetalle,
+  type FilaDePlan,
+  parametrosDe,
+} from './detalle-repo.ts'
 
 type Deuda = Pick<
   ConvenioDatos,
@@ -109,7 +114,7 @@ export const readDeuda = (fila: FilaDeDetalle, actuales: readonly FilaDeParametr
     fila.fechaconf,
   )
   return {
-    clase: claseDe(fila),
+    clase: categoriaDeDetalle(fila),
     deudas,
     ...suma,
     aPagar: addCentavos(...deudas.map(({ plan }) => plan.aPagar)),

@@ -2,7 +2,7 @@ import type { BodyOf, Contract } from '@apremia/api-client'
 import { type CampoDeConvenio, type ConvenioTecleado, wireAmount } from '@apremia/core'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 
-export const CAMPOS: readonly CampoDeConvenio[] = [
+export const CAMPOS_TECLEADOS: readonly CampoDeConvenio[] = [
   'fechaconf',
   'firma_caracter',
   'firma_caracter_otros',
@@ -28,7 +28,9 @@ type Edicion = BodyOf<Contract['editConvenio']>
 
 /** The form inside a creation. */
 export const tecleadoDe = (body: Creacion): ConvenioTecleado =>
-  Object.fromEntries(CAMPOS.map((campo) => [campo, body[campo]])) as unknown as ConvenioTecleado
+  Object.fromEntries(
+    CAMPOS_TECLEADOS.map((campo) => [campo, body[campo]]),
+  ) as unknown as ConvenioTecleado
 
 /** The form as it is stored. */
 export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
@@ -55,5 +57,5 @@ export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
 /** The fields an edition sends. */
 export const enviados = (body: Edicion): Partial<ConvenioTecleado> =>
   Object.fromEntries(
-    CAMPOS.flatMap((campo) => (body[campo] === undefined ? [] : [[campo, body[campo]]])),
+    CAMPOS_TECLEADOS.flatMap((campo) => (body[campo] === undefined ? [] : [[campo, body[campo]]])),
   )

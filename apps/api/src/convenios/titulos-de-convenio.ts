@@ -10,7 +10,7 @@ import { findTitulosVigentes, holdTitulos } from '../deuda-retenida/titulos-vige
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { claseDe, type FilaDeDetalle } from './detalle-repo.ts'
+import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 
 /** The titles in force over some of the periods of an agreement, in order. */
 export const findTitulosDe = async (
@@ -18,7 +18,7 @@ export const findTitulosDe = async (
   fila: FilaDeDetalle,
   periodos: FilaDeDetalle['periodos'] = fila.periodos,
 ): Promise<readonly number[]> => {
-  const hallados = await findTitulosVigentes(db, claseDe(fila), periodos)
+  const hallados = await findTitulosVigentes(db, categoriaDeDetalle(fila), periodos)
   return [...new Set(hallados.flat())].sort((a, b) => a - b)
 }
 

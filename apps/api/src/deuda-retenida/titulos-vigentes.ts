@@ -1,6 +1,6 @@
 import type { Categoria } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
-import { claveDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
+import { ordinalDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { tituloContador } from '../titulos/numeracion-table.ts'
 
@@ -54,7 +54,7 @@ export const findTitulosVigentes = async (
       fila,
       recurso,
       imponible: String(imponible),
-      periodos: [claveDePeriodo(periodo)],
+      periodos: [ordinalDePeriodo(periodo)],
     })),
   )
   const vigentes: number[][] = periodos.map(() => [])

@@ -7,14 +7,14 @@ import {
   TRAMOS,
   VENCIMIENTOS,
 } from '@apremia/core'
-import type { DatosDeEstadistica, Estadisticas } from './datos-de-estadistica.ts'
+import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import type { EvaluacionesDelMes } from './estadisticas-repo.ts'
 import { buildPorAbogado } from './por-abogado.ts'
-import { cobrosDe, cuentaDe, importeDe, sum } from './sumas.ts'
+import { cobrosDe, cuentaDe, importeTotal, sum } from './sumas.ts'
 
 const claveDe = ({ desde }: Mes): string => desde.slice(0, 7)
 
-export const buildEstadisticas = (datos: DatosDeEstadistica): Estadisticas => {
+export const buildEstadisticas = (datos: DatosDeEstadistica): DatosDeEstadisticas => {
   const { hoy, casos, convenido, recuperado, cartas, evaluaciones } = datos
   const meses = listMeses(hoy)
   const cuenta = cuentaDe(datos.sinMontos)
@@ -62,7 +62,7 @@ export const buildEstadisticas = (datos: DatosDeEstadistica): Estadisticas => {
         return {
           acuse,
           cartas: sum(suyas, (fila) => fila.cartas),
-          total: importeDe(suyas, ({ total }) => total),
+          total: importeTotal(suyas, ({ total }) => total),
         }
       }),
     evaluaciones:

@@ -1,6 +1,13 @@
-import { MESAS, type Mesa, type Solapa, TRAMOS, type Tramo, type Vencimiento } from '@apremia/core'
+import {
+  type ClaseDeVencimiento,
+  MESAS,
+  type Mesa,
+  type Solapa,
+  TRAMOS,
+  type Tramo,
+} from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { COLUMNAS_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
+import { EXPRESIONES_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
 import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
@@ -8,7 +15,7 @@ import type { Db, Queryable } from '../platform/db/queryable.ts'
 interface LugarDeCasos {
   readonly todos: boolean
   readonly solapa: Solapa | null
-  readonly urge: Exclude<Vencimiento, 'sinActuaciones'> | null
+  readonly urge: Exclude<ClaseDeVencimiento, 'sinActuaciones'> | null
 }
 
 /** Cases that are alike in all the statistics tell apart. */
@@ -48,7 +55,7 @@ export const countCasos = (db: Db, mirada: MiradaDeLista): Promise<CasosContados
 const groupCasos = async (db: Queryable, mirada: MiradaDeLista): Promise<CasosContados[]> => {
   const tramos = TRAMOS.map((tramo) => sql`when ${tramoDe(tramo, mirada.hoy)} then ${tramo}`)
   const columnas = MESAS.flatMap((mesa) => {
-    const { solapa, todos } = COLUMNAS_DE_MESA[mesa]
+    const { solapa, todos } = EXPRESIONES_DE_MESA[mesa]
     const urge = (['vencidos', 'proximos'] as const).map(
       (vence) => sql`when ${vencimientoDe(vence, solapa, mirada)} then ${vence}`,
     )
@@ -67,7 +74,7 @@ const groupCasos = async (db: Queryable, mirada: MiradaDeLista): Promise<CasosCo
         caso.actuacion is null as sin_actuaciones, ${sql.join(columnas, sql`, `)},
         ${montoDe(sql`caso`, mirada.propio)} as monto
       from caso
-      where (${COLUMNAS_DE_MESA.judicial.todos} or ${COLUMNAS_DE_MESA.extrajudicial.todos})
+      where (${EXPRESIONES_DE_MESA.judicial.todos} or ${EXPRESIONES_DE_MESA.extrajudicial.todos})
         and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
     ) c
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9`)

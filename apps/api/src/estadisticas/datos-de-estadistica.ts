@@ -8,7 +8,7 @@ import type {
   Recuperado,
 } from './estadisticas-repo.ts'
 
-export type Estadisticas = ReplyOf<Contract['getEstadisticas']>
+export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
 
 /** What was read of the database; null is what is not here, or not the person's to see. */
 export interface DatosDeEstadistica {

@@ -9,7 +9,7 @@ import {
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { NombreDeTabla, Tablas } from '../libros/tablas.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import type { Estadisticas } from './datos-de-estadistica.ts'
+import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { readEstadisticas } from './read-estadisticas.ts'
 
 const t = textos.estadisticas
@@ -19,7 +19,9 @@ const importeDe = (wire: string | null): Centavos | null =>
 
 const mesDe = ({ desde }: { readonly desde: string }): string => desde.slice(0, 7)
 
-const toCobros = (fila: Estadisticas['meses'][number] | Estadisticas['abogados'][number]) => ({
+const toCobros = (
+  fila: DatosDeEstadisticas['meses'][number] | DatosDeEstadisticas['abogados'][number],
+) => ({
   convenios: fila.convenios,
   convenido: importeDe(fila.convenido) ?? CERO,
   cuotas: fila.cuotas,
@@ -27,9 +29,9 @@ const toCobros = (fila: Estadisticas['meses'][number] | Estadisticas['abogados']
 })
 
 type FilaDeMesas =
-  | Estadisticas['cartera'][number]
-  | Estadisticas['antiguedad'][number]
-  | Estadisticas['plazos'][number]
+  | DatosDeEstadisticas['cartera'][number]
+  | DatosDeEstadisticas['antiguedad'][number]
+  | DatosDeEstadisticas['plazos'][number]
 
 const conceptoDe = (fila: FilaDeMesas): string => {
   if ('tramo' in fila) return textos.mesas.tramos[fila.tramo]

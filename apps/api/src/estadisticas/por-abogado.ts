@@ -1,12 +1,12 @@
 import { MESAS, type Mesa } from '@apremia/core'
-import type { DatosDeEstadistica, Estadisticas } from './datos-de-estadistica.ts'
+import type { DatosDeEstadistica, DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { cobrosDe, cuentaDe, sum } from './sumas.ts'
 
 /** What each lawyer has in hand and brought in; '' are the cases of nobody. */
 export const buildPorAbogado = (
   { casos, convenido, recuperado, sinMontos }: DatosDeEstadistica,
   nombres: ReadonlyMap<string, string>,
-): Estadisticas['abogados'] => {
+): DatosDeEstadisticas['abogados'] => {
   const cuenta = cuentaDe(sinMontos)
   const codigos = new Set([
     ...casos.map(({ abogado }) => abogado),

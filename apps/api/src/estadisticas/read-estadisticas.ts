@@ -5,7 +5,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { buildEstadisticas } from './build-estadisticas.ts'
 import { countCasos } from './casos-contados.ts'
-import type { Estadisticas } from './datos-de-estadistica.ts'
+import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
 
 /** Of what the person sees or, who chooses one, of a lawyer; of who has no code, nothing (D13). */
@@ -13,7 +13,7 @@ export const readEstadisticas = async (
   services: Services,
   sesion: Sesion,
   pedido: string,
-): Promise<Estadisticas> => {
+): Promise<DatosDeEstadisticas> => {
   const { config, db, ahora } = services
   const hoy = fechaEnZona(ahora())
   const mirada = await readMirada(services, sesion, pedido)

@@ -6,7 +6,7 @@ import type { Convenido, Recuperado } from './estadisticas-repo.ts'
 export const sum = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((suma, fila) => centavos(suma + Number(de(fila))), 0)
 
-export const importeDe = <T>(filas: readonly T[], de: (fila: T) => number): string =>
+export const importeTotal = <T>(filas: readonly T[], de: (fila: T) => number): string =>
   wireAmount(centavos(sum(filas, de)))
 
 export const cobrosDe = (
@@ -14,13 +14,13 @@ export const cobrosDe = (
   recuperado: readonly Recuperado[] | null,
 ) => ({
   convenios: sum(convenido, ({ convenios }) => convenios),
-  convenido: importeDe(convenido, (fila) => fila.convenido),
+  convenido: importeTotal(convenido, (fila) => fila.convenido),
   cuotas: recuperado && sum(recuperado, ({ cuotas }) => cuotas),
-  recuperado: recuperado && importeDe(recuperado, (fila) => fila.recuperado),
+  recuperado: recuperado && importeTotal(recuperado, (fila) => fila.recuperado),
 })
 
 /** @param sinMontos amounts are the municipality's own and not here */
 export const cuentaDe = (sinMontos: boolean) => (filas: readonly CasosContados[]) => ({
   casos: sum(filas, ({ casos }) => casos),
-  monto: sinMontos ? null : importeDe(filas, ({ monto }) => monto),
+  monto: sinMontos ? null : importeTotal(filas, ({ monto }) => monto),
 })

@@ -4,7 +4,7 @@ import {
   type FechasDeMesa,
   GRUPO_JUDICIAL,
   type LapsoDeEvaluacion,
-  LIMITES,
+  LIMITES_DE_CASO,
   type TiempoDeEtapa,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { CLAVE } from '../casos/clave-de-caso.ts'
 import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
 
 /** What cases are judged with. */
-export interface ReglasDeEvaluacion {
+export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
   /** The longest time to start an apremio. */
   readonly inicio: TiempoDeEtapa
@@ -21,7 +21,7 @@ export interface ReglasDeEvaluacion {
 }
 
 /** What a lot of lawyers is evaluated with. */
-export interface Vara extends ReglasDeEvaluacion {
+export interface Vara extends ReglasDelRango {
   readonly lapso: LapsoDeEvaluacion
 }
 
@@ -29,7 +29,7 @@ const n = (entero: number): SQL => sql.raw(String(entero))
 
 /** `runTermino`: past its last day, unless it counts from before FECHA_INICIAL. */
 const vencido = (
-  { fechas: { fechaInicial } }: ReglasDeEvaluacion,
+  { fechas: { fechaInicial } }: ReglasDelRango,
   desde: SQL,
   tiempo: SQL,
   unidad: SQL,
@@ -66,7 +66,7 @@ export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
  * What an evaluation looks at in each of the cases of `base`, on its desk: `buildCasoAEvaluar` and what `decideCuentas`
  * asks of it. Over `casosMirados`.
  */
-export const casosJuzgados = (reglas: ReglasDeEvaluacion): SQL => {
+export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas
   const inicial = vencido(
     reglas,
@@ -89,7 +89,7 @@ export const casosJuzgados = (reglas: ReglasDeEvaluacion): SQL => {
             case when e.efectiva = 'gestionLegal' then e.efectiva_fecha else r.actuacion_fecha end end as inicio_desde,
           d.desde as plazo_desde,
           case p.origen when 'etapa' then t.tiempo when 'inicio' then f.inicio
-            when 'sin-tiempo' then ${n(LIMITES.sinTiempo)} when 'historia' then ${n(LIMITES.soloHistoria)} end as plazo_tiempo,
+            when 'sin-tiempo' then ${n(LIMITES_DE_CASO.sinTiempo)} when 'historia' then ${n(LIMITES_DE_CASO.soloHistoria)} end as plazo_tiempo,
           case p.origen when 'etapa' then t.tipo_tiempo when 'inicio' then f.inicio_unidad
             when 'sin-tiempo' then 'day' when 'historia' then 'day' end as plazo_unidad
         from ${derivados(sql`base`, { fechas, etapas })} offset 0
@@ -107,7 +107,7 @@ const NOMBRES = CUENTAS.map(
  * `findTenencia`, `buildCasoAEvaluar` and `decideCuentas` in one pass for all the lawyers of `casosMirados`, held
  * against core by casos-evaluados.bases.test.ts.
  */
-export const casosEvaluados = (reglas: ReglasDeEvaluacion): SQL => sql`
+export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (
       select abogado, ${CLAVE}, ${HECHOS}, array_remove(array[${sql.join(NOMBRES, sql.raw(', '))}], null) as cuentas
       from (${casosJuzgados(reglas)}) juzgados offset 0

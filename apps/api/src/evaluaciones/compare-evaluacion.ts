@@ -3,7 +3,7 @@ import {
   type CasoEvaluado,
   type EvaluacionEscrita,
   type InsumosDeEvaluacion,
-  recomputeEvaluacion as recompute,
+  recomputeResultado as recompute,
   writeEvaluacion,
 } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'

@@ -2,7 +2,7 @@ import { type Fecha, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
-import type { Resultado, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { evaluacion } from './evaluacion-table.ts'
 import { findRepetidas } from './evaluaciones-repo.ts'
 import type { VaraConMaximos } from './evaluate-abogados.ts'
@@ -23,7 +23,7 @@ export interface EntradaDeCorrida {
 /** Runs what is left of a run: each lot in one statement and one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const entrada = trabajo.entrada as unknown as EntradaDeCorrida
     const { abogados, vara, fecha, corrida = trabajo.id } = entrada
     const paso = textos.evaluaciones.evaluando

@@ -21,7 +21,7 @@ import {
   casosEvaluados,
   casosJuzgados,
   ESTA,
-  type ReglasDeEvaluacion,
+  type ReglasDelRango,
   type Vara,
 } from './casos-evaluados.ts'
 import { casosMirados, type Evaluado, firstOf } from './casos-mirados.ts'
@@ -72,7 +72,7 @@ const cifras = (sumadas: SQL): SQL => sql`
  */
 const prepareMirados = async (
   tx: Tx,
-  reglas: readonly ReglasDeEvaluacion[],
+  reglas: readonly ReglasDelRango[],
   evaluados: readonly Evaluado[],
 ): Promise<SQL> => {
   const clases = unnestClases(await findClases(tx))
@@ -106,7 +106,7 @@ export const prepareEvaluados = async (
  */
 export const countEvaluados = async (
   tx: Tx,
-  reglas: readonly ReglasDeEvaluacion[],
+  reglas: readonly ReglasDelRango[],
   evaluados: readonly Evaluado[],
 ): Promise<Cifras[][]> => {
   if (evaluados.length === 0) return reglas.map(() => [])

@@ -14,7 +14,7 @@ import {
   waitTrabajo,
 } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { Novedad } from '../novedades/novedades-repo.ts'
+import type { NovedadCompleta } from '../novedades/novedades-repo.ts'
 
 let test: TestApp
 let admin: string
@@ -76,7 +76,7 @@ const nuevaNovedad = async () => {
     campos: { apynom: 'PAZ, ANA', dni: String(ultimoDni), inmuebles },
     archivos: [['58_SS', 'boleto.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')]],
   })
-  return { answer, ...answer.json<{ novedad: Novedad }>().novedad }
+  return { answer, ...answer.json<{ novedad: NovedadCompleta }>().novedad }
 }
 
 const COMUNICACION = { titulo: 'Feria', todni: '20000003', fecha: '2026-11-20' }

@@ -6,7 +6,7 @@ import {
   marcaDeTiempo,
   textos,
 } from '@apremia/core'
-import type { FilaDeHistorial } from '@apremia/workbooks'
+import type { FilaDelLibroDeHistorial } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { type FilaConQuien, streamHistorial } from './historial-repo.ts'
@@ -21,7 +21,7 @@ const quien = ({ user, usuario, origen }: FilaConQuien): string => {
   return ''
 }
 
-const toFila = (fila: FilaConQuien): FilaDeHistorial => {
+const toFila = (fila: FilaConQuien): FilaDelLibroDeHistorial => {
   const momento = new Date(fila.createdAt)
   return {
     ...fila,

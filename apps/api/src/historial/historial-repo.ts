@@ -6,9 +6,9 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
-export type FiltroDeHistorial = BodyOf<Contract['searchHistorial']>
+export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
-export type Sentido = 'asc' | 'desc'
+export type SentidoDeLectura = 'asc' | 'desc'
 
 /** Midnight of a local date, in the form of `momento`, which sorts as the instants do. */
 const startOf = (date: string, plusDays = 0): SQL =>
@@ -21,7 +21,7 @@ const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => 
   return inArray(historial.dni, db.select({ dni: usuario.dni }).from(usuario).where(palabras))
 }
 
-const whereOf = (db: Queryable, filtro: FiltroDeHistorial): SQL | undefined => {
+const whereOf = (db: Queryable, filtro: ConsultaDeHistorial): SQL | undefined => {
   const { usuario: quien = '', nombre, inmueble, fecha, abogado, entidad, codigo } = filtro
   const dni = parseDni(quien)
   return and(
@@ -63,7 +63,7 @@ const toFila = ({ apellido, nombre, ...fila }: Selected): FilaConQuien => ({
   user: apellido === null ? null : { apellido, nombre: nombre ?? '' },
 })
 
-const orderOf = (sentido: Sentido) => (sentido === 'asc' ? asc : desc)(historial.orden)
+const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
 /** Nothing is ever removed: without a filter there are as many rows as the head of the chain says. */
 const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
@@ -74,13 +74,13 @@ const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number
 
 export const findPaginaDeHistorial = async (
   db: Queryable,
-  filtro: FiltroDeHistorial,
+  filtro: ConsultaDeHistorial,
   {
     sentido,
     pagina,
     porPagina,
   }: {
-    readonly sentido: Sentido
+    readonly sentido: SentidoDeLectura
     readonly pagina: number
     readonly porPagina: number
   },
@@ -100,8 +100,8 @@ export const findPaginaDeHistorial = async (
 /** All the rows of the filter, a batch at a time, each from where the last one ended. */
 export async function* streamHistorial(
   db: Queryable,
-  filtro: FiltroDeHistorial,
-  sentido: Sentido,
+  filtro: ConsultaDeHistorial,
+  sentido: SentidoDeLectura,
   batch: number,
 ): AsyncGenerator<FilaConQuien[]> {
   const where = whereOf(db, filtro)

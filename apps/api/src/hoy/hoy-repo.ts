@@ -1,21 +1,21 @@
-import { MESAS, type Mesa, VENCIMIENTOS, type Vencimiento } from '@apremia/core'
+import { type ClaseDeVencimiento, MESAS, type Mesa, VENCIMIENTOS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   alarmaDe,
-  COLUMNAS_DE_MESA,
+  EXPRESIONES_DE_MESA,
   type MiradaDeMesa,
   vencimientoDe,
 } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-export type NumerosDeMesa = Readonly<Record<Vencimiento, number>>
+export type NumerosDeMesa = Readonly<Record<ClaseDeVencimiento, number>>
 
 export interface CasosDeAbogado {
   readonly abogado: string
   readonly mesas: { readonly [M in Mesa]: NumerosDeMesa }
 }
 
-const columna = (mesa: Mesa, vence: Vencimiento): string => `${mesa}_${vence}`
+const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
 
 /** What is in the ACTIVOS of each desk by what hurries, by lawyer. One pass over the cases. */
 export const countCasosDeHoy = async (
@@ -24,14 +24,14 @@ export const countCasosDeHoy = async (
 ): Promise<CasosDeAbogado[]> => {
   const cuentas = MESAS.flatMap((mesa) =>
     VENCIMIENTOS.map((vence) => {
-      const { solapa } = COLUMNAS_DE_MESA[mesa]
+      const { solapa } = EXPRESIONES_DE_MESA[mesa]
       return sql`count(*) filter (where ${solapa} = 'activos' and ${vencimientoDe(vence, solapa, mirada)})::integer
         as ${sql.identifier(columna(mesa, vence))}`
     }),
   )
   const { rows } = await db.execute<Record<string, number> & { abogado: string }>(sql`
     select caso.abogado, ${sql.join(cuentas, sql`, `)} from caso
-    where (${COLUMNAS_DE_MESA.judicial.solapa} = 'activos' or ${COLUMNAS_DE_MESA.extrajudicial.solapa} = 'activos')
+    where (${EXPRESIONES_DE_MESA.judicial.solapa} = 'activos' or ${EXPRESIONES_DE_MESA.extrajudicial.solapa} = 'activos')
       and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
     group by caso.abogado`)
   return rows.map((fila) => {
@@ -58,7 +58,7 @@ export const countAlarmas = async (
   const { rows } = await db.execute<NumerosDeAlarma & { abogado: string }>(sql`
     select caso.abogado, count(*) filter (where ${caducidad})::integer as caducidad,
       count(*) filter (where ${medida})::integer as medida
-    from caso where ${COLUMNAS_DE_MESA.judicial.todos} and (${caducidad} or ${medida})
+    from caso where ${EXPRESIONES_DE_MESA.judicial.todos} and (${caducidad} or ${medida})
       and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
     group by caso.abogado`)
   return new Map(rows.map(({ abogado, ...numeros }) => [abogado, numeros]))

@@ -3,11 +3,11 @@ import type { FilaDeResumenDeIngresos } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { diaYHora } from './dia-y-hora.ts'
-import { findResumen, type ResumenDeIngresos } from './ingresos-repo.ts'
+import { findResumen, type IngresosDePersona } from './ingresos-repo.ts'
 
 const { tipos, roles } = textos.logins
 
-const toFilaDeResumen = (row: ResumenDeIngresos): FilaDeResumenDeIngresos => {
+const toFilaDeResumen = (row: IngresosDePersona): FilaDeResumenDeIngresos => {
   const { fecha, hora } = diaYHora(row.date_last_log)
   return {
     dni: row.usuario_dni,

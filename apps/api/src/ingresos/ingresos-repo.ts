@@ -8,7 +8,7 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { ingreso, ingresoResumen } from './ingreso-table.ts'
 
 export type ConsultaDeIngresos = Omit<QueryOf<Contract['exportResumenDeIngresos']>, 'formato'>
-export type ResumenDeIngresos = TipoDeReply<Contract['getResumenDeIngresos']>[number]
+export type IngresosDePersona = TipoDeReply<Contract['getResumenDeIngresos']>[number]
 export type Ingreso = TipoDeReply<Contract['getIngresos']>[number]
 
 interface Pagina {
@@ -69,7 +69,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const toResumen = ({ codexterno, ultimo, ...row }: Selected): ResumenDeIngresos => ({
+const toResumen = ({ codexterno, ultimo, ...row }: Selected): IngresosDePersona => ({
   ...row,
   abogado: codexterno === null ? null : { codexterno },
   date_last_log: ultimo.toISOString(),
@@ -79,7 +79,7 @@ export const findResumen = async (
   db: Queryable,
   consulta: ConsultaDeIngresos,
   pagina?: Pagina,
-): Promise<ResumenDeIngresos[]> => {
+): Promise<IngresosDePersona[]> => {
   const rows = select(db)
     .where(whereOf(consulta))
     .orderBy(...orderOf(consulta))

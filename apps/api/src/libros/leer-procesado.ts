@@ -43,7 +43,7 @@ export interface LibroLeido {
   readonly reclamadas: readonly Reclamada[]
 }
 
-export const claveDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
+export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
   anio * 1000 + cuota
 
 /** Rows read and not yet turned into titles: they stay in the thread between operations. */
@@ -92,7 +92,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
       fila: fila.fila,
       imponible: fila.imponible,
       recurso: fila.recurso,
-      periodos: fila.periodos.map(claveDePeriodo),
+      periodos: fila.periodos.map(ordinalDePeriodo),
     })),
   }
 }
@@ -137,7 +137,7 @@ export const prepararTitulos = ({
     recurso: titulo.recurso,
     abogado: titulo.abogadoCodigo,
     contribuyente: titulo.deudores.map(({ nombre }) => nombre).join('; '),
-    periodos: titulo.periodos.map(claveDePeriodo),
+    periodos: titulo.periodos.map(ordinalDePeriodo),
     total: titulo.total,
     codigo_verificacion: titulo.codigoVerificacion,
     datos: titulo,

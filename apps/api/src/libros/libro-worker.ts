@@ -5,11 +5,11 @@ import type { FormatoDeExportacion } from '@apremia/api-client'
 import type { Categoria, ErrorDeFila, FilaProcesada } from '@apremia/core'
 import {
   buildActuacionesRechazadas,
-  type Column,
   readActuaciones,
   readAcuses,
   readBasico,
   readCondiciones,
+  type WorkbookColumn,
   WorkbookError,
   writeCsv,
   writeProcesado,
@@ -27,7 +27,7 @@ import {
 } from './padron-en-hilo.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
-import { COLUMNAS, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
+import { COLUMNAS_DE_TABLA, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
 
 /** Failures of a file become refusals people can act on. */
 const refusing =
@@ -113,7 +113,9 @@ const operations = {
     formato: FormatoDeExportacion
   }): void => {
     const queue = createRowQueue<Tablas[NombreDeTabla]>()
-    const columns = COLUMNAS[input.nombre] as readonly Column<Tablas[NombreDeTabla]>[]
+    const columns = COLUMNAS_DE_TABLA[input.nombre] as readonly WorkbookColumn<
+      Tablas[NombreDeTabla]
+    >[]
     const out = toFile(input.path)
     const done =
       input.formato === 'csv'

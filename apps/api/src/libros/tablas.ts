@@ -5,25 +5,19 @@ import {
   COLUMNAS_DE_CARTERA_POR_ABOGADO,
   COLUMNAS_DE_CASOS_EVALUADOS,
   COLUMNAS_DE_COBROS_POR_MES,
-  COLUMNAS_DE_COMERCIOS,
   COLUMNAS_DE_CONDICIONES,
-  COLUMNAS_DE_CONTRIBUYENTES,
-  COLUMNAS_DE_CONVENIOS,
   COLUMNAS_DE_EFECTO,
   COLUMNAS_DE_EVALUACIONES,
   COLUMNAS_DE_EVALUACIONES_CAMBIADAS,
   COLUMNAS_DE_EVALUACIONES_POR_MES,
   COLUMNAS_DE_EXPEDIENTE,
-  COLUMNAS_DE_HISTORIAL,
   COLUMNAS_DE_INDICE,
   COLUMNAS_DE_INGRESOS,
-  COLUMNAS_DE_INMUEBLES,
   COLUMNAS_DE_LISTADO,
   COLUMNAS_DE_MESA,
   COLUMNAS_DE_NOVEDADES,
   COLUMNAS_DE_RESUMEN_DE_INGRESOS,
   COLUMNAS_EXTERNAS,
-  type Column,
   type DatoDeExpediente,
   type FilaDeAbogado,
   type FilaDeCartasPorAcuse,
@@ -39,14 +33,20 @@ import {
   type FilaDeEvaluacionCambiada,
   type FilaDeEvaluacionExportada,
   type FilaDeEvaluacionesPorMes,
-  type FilaDeHistorial,
   type FilaDeIndice,
   type FilaDeIngreso,
   type FilaDeInmueble,
   type FilaDeListado,
-  type FilaDeMesa,
+  type FilaDelLibroDeHistorial,
+  type FilaDelLibroDeMesa,
   type FilaDeResumenDeIngresos,
   type FilaExterna,
+  LISTADO_DE_COMERCIOS,
+  LISTADO_DE_CONTRIBUYENTES,
+  LISTADO_DE_CONVENIOS,
+  LISTADO_DE_HISTORIAL,
+  LISTADO_DE_INMUEBLES,
+  type WorkbookColumn,
 } from '@apremia/workbooks'
 
 /** The workbooks of one table: what each row holds. */
@@ -64,8 +64,8 @@ export interface Tablas {
   readonly casosEvaluados: FilaDeCasoEvaluado
   readonly efecto: FilaDeEfecto
   readonly evaluacionesCambiadas: FilaDeEvaluacionCambiada
-  readonly historial: FilaDeHistorial
-  readonly mesa: FilaDeMesa
+  readonly historial: FilaDelLibroDeHistorial
+  readonly mesa: FilaDelLibroDeMesa
   readonly externos: FilaExterna
   readonly expediente: DatoDeExpediente
   readonly cartera: FilaDeCartera
@@ -107,21 +107,23 @@ export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   resumenDeIngresos: 'Ingresos',
 }
 
-export const COLUMNAS: { readonly [N in NombreDeTabla]: readonly Column<Tablas[N]>[] } = {
+export const COLUMNAS_DE_TABLA: {
+  readonly [N in NombreDeTabla]: readonly WorkbookColumn<Tablas[N]>[]
+} = {
   indice: COLUMNAS_DE_INDICE,
   listado: COLUMNAS_DE_LISTADO,
   abogados: COLUMNAS_DE_ABOGADOS,
   condiciones: COLUMNAS_DE_CONDICIONES,
-  inmuebles: COLUMNAS_DE_INMUEBLES,
-  contribuyentes: COLUMNAS_DE_CONTRIBUYENTES,
+  inmuebles: LISTADO_DE_INMUEBLES,
+  contribuyentes: LISTADO_DE_CONTRIBUYENTES,
   novedades: COLUMNAS_DE_NOVEDADES,
-  comercios: COLUMNAS_DE_COMERCIOS,
-  convenios: COLUMNAS_DE_CONVENIOS,
+  comercios: LISTADO_DE_COMERCIOS,
+  convenios: LISTADO_DE_CONVENIOS,
   evaluaciones: COLUMNAS_DE_EVALUACIONES,
   casosEvaluados: COLUMNAS_DE_CASOS_EVALUADOS,
   efecto: COLUMNAS_DE_EFECTO,
   evaluacionesCambiadas: COLUMNAS_DE_EVALUACIONES_CAMBIADAS,
-  historial: COLUMNAS_DE_HISTORIAL,
+  historial: LISTADO_DE_HISTORIAL,
   mesa: COLUMNAS_DE_MESA,
   externos: COLUMNAS_EXTERNAS,
   expediente: COLUMNAS_DE_EXPEDIENTE,

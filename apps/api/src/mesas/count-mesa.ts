@@ -3,11 +3,11 @@ import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { lookForRiesgo, readMirada } from './casos-de-mesa.ts'
 import { desdeDe } from './filtro-de-mesa.ts'
-import { type CuentasDeMesa, readCuentasDeMesa } from './mesas-repo.ts'
+import { type CuentasPorSolapa, readCuentasDeMesa } from './mesas-repo.ts'
 
-const NINGUNA: CuentasDeMesa = { activos: 0, sinEvaluar: 0, planDePagos: 0, todos: 0 }
+const NINGUNA: CuentasPorSolapa = { activos: 0, sinEvaluar: 0, planDePagos: 0, todos: 0 }
 
-const restar = (todas: CuentasDeMesa, dentro: CuentasDeMesa): CuentasDeMesa => ({
+const restar = (todas: CuentasPorSolapa, dentro: CuentasPorSolapa): CuentasPorSolapa => ({
   activos: todas.activos - dentro.activos,
   sinEvaluar: todas.sinEvaluar - dentro.sinEvaluar,
   planDePagos: todas.planDePagos - dentro.planDePagos,

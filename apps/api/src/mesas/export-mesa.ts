@@ -7,7 +7,7 @@ import {
   parseFecha,
   textos,
 } from '@apremia/core'
-import type { FilaDeMesa as FilaDeLibro } from '@apremia/workbooks'
+import type { FilaDelLibroDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import {

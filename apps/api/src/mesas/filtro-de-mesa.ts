@@ -3,13 +3,13 @@ import {
   addDays,
   avisaHasta,
   type ClaseDeAlarma,
+  type ClaseDeVencimiento,
   desdeDeListado,
   type Fecha,
-  LIMITES,
+  LIMITES_DE_CASO,
   limitesDeTramo,
   type Mesa,
   type Tramo,
-  type Vencimiento,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
@@ -17,7 +17,7 @@ import { conNumero, conPalabras, si } from '../municipio/embebido/condiciones.ts
 import { deContribuyente, enBusqueda } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 
-export type FiltroDeMesa = QueryOf<typeof mesas.countMesa>
+export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
 /** What a desk is looked at with, besides what was typed. */
 export interface MiradaDeMesa {
@@ -30,7 +30,7 @@ export interface MiradaDeMesa {
 }
 
 /** Where each desk keeps, in the summary of a case, the queue it is in and whether it is in TODOS. */
-export const COLUMNAS_DE_MESA: {
+export const EXPRESIONES_DE_MESA: {
   readonly [M in Mesa]: { readonly solapa: SQL; readonly todos: SQL }
 } = {
   judicial: { solapa: sql`caso.solapa_judicial`, todos: sql`caso.todos_judicial` },
@@ -39,13 +39,13 @@ export const COLUMNAS_DE_MESA: {
 
 /** The first day of the window, null when it is taken off: only by the text 'true' (D67, D142). */
 export const desdeDe = (
-  { historico }: Pick<FiltroDeMesa, 'historico'>,
+  { historico }: Pick<PedidoDeMesa, 'historico'>,
   hoy: Fecha,
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
 /** `decideVencimientos`, each by itself. */
 export const vencimientoDe = (
-  vence: Vencimiento,
+  vence: ClaseDeVencimiento,
   solapa: SQL,
   { hoy, fechaInicial }: MiradaDeMesa,
 ): SQL => {
@@ -54,7 +54,7 @@ export const vencimientoDe = (
     and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`}`
   return vence === 'vencidos'
     ? sql`caso.vence < ${hoy} and ${conColor}`
-    : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES.cerca - 1)} and ${conColor}`
+    : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES_DE_CASO.cerca - 1)} and ${conColor}`
 }
 
 /** `decideAlarmas`, each by itself. */
@@ -86,7 +86,7 @@ export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
 export const enDomicilio = ({
   calle,
   altura,
-}: Pick<FiltroDeMesa, 'calle' | 'altura'>): SQL | undefined => {
+}: Pick<PedidoDeMesa, 'calle' | 'altura'>): SQL | undefined => {
   if (calle === '' && altura === '') return undefined
   const inmuebles = whereAll([
     conPalabras(sql`i.calle_busqueda`, calle),
@@ -102,7 +102,7 @@ export const enDomicilio = ({
 }
 
 /** Of businesses alone. */
-const deComercio = ({ comercio, cuit, fantasia }: FiltroDeMesa): SQL | undefined => {
+const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined => {
   const condiciones = [
     si(cuit, (digitos) => sql`k.cuit = ${digitos}`),
     conPalabras(enBusqueda(sql`k.nom_fantasia`), fantasia),
@@ -115,8 +115,8 @@ const deComercio = ({ comercio, cuit, fantasia }: FiltroDeMesa): SQL | undefined
 }
 
 /** What a case of a desk must be, its tab and the window aside. */
-export const whereOfMesa = (filtro: FiltroDeMesa, mirada: MiradaDeMesa): SQL => {
-  const { solapa, todos } = COLUMNAS_DE_MESA[filtro.mesa]
+export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
+  const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
   const { vence, antiguedad, alarma } = filtro
   return whereAll([
     todos,

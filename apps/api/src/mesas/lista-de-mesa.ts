@@ -3,7 +3,7 @@ import { TIPOS_FIJOS } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
-import { COLUMNAS_DE_MESA, desdeDe, type MiradaDeMesa, whereOfMesa } from './filtro-de-mesa.ts'
+import { desdeDe, EXPRESIONES_DE_MESA, type MiradaDeMesa, whereOfMesa } from './filtro-de-mesa.ts'
 
 /** A tab of a desk, filtered and in an order. */
 export type ListaDeMesa = Omit<QueryOf<typeof mesas.pageMesa>, keyof Pagina>
@@ -27,7 +27,7 @@ export interface MiradaDeLista extends MiradaDeMesa {
 }
 
 export const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeMesa): SQL => {
-  const { solapa } = COLUMNAS_DE_MESA[lista.mesa]
+  const { solapa } = EXPRESIONES_DE_MESA[lista.mesa]
   const desde = desdeDe(lista, mirada.hoy)
   return whereAll([
     lista.solapa === 'todos' ? undefined : sql`${solapa} = ${lista.solapa}`,

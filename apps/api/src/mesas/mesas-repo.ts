@@ -12,10 +12,10 @@ import {
   type Versionado,
 } from './cuentas-guardadas.ts'
 import {
-  COLUMNAS_DE_MESA,
   desdeDe,
-  type FiltroDeMesa,
+  EXPRESIONES_DE_MESA,
   type MiradaDeMesa,
+  type PedidoDeMesa,
   whereOfMesa,
 } from './filtro-de-mesa.ts'
 import {
@@ -53,8 +53,8 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     order by a.fecha desc, a.id desc limit 1) r on true`
 
 /** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */
-const detalleDe = (mesa: FiltroDeMesa['mesa'], propio: string): SQL => sql`
-  select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${COLUMNAS_DE_MESA[mesa].solapa} as solapa,
+const detalleDe = (mesa: PedidoDeMesa['mesa'], propio: string): SQL => sql`
+  select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.plazo_desde, caso.vence, caso.caducidad,
     caso.medida_vence, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente
@@ -132,7 +132,7 @@ export const findClavesDeMesa = async (
 /** The rows of some cases, in their order. */
 export const findCasosDeMesa = async (
   db: Queryable,
-  mesa: FiltroDeMesa['mesa'],
+  mesa: PedidoDeMesa['mesa'],
   propio: string,
   claves: readonly ClaveDeCaso[],
 ): Promise<FilaDeMesa[]> => {
@@ -143,20 +143,20 @@ export const findCasosDeMesa = async (
   return rows[0]?.filas ?? []
 }
 
-export type CuentasDeMesa = Readonly<Record<Solapa | 'todos', number>>
+export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
   /** All of them, and those of the window. */
-  readonly todas: CuentasDeMesa
-  readonly enVentana: CuentasDeMesa
+  readonly todas: CuentasPorSolapa
+  readonly enVentana: CuentasPorSolapa
 }
 
 const countCasosDeMesa = async (
   db: Queryable,
-  filtro: FiltroDeMesa,
+  filtro: PedidoDeMesa,
   mirada: MiradaDeMesa,
 ): Promise<Versionado<Cuentas>> => {
-  const { solapa } = COLUMNAS_DE_MESA[filtro.mesa]
+  const { solapa } = EXPRESIONES_DE_MESA[filtro.mesa]
   const desde = desdeDe(filtro, mirada.hoy)
   type Grupo = { solapa: Solapa | null; cuantos: number; dentro: number }
   const { rows } = await db.execute<{ version: number; grupos: Grupo[] }>(sql`
@@ -165,7 +165,7 @@ const countCasosDeMesa = async (
         ${desde === null ? sql`count(*)::integer` : sql`count(*) filter (where caso.ultima_fecha >= ${desde})::integer`} as dentro
       from caso where ${whereOfMesa(filtro, mirada)} group by 1) x`)
   const { version = 0, grupos = [] } = rows[0] ?? {}
-  const sumar = (de: (grupo: Grupo) => number): CuentasDeMesa => {
+  const sumar = (de: (grupo: Grupo) => number): CuentasPorSolapa => {
     const una = (cual: Solapa) =>
       grupos.filter((grupo) => grupo.solapa === cual).reduce((suma, grupo) => suma + de(grupo), 0)
     return {
@@ -185,7 +185,7 @@ const countCasosDeMesa = async (
 export const readCuentasDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
-  filtro: FiltroDeMesa,
+  filtro: PedidoDeMesa,
   mirada: MiradaDeMesa,
 ): Promise<Cuentas> => {
   const count = () => countCasosDeMesa(db, filtro, mirada)
@@ -197,7 +197,7 @@ export const readCuentasDeMesa = async (
 
 /** What a count of a filter is kept by; undefined when it looks at more than the cases, or at the few of a lawyer. */
 const claveDe = (
-  filtro: FiltroDeMesa,
+  filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro

@@ -20,14 +20,14 @@ export type SituacionCC = FilaDe<typeof municipioSituaciones.dtSituacion>
 export type SituacionDeImponible = FilaDe<typeof municipioSituaciones.listaSituaV2>
 export type FiltroDeImponible = BodyOf<typeof municipioSituaciones.listaSituaV2>
 export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
-export type FiltroDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
+export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
 /** A quota as the municipality has it: its status depends on the day and is ours to tell. */
-export type CuotaDePlan = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
+export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
 export interface EstadoDelMunicipio {
   readonly estado: string
-  readonly cuotas: CuotaDePlan[]
+  readonly cuotas: CuotaDelServicio[]
 }
 export type ConvenioEnLista = FilaDe<typeof municipioConvenios.convFiltro>
 export type DatosDeConvenio = ReplyOf<typeof municipioConvenios.dataConvenio>
@@ -80,7 +80,7 @@ export interface ProveedorDeDeuda {
     recursos: readonly string[],
   ) => Promise<SituacionDeImponible[]>
   readonly planFiltro: (
-    filtro: FiltroDePlanes,
+    filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
   /** null when there is no such plan. */

@@ -1,6 +1,6 @@
 import type { Centavos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
-import { type ClaveImponible, claveDe } from '../padron/clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { Paginado } from './deuda-proveedor.ts'
@@ -34,7 +34,7 @@ export const askDeudas = async (
 ): Promise<Deudas> => {
   try {
     const deudas = await municipio.deudaDeVarios(tipo, claves, abogado, () => raw.socket.destroyed)
-    return (clave) => deudas.get(claveDe(clave)) ?? 'ERROR'
+    return (clave) => deudas.get(claveDeImponible(clave)) ?? 'ERROR'
   } catch (error) {
     log.error(error, 'deudas de una exportación')
     return () => 'ERROR'

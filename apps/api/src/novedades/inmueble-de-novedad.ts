@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { campo } from './assert-estado.ts'
 import { novedad, novedadInmueble } from './novedad-table.ts'
-import { findInmueble, type Inmueble, vigente } from './novedades-repo.ts'
+import { findInmueble, type InmuebleCompleto, vigente } from './novedades-repo.ts'
 
 const t = textos.novedades
 
@@ -22,7 +22,7 @@ export const lockInmueble = async (tx: Tx, id: number) => {
   return { ...row.inmueble, apynom: row.apynom }
 }
 
-export const readInmueble = async (db: Queryable, id: number): Promise<Inmueble> => {
+export const readInmueble = async (db: Queryable, id: number): Promise<InmuebleCompleto> => {
   const found = await findInmueble(db, id)
   if (found === undefined) throw new Error(`Falta el inmueble ${id} de Novedades`)
   return found
@@ -37,7 +37,7 @@ export const noteInmueble = (
   tx: Tx,
   { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },
   dueno: { readonly novedad: number },
-  { inmueble, recurso }: Pick<Inmueble, 'inmueble' | 'recurso'>,
+  { inmueble, recurso }: Pick<InmuebleCompleto, 'inmueble' | 'recurso'>,
   acto: Pick<Cambio, 'operacion' | 'descripcion' | 'antes' | 'despues'>,
 ) =>
   appendHistorial(tx, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { Inmueble, Novedad } from './novedades-repo.ts'
+import type { InmuebleCompleto, NovedadCompleta } from './novedades-repo.ts'
 
 const URL = '/api/contribuyentes'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -29,9 +29,9 @@ const create = async (inmuebles: readonly object[] = [{ inmueble: 58, recurso: '
   const body = { apynom: 'PAZ, LUIS', dni: String(dni), inmuebles }
   const response = await test.call('POST', `${URL}/create`, jefe, body)
   expect(response.statusCode, response.body).toBe(200)
-  return response.json<{ novedad: Novedad }>().novedad
+  return response.json<{ novedad: NovedadCompleta }>().novedad
 }
-const first = ({ inmuebles: [inmueble] }: Novedad): Inmueble => {
+const first = ({ inmuebles: [inmueble] }: NovedadCompleta): InmuebleCompleto => {
   if (inmueble === undefined) throw new Error('Falta el inmueble')
   return inmueble
 }
@@ -120,7 +120,7 @@ describe('a document of a property (D118)', () => {
   const documentoDe = async (token: string): Promise<number> => {
     const { id } = first(await create())
     const response = await edit({ id, inmueble: 58 }, [boleto], token)
-    return response.json<{ inmueble: Inmueble }>().inmueble.documentos[0]?.id ?? 0
+    return response.json<{ inmueble: InmuebleCompleto }>().inmueble.documentos[0]?.id ?? 0
   }
   const get = (id: number, token: string) => test.call('GET', `${URL}/documento/${id}`, token)
   const remove = (id: number, token: string) => test.call('DELETE', `${URL}/documento/${id}`, token)

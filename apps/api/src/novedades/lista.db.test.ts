@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { Novedad } from './novedades-repo.ts'
+import type { NovedadCompleta } from './novedades-repo.ts'
 
 const URL = '/api/contribuyentes'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const create = (body: object) => test.call('POST', `${URL}/create`, jefe, body)
-const created = async (body: object): Promise<Novedad> => {
+const created = async (body: object): Promise<NovedadCompleta> => {
   const response = await create(body)
   expect(response.statusCode, response.body).toBe(200)
   return response.json().novedad

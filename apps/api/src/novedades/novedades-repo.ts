@@ -5,8 +5,8 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>
-export type Novedad = TipoDeReply<Contract['getNovedad']>
-export type Inmueble = TipoDeReply<Contract['getInmuebleDeNovedad']>
+export type NovedadCompleta = TipoDeReply<Contract['getNovedad']>
+export type InmuebleCompleto = TipoDeReply<Contract['getInmuebleDeNovedad']>
 
 type Row = typeof novedad.$inferSelect
 
@@ -83,7 +83,7 @@ export const mergeInmuebles = async (
 const withDocumentos = async (
   db: Queryable,
   rows: readonly (typeof novedadInmueble.$inferSelect)[],
-): Promise<Inmueble[]> => {
+): Promise<InmuebleCompleto[]> => {
   const ids = rows.map(({ id }) => id)
   const documentos = await db
     .select({
@@ -106,7 +106,10 @@ const withDocumentos = async (
 }
 
 /** A taxpayer of Novedades as the calls show it. */
-export const findNovedad = async (db: Queryable, id: number): Promise<Novedad | undefined> => {
+export const findNovedad = async (
+  db: Queryable,
+  id: number,
+): Promise<NovedadCompleta | undefined> => {
   const [row] = await db
     .select()
     .from(novedad)
@@ -121,13 +124,16 @@ export const findNovedad = async (db: Queryable, id: number): Promise<Novedad | 
 }
 
 /** One that is known to be there. */
-export const readNovedad = async (db: Queryable, id: number): Promise<Novedad> => {
+export const readNovedad = async (db: Queryable, id: number): Promise<NovedadCompleta> => {
   const found = await findNovedad(db, id)
   if (found === undefined) throw new Error(`Falta la novedad ${id}`)
   return found
 }
 
-export const findInmueble = async (db: Queryable, id: number): Promise<Inmueble | undefined> =>
+export const findInmueble = async (
+  db: Queryable,
+  id: number,
+): Promise<InmuebleCompleto | undefined> =>
   (
     await withDocumentos(
       db,

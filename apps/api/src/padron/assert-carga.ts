@@ -2,19 +2,19 @@ import { decideCarga, decideDeshacer, textos } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { type Carga, findPosterior } from './cargas-repo.ts'
+import { type FilaDeCarga, findPosterior } from './cargas-repo.ts'
 import { findEnUso } from './write-carga.ts'
 
 const { padron } = textos
 
 /** Refuses what a job is at already. */
-export const assertLibre = ({ trabajoEstado }: Carga): void => {
+export const assertLibre = ({ trabajoEstado }: FilaDeCarga): void => {
   if (['pendiente', 'en-curso'].includes(trabajoEstado ?? ''))
     throw new AppError(409, 'carga-en-curso', padron.aplicando)
 }
 
 /** Refuses a load that cannot be applied as it is. */
-export const assertAplicable = (carga: Carga, confirmada: boolean): void => {
+export const assertAplicable = (carga: FilaDeCarga, confirmada: boolean): void => {
   if (carga.estado !== 'revisada')
     throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)
   const decision = decideCarga({ ...carga, confirmada })
@@ -22,7 +22,7 @@ export const assertAplicable = (carga: Carga, confirmada: boolean): void => {
 }
 
 /** Refuses a load that cannot be undone now. */
-export const assertDeshacible = async (tx: Queryable, carga: Carga): Promise<void> => {
+export const assertDeshacible = async (tx: Queryable, carga: FilaDeCarga): Promise<void> => {
   const { enUso, primeros } = await findEnUso(tx, carga.id)
   const decision = decideDeshacer({
     estado: carga.estado,

@@ -1,10 +1,10 @@
 import type { padron, ReplyOf } from '@apremia/api-client'
 import { decideCarga } from '@apremia/core'
-import type { Carga } from './cargas-repo.ts'
+import type { FilaDeCarga } from './cargas-repo.ts'
 
 type CargaDePadron = ReplyOf<typeof padron.getCarga>
 
-const impedimentosDe = (carga: Carga): CargaDePadron['impedimentos'] => {
+const impedimentosDe = (carga: FilaDeCarga): CargaDePadron['impedimentos'] => {
   if (carga.estado !== 'revisada') return []
   const decision = decideCarga({ ...carga, confirmada: false })
   return decision.ok
@@ -13,7 +13,7 @@ const impedimentosDe = (carga: Carga): CargaDePadron['impedimentos'] => {
 }
 
 /** A load as the contract shows it. */
-export const toCarga = (carga: Carga): CargaDePadron => {
+export const toCarga = (carga: FilaDeCarga): CargaDePadron => {
   const { id, archivo, modo, estado, columnas, ignoradas, avisos, filas, rechazadas } = carga
   const { sinNumero, vigentes, nuevos, cambiados, iguales, bajas, trabajo } = carga
   return {

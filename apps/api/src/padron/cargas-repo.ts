@@ -26,14 +26,14 @@ const selectCargas = (db: Queryable) =>
     .innerJoin(usuario, eq(usuario.dni, padronCarga.dni))
     .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
 
-export type Carga = Awaited<ReturnType<typeof selectCargas>>[number]
+export type FilaDeCarga = Awaited<ReturnType<typeof selectCargas>>[number]
 
-export const findCarga = async (db: Queryable, id: number): Promise<Carga | undefined> => {
+export const findCarga = async (db: Queryable, id: number): Promise<FilaDeCarga | undefined> => {
   const [carga] = await selectCargas(db).where(eq(padronCarga.id, id))
   return carga
 }
 
-export const findUltimaCarga = async (db: Queryable): Promise<Carga | undefined> => {
+export const findUltimaCarga = async (db: Queryable): Promise<FilaDeCarga | undefined> => {
   const [carga] = await selectCargas(db).orderBy(desc(padronCarga.id)).limit(1)
   return carga
 }

@@ -8,7 +8,7 @@ export interface ClaveImponible {
 }
 
 /** '101_AB', the key of the maps the repositories answer with. */
-export const claveDe = ({ imponible, recurso }: ClaveImponible): string =>
+export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
 const MAXIMO = 2_147_483_647
@@ -30,7 +30,9 @@ export const unnestClaves = (claves: readonly ClaveImponible[]) => {
   const distintas = new Map(
     claves.flatMap((clave) => {
       const numero = numeroDe(clave.imponible)
-      return numero === undefined ? [] : [[claveDe(clave), [numero, clave.recurso]] as const]
+      return numero === undefined
+        ? []
+        : [[claveDeImponible(clave), [numero, clave.recurso]] as const]
     }),
   )
   const numeros = sql.param([...distintas.values()].map(([numero]) => numero))

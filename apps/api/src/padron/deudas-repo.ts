@@ -2,7 +2,7 @@ import type { Fecha, PeriodoConDeuda } from '@apremia/core'
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { type ClaveImponible, claveDe, unnestClaves } from './clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 import { deuda } from './deuda-table.ts'
 
 /** An open period with its legal situation. */
@@ -51,7 +51,7 @@ export const findDeudas = async (
     .orderBy(asc(deuda.imponible), asc(deuda.recurso), asc(deuda.anio), asc(deuda.cuota))
   const found = new Map<string, PeriodoDeuda[]>()
   for (const { imponible, recurso, estado, ...periodo } of rows) {
-    const clave = claveDe({ imponible: String(imponible), recurso })
+    const clave = claveDeImponible({ imponible: String(imponible), recurso })
     const periodos = found.get(clave) ?? []
     periodos.push({ ...periodo, enPlan: estado === 'EN PLAN' })
     found.set(clave, periodos)

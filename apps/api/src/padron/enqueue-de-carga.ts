@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { assertLibre } from './assert-carga.ts'
-import { type Carga, holdPadron, updateCarga } from './cargas-repo.ts'
+import { type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
 import { requireCarga } from './require-carga.ts'
 
 const { padron } = textos
@@ -21,7 +21,7 @@ export const enqueueDeCarga = async (
   }: {
     readonly tipo: 'aplicar-padron' | 'deshacer-padron'
     readonly confirmada: boolean
-    readonly check: (tx: Tx, carga: Carga) => Promise<void> | void
+    readonly check: (tx: Tx, carga: FilaDeCarga) => Promise<void> | void
   },
 ) => {
   const trabajo = await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
-import { type Carga, findUltimaCarga } from './cargas-repo.ts'
+import { type FilaDeCarga, findUltimaCarga } from './cargas-repo.ts'
 import { campoDe, camposDeCarga, columnaDe, toValor } from './columnas-de-carga.ts'
 import { primerasDe } from './compare-carga.ts'
 import { requireCarga } from './require-carga.ts'
@@ -30,7 +30,7 @@ const toCambios = ({ antes, despues, recursos, previos }: FilaDeCambio) => {
 
 const pageDeClase = async (
   db: Queryable,
-  { id }: Carga,
+  { id }: FilaDeCarga,
   clase: 'cambiado' | 'baja',
   { pagina, porPagina }: Pagina,
 ) => {
@@ -44,7 +44,7 @@ const pageDeClase = async (
 }
 
 /** New properties are in the rows of the load until it is applied, and in the registry since. */
-const pageNuevos = async (db: Queryable, carga: Carga, { pagina, porPagina }: Pagina) => {
+const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina }: Pagina) => {
   const { id, estado } = carga
   const campos = estado === 'aplicada' ? NOMBRES_DE_CAMPOS : camposDeCarga(carga.columnas)
   const datos = sql.raw(

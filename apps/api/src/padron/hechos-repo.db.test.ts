@@ -6,7 +6,7 @@ import { HOY } from '../../test/global-setup.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
-import { claveDe } from './clave-imponible.ts'
+import { claveDeImponible } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findHechos } from './hechos-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
@@ -224,7 +224,7 @@ describe('findHechos', () => {
     const rows = demo.inmueble.map((i) => key(i.nroInmueble, 'AB'))
     expect((await findHechos(db, 'inmueble', rows)).filter((f) => f === null)).toEqual([])
     expect(queries).toBe(4)
-    expect(new Set(rows.map(claveDe)).size).toBe(2_000)
+    expect(new Set(rows.map(claveDeImponible)).size).toBe(2_000)
   })
 })
 

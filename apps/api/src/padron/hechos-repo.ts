@@ -1,6 +1,6 @@
 import type { Categoria, ImponibleEnPadron } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { type ClaveImponible, claveDe } from './clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible } from './clave-imponible.ts'
 import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
 
@@ -17,8 +17,8 @@ export const findHechos = async (
   const imponibles = await findImponibles(db, tipo, filas)
   const deudas = await findDeudas(db, tipo, filas)
   return filas.map((fila) => {
-    const encontrado = imponibles.get(claveDe(fila))
+    const encontrado = imponibles.get(claveDeImponible(fila))
     if (encontrado === undefined) return null
-    return { ...encontrado, deuda: deudas.get(claveDe(fila)) ?? [] }
+    return { ...encontrado, deuda: deudas.get(claveDeImponible(fila)) ?? [] }
   })
 }

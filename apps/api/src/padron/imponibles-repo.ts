@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import { type ClaveImponible, claveDe, numeroDe, numerosDe } from './clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible, numeroDe, numerosDe } from './clave-imponible.ts'
 import { comercio } from './comercio-table.ts'
 import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
@@ -121,7 +121,7 @@ export const findImponibles = async (
     const lugar = numero === undefined ? undefined : lugares.get(numero)
     if (numero === undefined || lugar === undefined) continue
     const propios = recursos.get(numero) ?? new Map<string, string>()
-    found.set(claveDe(clave), {
+    found.set(claveDeImponible(clave), {
       deudores: [],
       caracter: '',
       domicilio: '',

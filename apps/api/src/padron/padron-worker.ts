@@ -2,9 +2,9 @@ import { textos } from '@apremia/core'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Contexto, Resultado, Runner } from '../trabajos/runner.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { assertAplicable, assertDeshacible } from './assert-carga.ts'
-import { type Carga, countMovimientos, holdPadron, updateCarga } from './cargas-repo.ts'
+import { countMovimientos, type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { requireCarga } from './require-carga.ts'
 import { type HerramientasDePadron, restageCarga, reviewCarga } from './review-carga.ts'
@@ -17,7 +17,7 @@ type KeepListados = (db: Db) => Promise<void>
 
 type Herramientas = HerramientasDePadron & { readonly keepListados: KeepListados }
 
-const resumenDe = ({ id, nuevos, cambiados, iguales, bajas, rechazadas }: Carga) => ({
+const resumenDe = ({ id, nuevos, cambiados, iguales, bajas, rechazadas }: FilaDeCarga) => ({
   carga: id,
   nuevos,
   cambiados,
@@ -26,7 +26,7 @@ const resumenDe = ({ id, nuevos, cambiados, iguales, bajas, rechazadas }: Carga)
   rechazadas,
 })
 
-const actorDe = ({ dni, origen }: Contexto['trabajo']): Actor => ({
+const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   dni,
   abogado: '',
   origen: origen as Actor['origen'],
@@ -35,7 +35,7 @@ const actorDe = ({ dni, origen }: Contexto['trabajo']): Actor => ({
 /** All of it or nothing, in one transaction: whoever searches meanwhile sees the registry as it was. */
 const applyCarga = async (
   { db, ahora }: Herramientas,
-  { trabajo, signal }: Contexto,
+  { trabajo, signal }: ContextoDeTrabajo,
   id: number,
   confirmada: boolean,
 ): Promise<void> =>
@@ -61,7 +61,7 @@ const applyCarga = async (
     })
   })
 
-const undoCarga = async ({ db, ahora }: Herramientas, { trabajo }: Contexto, id: number) =>
+const undoCarga = async ({ db, ahora }: Herramientas, { trabajo }: ContextoDeTrabajo, id: number) =>
   db.transaction(async (tx) => {
     await holdPadron(tx)
     const carga = await requireCarga(tx, id)
@@ -86,9 +86,9 @@ const MUCHOS = 20_000
 /** The registry is written already, and what was kept of it void. */
 const finish = async (
   { db, keepListados }: Herramientas,
-  { progress }: Contexto,
+  { progress }: ContextoDeTrabajo,
   id: number,
-): Promise<Resultado> => {
+): Promise<ResultadoDeTrabajo> => {
   const carga = await requireCarga(db, id)
   if (carga.nuevos + carga.cambiados + carga.bajas >= MUCHOS) {
     progress(1, 1, padron.pasos.listas)
@@ -97,7 +97,7 @@ const finish = async (
   return { resumen: resumenDe(carga) }
 }
 
-const idDe = ({ trabajo }: Contexto): number => Number(trabajo.entrada.carga)
+const idDe = ({ trabajo }: ContextoDeTrabajo): number => Number(trabajo.entrada.carga)
 
 /** Reads a file and says what it would do; the documented call applies it at once if nothing has to be confirmed. */
 export const createRevisarPadron =

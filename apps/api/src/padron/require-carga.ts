@@ -2,10 +2,10 @@ import { textos } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
-import { type Carga, findCarga } from './cargas-repo.ts'
+import { type FilaDeCarga, findCarga } from './cargas-repo.ts'
 
 /** @throws AppError 404 */
-export const requireCarga = async (db: Queryable, id: number): Promise<Carga> => {
+export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCarga> => {
   const carga = await findCarga(db, id)
   if (carga === undefined) throw notFound(textos.padron.noEncontrada)
   return carga

@@ -8,9 +8,9 @@ import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
-import type { Contexto } from '../trabajos/runner.ts'
+import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { padronCargaFila } from './carga-table.ts'
-import { type Carga, countMovimientos, updateCarga } from './cargas-repo.ts'
+import { countMovimientos, type FilaDeCarga, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { compareCarga, refusePartidas } from './compare-carga.ts'
 import { recurso } from './recurso-table.ts'
@@ -23,7 +23,7 @@ export interface HerramientasDePadron {
   readonly documentos: Documentos
 }
 
-type Avance = Pick<Contexto, 'signal' | 'progress'>
+type Avance = Pick<ContextoDeTrabajo, 'signal' | 'progress'>
 
 const { pasos } = textos.padron
 
@@ -53,7 +53,7 @@ interface Revision {
 
 const saveRevision = async (
   tx: Tx,
-  { id, modo }: Pick<Carga, 'id' | 'modo'>,
+  { id, modo }: Pick<FilaDeCarga, 'id' | 'modo'>,
   { puesta, otras }: Revision,
   resto: { readonly avisos: string[]; readonly rechazos: string | null },
 ): Promise<void> => {
@@ -78,7 +78,7 @@ const saveRevision = async (
  */
 export const reviewCarga = (
   tools: HerramientasDePadron,
-  carga: Pick<Carga, 'id' | 'modo' | 'documento'>,
+  carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,
   { signal, progress }: Avance,
 ): Promise<void> => {
   const { db, pool, documentos } = tools
@@ -117,7 +117,7 @@ export const reviewCarga = (
 /** Reads again the rows of a reviewed load, if the database lost them with a crash. */
 export const restageCarga = async (
   { db, pool, documentos }: HerramientasDePadron,
-  { id, filas, columnas, documento }: Carga,
+  { id, filas, columnas, documento }: FilaDeCarga,
   { signal }: Avance,
 ): Promise<void> => {
   const quedan = await db.$count(padronCargaFila, eq(padronCargaFila.carga, id))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** Kernel's start time of a process, '' where it cannot be read. Field 22 of /proc/pid/stat. */
-export const startOf = (pid: number): string => {
+export const startOfProcess = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -19,13 +19,13 @@ export const isRunning = (pid: number, arranque: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return arranque === '' || arranque === startOf(pid)
+  return arranque === '' || arranque === startOfProcess(pid)
 }
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
 /** Goes in the name of what this process leaves lying about while it works: whose it is can be read there. */
-export const MARCA = `${machine}.${process.pid}.${startOf(process.pid)}`
+export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
 /** Whether a name carries the mark of a process of this machine that is gone. */
 export const isOfDead = (name: string): boolean => {

@@ -7,7 +7,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { registro, registroDocumento } from './registro-table.ts'
 
-export type Registro = TipoDeReply<Contract['getRegistros']>[number]
+export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
 /** A lawyer sees those they uploaded; everybody else who sees any, all of them (D119). */
 const propios = (sesion: Sesion): SQL | undefined =>
@@ -40,7 +40,7 @@ const select = (db: Queryable) =>
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 /** With their files: one question more, however many they are. */
-const complete = async (db: Queryable, rows: readonly Selected[]): Promise<Registro[]> => {
+const complete = async (db: Queryable, rows: readonly Selected[]): Promise<RegistroListado[]> => {
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const archivos = await db
@@ -70,7 +70,7 @@ export const findPaginaDeRegistros = async (
   sesion: Sesion,
   filtro: Filtro,
   { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
-): Promise<{ rows: Registro[]; total: number }> => {
+): Promise<{ rows: RegistroListado[]; total: number }> => {
   const where = and(propios(sesion), whereOf(filtro))
   const [rows, total] = await Promise.all([
     select(db)
@@ -83,7 +83,10 @@ export const findPaginaDeRegistros = async (
   return { rows: await complete(db, rows), total }
 }
 
-export const findRegistro = async (db: Queryable, id: number): Promise<Registro | undefined> =>
+export const findRegistro = async (
+  db: Queryable,
+  id: number,
+): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
 /** The one this person asked for under that name already. */
@@ -91,7 +94,7 @@ export const findPorClave = async (
   db: Queryable,
   { dni }: Sesion,
   clave: string,
-): Promise<Registro | undefined> =>
+): Promise<RegistroListado | undefined> =>
   (
     await complete(
       db,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { Registro } from './registros-repo.ts'
+import type { RegistroListado } from './registros-repo.ts'
 
 const URL = '/api/registros'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -41,7 +41,7 @@ afterAll(() => test.close())
 const create = (token: string, cambios: object = {}) =>
   test.call('POST', URL, token, { ...DATOS, ...cambios })
 const lista = async (token: string, body: object = {}) =>
-  (await test.call('POST', `${URL}/find`, token, body)).json<Registro[]>()
+  (await test.call('POST', `${URL}/find`, token, body)).json<RegistroListado[]>()
 
 describe('a record with documents (D119)', () => {
   it('is of whoever uploaded it; the administration and A00 see all of them, the newest first', async () => {
@@ -116,7 +116,7 @@ describe('its files', () => {
       ['file_1', 'boleto.pdf', PDF],
       ['58_SS', 'plano.pdf', Buffer.concat([PDF, PDF])],
     ])
-    const { registro } = response.json<{ registro: Registro }>()
+    const { registro } = response.json<{ registro: RegistroListado }>()
     expect(registro.registro_documentos.map(({ documento }) => documento)).toEqual([
       'boleto.pdf',
       'plano.pdf',

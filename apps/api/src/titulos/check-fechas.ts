@@ -1,10 +1,10 @@
 import { fecha, fechaEnZona, validateFiltroDeTitulos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
-import type { FiltroDeTitulos } from './titulos-repo.ts'
+import type { ConsultaDeTitulos } from './titulos-repo.ts'
 
 const CAMPO: Readonly<Record<string, string>> = { desde: 'startDate', hasta: 'endDate' }
 
-export const checkFechas = ({ startDate, endDate }: FiltroDeTitulos, now: Date): void => {
+export const checkFechas = ({ startDate, endDate }: ConsultaDeTitulos, now: Date): void => {
   const read = (text: string | undefined) => (text ? fecha(text) : null)
   const motivos = validateFiltroDeTitulos(
     { desde: read(startDate), hasta: read(endDate) },

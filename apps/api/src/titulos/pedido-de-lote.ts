@@ -2,7 +2,7 @@ import type { Contract } from '@apremia/api-client'
 import { type Categoria, interpolar, textos } from '@apremia/core'
 import { nombreBase } from '../libros/nombre-de-archivo.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
-import type { Call } from '../platform/http/mount.ts'
+import type { HandlerCall } from '../platform/http/mount.ts'
 
 /** What a call asks of the making of a lot. */
 export interface PedidoDeLote {
@@ -28,7 +28,7 @@ export const toPedido = (
     body,
     sesion,
     idempotencyKey,
-  }: Pick<Call<Contract['simulateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
+  }: Pick<HandlerCall<Contract['simulateTitles']>, 'body' | 'sesion' | 'idempotencyKey'>,
   file: UploadedFile,
 ): PedidoDeLote => ({
   categoria: body.category,

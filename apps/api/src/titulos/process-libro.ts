@@ -18,7 +18,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import type { Resultado, Runner } from '../trabajos/runner.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 
 /** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
 const BATCH = 1000
@@ -45,7 +45,7 @@ export const createProcessLibro =
     readonly documentos: Documentos
     readonly municipio: ProveedorMunicipal
   }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const entrada = trabajo.entrada as {
       filas: string
       categoria: Categoria

@@ -3,7 +3,7 @@ import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
-import type { Call } from '../platform/http/mount.ts'
+import type { HandlerCall } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
@@ -27,7 +27,11 @@ export const readLibro = async (
 /** Works over the workbook sent, or over the one the person has just reviewed. */
 export const withLibro = <T>(
   { revisados }: Services,
-  { body, files, sesion }: Pick<Call<Contract['simulateTitles']>, 'body' | 'files' | 'sesion'>,
+  {
+    body,
+    files,
+    sesion,
+  }: Pick<HandlerCall<Contract['simulateTitles']>, 'body' | 'files' | 'sesion'>,
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> =>
   body.libro === '' ? work(requireFile(files, 'file')) : revisados.use(sesion.dni, body.libro, work)

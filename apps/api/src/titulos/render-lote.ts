@@ -8,7 +8,7 @@ import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
-import type { FilaTrabajo, Resultado, Runner } from '../trabajos/runner.ts'
+import type { FilaTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
 import { tituloLote } from './titulo-lote-table.ts'
@@ -131,7 +131,7 @@ export const createRenderLote =
     readonly ahora: () => Date
     readonly documentos: Documentos
   }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<Resultado> => {
+  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
     const { db, ahora, documentos } = tools
     const [lote] = await db
       .select()

@@ -10,7 +10,7 @@ import { titulo } from './titulo-table.ts'
 export type TituloCreado = TipoDeReply<Contract['getTitulosInfo']>[number]
 
 /** Filters of the list; dates are inclusive, in Buenos Aires. */
-export interface FiltroDeTitulos {
+export interface ConsultaDeTitulos {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
   readonly abogadoCodExt?: string | undefined
@@ -21,7 +21,7 @@ export interface FiltroDeTitulos {
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA})`
 
-const whereOf = ({ startDate, endDate, abogadoCodExt }: FiltroDeTitulos): SQL | undefined =>
+const whereOf = ({ startDate, endDate, abogadoCodExt }: ConsultaDeTitulos): SQL | undefined =>
   and(
     startDate ? gte(titulo.creado, startOf(startDate)) : undefined,
     endDate ? lt(titulo.creado, startOf(endDate, 1)) : undefined,
@@ -75,12 +75,12 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   documento: row.documento,
 })
 
-const orderOf = ({ order }: FiltroDeTitulos) =>
+const orderOf = ({ order }: ConsultaDeTitulos) =>
   order === 'desc' ? desc(titulo.numero) : asc(titulo.numero)
 
 export const pageTitulos = async (
   db: Queryable,
-  filtro: FiltroDeTitulos,
+  filtro: ConsultaDeTitulos,
   { pagina, porPagina }: { pagina: number; porPagina: number },
 ): Promise<{ rows: TituloCreado[]; total: number }> => {
   const where = whereOf(filtro)
@@ -98,7 +98,7 @@ export const pageTitulos = async (
 /** All the titles of the filter, in batches that continue from the last number instead of an offset. */
 export async function* streamTitulos(
   db: Queryable,
-  filtro: FiltroDeTitulos,
+  filtro: ConsultaDeTitulos,
   batch: number,
 ): AsyncGenerator<TituloCreado[]> {
   const where = whereOf(filtro)

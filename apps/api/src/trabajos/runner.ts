@@ -5,7 +5,7 @@ import type { trabajo } from './trabajo-table.ts'
 export type FilaTrabajo = typeof trabajo.$inferSelect
 
 /** What a job leaves when it ends well. */
-export interface Resultado {
+export interface ResultadoDeTrabajo {
   /** Hash of the document made. */
   readonly documento?: string
   /** Name of the document for people. */
@@ -15,7 +15,7 @@ export interface Resultado {
   readonly resumen?: Readonly<Record<string, number | string>>
 }
 
-export interface Contexto {
+export interface ContextoDeTrabajo {
   readonly trabajo: FilaTrabajo
   /** Aborts when the job is cancelled or the server stops. */
   readonly signal: AbortSignal
@@ -23,6 +23,6 @@ export interface Contexto {
 }
 
 /** The work itself. It may be run again from the start after a crash: it must be safe to repeat. */
-export type Runner = (contexto: Contexto) => Promise<Resultado>
+export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
 export type Runners = { readonly [T in TipoDeTrabajo]: Runner }

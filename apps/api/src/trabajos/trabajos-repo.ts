@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } fro
 import { documento } from '../documentos/documento-table.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
-import type { FilaTrabajo, Resultado } from './runner.ts'
+import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 
@@ -92,11 +92,11 @@ export const saveProgress = async (
 }
 
 type Final =
-  | { readonly estado: 'terminado'; readonly resultado: Resultado }
+  | { readonly estado: 'terminado'; readonly resultado: ResultadoDeTrabajo }
   | {
       readonly estado: 'fallido'
       readonly error: { code: string; message: string }
-      readonly resultado?: Resultado
+      readonly resultado?: ResultadoDeTrabajo
     }
   | { readonly estado: 'cancelado' }
   /** Back to the queue: the server is stopping, or it has to wait (`espera` says for what). */

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Contexto, Resultado } from './runner.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { createTrabajos, type Trabajos } from './trabajos.ts'
 import { findTrabajo, requestCancel, requeueAll } from './trabajos-repo.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-type Job = (contexto: Contexto) => Promise<Resultado>
+type Job = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
 let now: Date
 let run: Job

@@ -3,7 +3,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertLista } from './assert-lista.ts'
-import { filtroGuardado } from './filtro-guardado.ts'
+import { filtroDelCuerpo } from './filtro-guardado.ts'
 import { countPropias, findVista, insertVista, lockPersona } from './vistas-repo.ts'
 
 const t = textos.vistas
@@ -25,7 +25,7 @@ export const createVista: Handler<'createVista'> = async ({ db, ahora }, { sesio
       compartida: body.compartida,
       columnas: body.columnas,
       densidad: body.densidad ?? 'compacta',
-      filtro: filtroGuardado(body.filtro),
+      filtro: filtroDelCuerpo(body.filtro),
       orden: body.orden ?? '',
       sentido: body.sentido ?? 'asc',
       creada: now,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { filtroGuardado } from './filtro-guardado.ts'
+import { filtroDelCuerpo } from './filtro-guardado.ts'
 import { vista } from './vista-table.ts'
 import { findVista, forgetAjenas, isTaken, lockPersona, lockPropia } from './vistas-repo.ts'
 
@@ -23,7 +23,7 @@ export const editVista: Handler<'editVista'> = async ({ db, ahora }, { sesion, p
       compartida: body.compartida ?? fila.compartida,
       columnas: body.columnas ?? fila.columnas,
       densidad: body.densidad ?? fila.densidad,
-      filtro: body.filtro ? filtroGuardado(body.filtro) : fila.filtro,
+      filtro: body.filtro ? filtroDelCuerpo(body.filtro) : fila.filtro,
       orden: body.orden ?? fila.orden,
       sentido: body.sentido ?? fila.sentido,
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
 import { interrupted } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatTamano } from '../local-format.ts'
@@ -20,7 +20,7 @@ interface Options {
 type Simulada = ReplyOf<Contract['simulateLoadActuaciones']>
 type Cargada = ReplyOf<Contract['loadActuaciones']>
 
-const COLUMNS: readonly Column<Simulada['tipos'][number]>[] = [
+const COLUMNS: readonly TableColumn<Simulada['tipos'][number]>[] = [
   { key: 'tp_id', title: 'TIPO', value: ({ tp_id }) => tp_id, align: 'right' },
   { key: 'tipo', title: 'NOMBRE', value: ({ tipo_nombre }) => tipo_nombre, flexible: true },
   { key: 'gp_id', title: 'N° GRUPO', value: ({ gp_id }) => gp_id, hidden: true },

@@ -1,7 +1,7 @@
 import type { Contract, PageInputOf, ReplyOf } from '@apremia/api-client'
 import { RESULTADOS_DE_CARTA, type ResultadoDeCarta, textos } from '@apremia/core'
 import { Option } from 'commander'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
@@ -11,7 +11,7 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
-const COLUMNS: readonly Column<Carta>[] = [
+const COLUMNS: readonly TableColumn<Carta>[] = [
   { key: 'numero', title: 'NÚMERO', value: (c) => c.numero, align: 'right' },
   { key: 'fecha', title: 'FECHA', value: (c) => c.fecha, text: (c) => dia(c.fecha) },
   { key: 'abogado', title: 'ABOGADO', value: (c) => c.abogado },

@@ -1,11 +1,11 @@
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatFechaIso, formatImporte, formatInstante } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
-import type { LoteDeCartas } from './save-lote-de-cartas.ts'
+import type { LoteDeCartasTerminado } from './save-lote-de-cartas.ts'
 
-const COLUMNS: readonly Column<LoteDeCartas>[] = [
+const COLUMNS: readonly TableColumn<LoteDeCartasTerminado>[] = [
   { key: 'lote', title: 'LOTE', value: ({ id }) => id },
   {
     key: 'creado',

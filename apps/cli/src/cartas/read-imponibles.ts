@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { usageError } from '../cli-error.ts'
 
-export interface Elegido {
+export interface ImponibleIndicado {
   readonly imponible: string
   readonly recurso: string
 }
@@ -13,7 +13,7 @@ const readAll = async (path: string): Promise<string> => {
   return text
 }
 
-const parse = (text: string): Elegido => {
+const parse = (text: string): ImponibleIndicado => {
   const [, imponible, recurso] = /^(\d{1,10})[\s:;,]+([A-Za-z0-9]{1,4})$/.exec(text.trim()) ?? []
   if (imponible !== undefined && recurso !== undefined)
     return { imponible, recurso: recurso.toUpperCase() }
@@ -27,7 +27,7 @@ const parse = (text: string): Elegido => {
 export const readImponibles = async (
   words: readonly string[],
   archivo: string | undefined,
-): Promise<Elegido[]> => {
+): Promise<ImponibleIndicado[]> => {
   const lines = archivo === undefined ? [] : (await readAll(archivo)).split(/\r?\n/)
   const escritos = [...words, ...lines.filter((line) => line.trim() !== '')].map(parse)
   if (escritos.length > 0) return escritos

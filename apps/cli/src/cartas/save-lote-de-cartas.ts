@@ -7,15 +7,20 @@ import { withRetry } from '../retry.ts'
 import { type SaveOptions, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 
-export type LoteDeCartas = ReplyOf<Contract['getLoteDeCartas']>
+export type LoteDeCartasTerminado = ReplyOf<Contract['getLoteDeCartas']>
 
 type Target = Pick<SaveOptions, 'target' | 'overwrite'>
 
 /** '101 a 187 (87 cartas)'. */
-export const describeCartas = ({ desde, hasta, cantidad }: LoteDeCartas): string =>
+export const describeCartas = ({ desde, hasta, cantidad }: LoteDeCartasTerminado): string =>
   `${desde} a ${hasta} (${formatCantidad(cantidad, 'carta', 'cartas')})`
 
-export const recordOfCartas = ({ id, usuario: _, trabajo: __, ...lote }: LoteDeCartas) => ({
+export const recordOfCartas = ({
+  id,
+  usuario: _,
+  trabajo: __,
+  ...lote
+}: LoteDeCartasTerminado) => ({
   lote: id,
   ...lote,
 })
@@ -30,7 +35,7 @@ const interruptedCartas = (id: string): CliError =>
 const saveCartas = async (
   context: Context,
   connection: Connection,
-  lote: LoteDeCartas,
+  lote: LoteDeCartasTerminado,
   target: Target,
 ): Promise<void> => {
   const { output, interrupt, settings } = context
@@ -57,7 +62,7 @@ const saveCartas = async (
 export const finishCartas = async (
   context: Context,
   connection: Connection,
-  { lote, trabajo }: { readonly lote: LoteDeCartas; readonly trabajo: Trabajo | null },
+  { lote, trabajo }: { readonly lote: LoteDeCartasTerminado; readonly trabajo: Trabajo | null },
   target: Target,
 ): Promise<void> => {
   if (trabajo !== null)

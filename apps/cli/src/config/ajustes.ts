@@ -78,6 +78,6 @@ export const AJUSTES = {
 
 export type Clave = keyof typeof AJUSTES
 
-export const CLAVES = Object.keys(AJUSTES) as Clave[]
+export const CLAVES_DE_AJUSTE = Object.keys(AJUSTES) as Clave[]
 
 export const isClave = (text: string): text is Clave => Object.hasOwn(AJUSTES, text)

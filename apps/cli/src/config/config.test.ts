@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AJUSTES, CLAVES } from './ajustes.ts'
+import { AJUSTES, CLAVES_DE_AJUSTE } from './ajustes.ts'
 import { loadSettings } from './load-settings.ts'
 import { sessionPath, userConfigPath } from './paths.ts'
 
@@ -108,7 +108,7 @@ describe('where files live', () => {
 
 describe('ajustes', () => {
   it('accepts every default', () => {
-    for (const clave of CLAVES) {
+    for (const clave of CLAVES_DE_AJUSTE) {
       const { check, porDefecto } = AJUSTES[clave]
       expect(check(porDefecto)).toBeUndefined()
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CliError } from '../cli-error.ts'
-import { AJUSTES, CLAVES, type Clave } from './ajustes.ts'
+import { AJUSTES, CLAVES_DE_AJUSTE, type Clave } from './ajustes.ts'
 import { PROJECT_FILE, userConfigPath } from './paths.ts'
 import { isForeign, readConfigFile } from './read-config-file.ts'
 
@@ -86,10 +86,9 @@ export const loadSettings = ({ flags, env, cwd }: Sources): Settings => {
     return { valor: AJUSTES[clave].porDefecto, origen: 'por defecto', fuente: '' }
   }
   return {
-    valores: Object.fromEntries(CLAVES.map((clave) => [clave, settingOf(clave)])) as Record<
-      Clave,
-      Valor
-    >,
+    valores: Object.fromEntries(
+      CLAVES_DE_AJUSTE.map((clave) => [clave, settingOf(clave)]),
+    ) as Record<Clave, Valor>,
     avisos,
   }
 }

@@ -2,7 +2,7 @@ import { Argument, InvalidArgumentError } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { AJUSTES, CLAVES, isClave } from './ajustes.ts'
+import { AJUSTES, CLAVES_DE_AJUSTE, isClave } from './ajustes.ts'
 import { readConfigFile } from './read-config-file.ts'
 import { fileToChange, writeSetting } from './write-config-file.ts'
 
@@ -12,8 +12,8 @@ export interface ChangeOptions {
 }
 
 export const claveArgument = (): Argument =>
-  new Argument('<clave>', `Una de: ${CLAVES.join(', ')}`).argParser((text) => {
-    if (!isClave(text)) throw new InvalidArgumentError(`Claves: ${CLAVES.join(', ')}.`)
+  new Argument('<clave>', `Una de: ${CLAVES_DE_AJUSTE.join(', ')}`).argParser((text) => {
+    if (!isClave(text)) throw new InvalidArgumentError(`Claves: ${CLAVES_DE_AJUSTE.join(', ')}.`)
     return text
   })
 

@@ -1,8 +1,8 @@
 import { usageError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { AJUSTES, CLAVES, type Clave, isClave } from './ajustes.ts'
+import { AJUSTES, CLAVES_DE_AJUSTE, type Clave, isClave } from './ajustes.ts'
 import type { Valor } from './load-settings.ts'
 import { sessionPath, userConfigPath } from './paths.ts'
 
@@ -10,7 +10,7 @@ interface Row extends Valor {
   readonly clave: Clave
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   { key: 'clave', title: 'CLAVE', value: ({ clave }) => clave },
   { key: 'valor', title: 'VALOR', value: ({ valor }) => valor },
   { key: 'origen', title: 'ORIGEN', value: ({ origen }) => origen },
@@ -25,12 +25,12 @@ const COLUMNS: readonly Column<Row>[] = [
 const run = async ({ settings, output, env }: Context, _: object, [clave]: readonly string[]) => {
   if (clave !== undefined) {
     if (!isClave(clave))
-      throw usageError(`No existe la clave «${clave}».`, `Claves: ${CLAVES.join(', ')}.`)
+      throw usageError(`No existe la clave «${clave}».`, `Claves: ${CLAVES_DE_AJUSTE.join(', ')}.`)
     const found = settings.valores[clave]
     await output.data({ clave, ...found }, () => found.valor)
     return undefined
   }
-  const rows = CLAVES.map((name) => ({ clave: name, ...settings.valores[name] }))
+  const rows = CLAVES_DE_AJUSTE.map((name) => ({ clave: name, ...settings.valores[name] }))
   const token = (env.APREMIA_TOKEN ?? '') !== ''
   const archivos = { configuracion: userConfigPath(env) ?? null, sesion: sessionPath(env) ?? null }
   await output.rows(COLUMNS, rows, { archivos, tokenEnEntorno: token })

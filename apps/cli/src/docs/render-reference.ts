@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { AJUSTES, CLAVES } from '../config/ajustes.ts'
+import { AJUSTES, CLAVES_DE_AJUSTE } from '../config/ajustes.ts'
 import { examplesOf } from '../define.ts'
 import { DESCRIPCION_DE_SALIDAS, SALIDAS, type Salida } from '../exit-code.ts'
 
@@ -87,7 +87,7 @@ export const renderReference = (program: Command): string => {
     'Vale, en este orden: la opción, la variable de entorno, `apremia.json` del proyecto (en la carpeta o más arriba), la configuración personal (`~/.config/apremia/config.json`) y el valor por defecto. `apremia config ver` muestra cada valor y de dónde sale.',
     table(
       ['Clave', 'Variable', 'Qué es', 'Por defecto'],
-      CLAVES.map((clave) => [
+      CLAVES_DE_AJUSTE.map((clave) => [
         code(clave),
         code(AJUSTES[clave].variable),
         AJUSTES[clave].descripcion,

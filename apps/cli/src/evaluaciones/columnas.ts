@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import { formatFechaIso } from '../local-format.ts'
 
 type Cifras = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
@@ -7,7 +7,7 @@ type Evaluacion = ReplyOf<Contract['saveEvaluaciones']>[number]
 
 const enTexto = (n: number): string => String(n).replace('.', ',')
 
-const parteColumn = (categoria: string, title: string): Column<Cifras> => {
+const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
   const parteDe = ({ partes }: Cifras) => partes.find((una) => una.categoria === categoria)
   return {
     key: categoria,
@@ -29,7 +29,7 @@ const CUENTAS = [
 ]
 
 /** A lawyer a line: for people the three shares, for programs every count too. */
-export const COLUMNAS_DE_CIFRAS: readonly Column<Cifras>[] = [
+export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   {
@@ -58,7 +58,7 @@ export const COLUMNAS_DE_CIFRAS: readonly Column<Cifras>[] = [
   { key: 'maximoSinArchivar', title: '', value: (f) => f.maximoSinArchivar, hidden: true },
   { key: 'maximoFaltantes', title: '', value: (f) => f.maximoFaltantes, hidden: true },
   ...CUENTAS.map(
-    (cuenta): Column<Cifras> => ({
+    (cuenta): TableColumn<Cifras> => ({
       key: `n_${cuenta}`,
       title: '',
       value: ({ cantidadJuicios, cantidadTotal }) =>
@@ -68,7 +68,7 @@ export const COLUMNAS_DE_CIFRAS: readonly Column<Cifras>[] = [
   ),
 ]
 
-export const COLUMNAS_DE_EVALUACION: readonly Column<Evaluacion>[] = [
+export const COLUMNAS_DE_EVALUACION: readonly TableColumn<Evaluacion>[] = [
   { key: 'id', title: 'NÚMERO', value: ({ id }) => id, align: 'right' },
   {
     key: 'fecha',

@@ -3,13 +3,13 @@ import { interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { formatCantidad } from '../local-format.ts'
-import { readPages } from '../read-pages.ts'
+import { readAllPages } from '../read-pages.ts'
 import type { Connection } from '../with-client.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
 /** Who was evaluated in a run so far, in all its jobs. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
-  readPages((page) => connection.page('listCorrida', { params: { trabajo }, query: page }))
+  readAllPages((page) => connection.page('listCorrida', { params: { trabajo }, query: page }))
 
 /** Waits for a run and prints a line a lawyer, those done before it was cut too. */
 export const followCorrida = async (

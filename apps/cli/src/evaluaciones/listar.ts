@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
-import { readPages } from '../read-pages.ts'
+import { readAllPages } from '../read-pages.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 
@@ -22,7 +22,7 @@ const run = async (context: Context, { pagina, porPagina, todo = false, ...filtr
   const ask = (page: { readonly pagina: number; readonly porPagina: number }) =>
     connection.page('saveEvaluaciones', { query: page, body })
   const { rows, total } = todo
-    ? await readPages(ask).then((todas) => ({ rows: todas, total: todas.length }))
+    ? await readAllPages(ask).then((todas) => ({ rows: todas, total: todas.length }))
     : await ask({ pagina, porPagina })
   await output.rows(COLUMNAS_DE_EVALUACION, rows, { total, ...(todo ? {} : { pagina, porPagina }) })
   const all = formatCantidad(total, 'evaluación', 'evaluaciones')

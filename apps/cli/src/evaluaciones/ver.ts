@@ -1,10 +1,10 @@
 import { CUENTAS, type Cuenta, textos } from '@apremia/core'
 import { Option } from 'commander'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
-import { readPages } from '../read-pages.ts'
+import { readAllPages } from '../read-pages.ts'
 import type { Connection } from '../with-client.ts'
 import { readNumero } from './numero.ts'
 
@@ -21,7 +21,7 @@ interface Caso {
   readonly porque: string
 }
 
-const COLUMNAS: readonly Column<Caso>[] = [
+const COLUMNAS: readonly TableColumn<Caso>[] = [
   {
     key: 'tipo',
     title: 'TIPO',
@@ -46,7 +46,7 @@ const showCasos = async (
   id: number,
   cuenta: Cuenta,
 ) => {
-  const casos = await readPages<Caso>((page) =>
+  const casos = await readAllPages<Caso>((page) =>
     connection.page('listCasosDeEvaluacion', { params: { id }, query: { ...page, cuenta } }),
   )
   await output.rows(COLUMNAS, casos, { evaluacion: id, cuenta })

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatInstante } from '../local-format.ts'
@@ -9,7 +9,7 @@ import { fechaParser } from '../parse-fecha.ts'
 
 type Fila = ReplyOf<Contract['searchHistorial']>[number]
 
-const COLUMNS: readonly Column<Fila>[] = [
+const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'id', title: 'FILA', value: ({ id }) => id, align: 'right' },
   {
     key: 'fecha',

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatInstante } from '../local-format.ts'
@@ -7,7 +7,7 @@ import { pageOptions } from '../page-options.ts'
 
 type Ingreso = ReplyOf<Contract['searchIngresos']>[number]
 
-const COLUMNS: readonly Column<Ingreso>[] = [
+const COLUMNS: readonly TableColumn<Ingreso>[] = [
   {
     key: 'fecha',
     title: 'FECHA',

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { type FiltroDeIngresos, filtroDe, filtroOptions } from './filtro.ts'
+import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 interface Options extends FiltroDeIngresos {
   readonly persona?: string
@@ -17,7 +17,7 @@ const run = async (context: Context, options: Options) => {
   refuseJsonOnStdout(context, output)
   return saveListado(context, output, options.force === true, () =>
     persona === undefined
-      ? call('exportResumenDeIngresos', { query: filtroDe(options) })
+      ? call('exportResumenDeIngresos', { query: filtroDeIngresos(options) })
       : call('exportIngresos', { query: { userDni: persona } }),
   )
 }

@@ -12,7 +12,7 @@ export const filtroOptions = (): Option[] => [
   new Option('--dni <número>', 'Con estos dígitos en el documento'),
 ]
 
-export const filtroDe = ({ nombre, apellido, dni }: FiltroDeIngresos) => ({
+export const filtroDeIngresos = ({ nombre, apellido, dni }: FiltroDeIngresos) => ({
   ...(nombre === undefined ? {} : { nombre }),
   ...(apellido === undefined ? {} : { apellido }),
   ...(dni === undefined ? {} : { dni }),

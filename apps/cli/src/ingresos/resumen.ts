@@ -1,17 +1,17 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatInstante } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
-import { type FiltroDeIngresos, filtroDe, filtroOptions } from './filtro.ts'
+import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 type Resumen = ReplyOf<Contract['getResumenDeIngresos']>[number]
 
 const { tipos, roles } = textos.logins
 
-const COLUMNS: readonly Column<Resumen>[] = [
+const COLUMNS: readonly TableColumn<Resumen>[] = [
   { key: 'dni', title: 'DNI', value: (r) => r.usuario_dni },
   {
     key: 'nombre',
@@ -49,7 +49,7 @@ const run = async (context: Context, options: Options) => {
   const { pagina, porPagina } = options
   const { connect } = await import('../with-client.ts')
   const { rows, total } = await connect(context).page('getResumenDeIngresos', {
-    query: { ...filtroDe(options), pagina, porPagina },
+    query: { ...filtroDeIngresos(options), pagina, porPagina },
   })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
   const all = formatCantidad(total, 'persona', 'personas')

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
 import { saveListado } from '../save-listado.ts'
@@ -7,7 +7,7 @@ import type { SupuestoDeEvaluacion } from './read-supuesto.ts'
 
 type Cambiada = ReplyOf<Contract['getEfectoEnEvaluaciones']>['abogados'][number]
 
-const COLUMNS: readonly Column<Cambiada>[] = [
+const COLUMNS: readonly TableColumn<Cambiada>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   {

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>
@@ -30,7 +30,7 @@ export const efectoPorAbogado = (
   ]
 }
 
-export const COLUMNAS_POR_ABOGADO: readonly Column<EfectoDeAbogado>[] = [
+export const COLUMNAS_POR_ABOGADO: readonly TableColumn<EfectoDeAbogado>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
   { key: 'casos', title: 'CASOS', value: ({ casos }) => casos },
   { key: 'solapa', title: 'SOLAPA', value: ({ solapa }) => solapa },

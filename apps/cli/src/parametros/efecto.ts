@@ -2,14 +2,14 @@ import { CAMBIOS_DE_CASO, type Contract, type ReplyOf } from '@apremia/api-clien
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
 import { saveListado } from '../save-listado.ts'
 import { formatoDe, listEvaluaciones } from './efecto-en-evaluaciones.ts'
-import { readSupuesto, type SupuestoDeCasos } from './read-supuesto.ts'
+import { readCambioSupuesto, type SupuestoDeCasos } from './read-supuesto.ts'
 
 type Caso = ReplyOf<Contract['listCasosDelEfecto']>[number]
 type Solapa = Caso['judicial']['antes']
@@ -32,7 +32,7 @@ const dia = (fecha: string | null): string => (fecha === null ? '—' : formatFe
 const estado = (vencido: boolean): string =>
   vencido ? textos.mesas.vencido : textos.configuracion.efecto.noVencido
 
-const mesa = (cual: 'judicial' | 'extrajudicial'): Column<Caso>[] => [
+const mesa = (cual: 'judicial' | 'extrajudicial'): TableColumn<Caso>[] => [
   {
     key: cual,
     title: cual.toUpperCase(),
@@ -47,7 +47,7 @@ const mesa = (cual: 'judicial' | 'extrajudicial'): Column<Caso>[] => [
   },
 ]
 
-const COLUMNS: readonly Column<Caso>[] = [
+const COLUMNS: readonly TableColumn<Caso>[] = [
   { key: 'tipo', title: 'TIPO', value: ({ tipo }) => tipo },
   { key: 'imponible', title: 'IMPONIBLE', value: ({ imponible }) => imponible, align: 'right' },
   { key: 'recurso', title: 'RECURSO', value: ({ recurso }) => recurso },
@@ -101,7 +101,7 @@ const run = async (
   options: Options,
   [que = '', ...valores]: readonly string[],
 ) => {
-  const supuesto = readSupuesto(que, valores)
+  const supuesto = readCambioSupuesto(que, valores)
   if (supuesto.clave === 'maximo' || options.evaluaciones === true) {
     if (options.abogado !== undefined || options.cambio !== undefined)
       throw usageError('--abogado y --cambio son de los casos: las evaluaciones se listan todas.')

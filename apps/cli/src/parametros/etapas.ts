@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { textos, UNIDADES_DE_TIEMPO } from '@apremia/core'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 
@@ -11,7 +11,7 @@ const unidadDe = ({ tipo_tiempo }: Etapa): string => {
   return unidad ? textos.configuracion.unidades[unidad].toLowerCase() : ''
 }
 
-const COLUMNS: readonly Column<Etapa>[] = [
+const COLUMNS: readonly TableColumn<Etapa>[] = [
   { key: 'tipo', title: 'TIPO', value: ({ tp_id }) => tp_id, align: 'right' },
   { key: 'nombre', title: 'ETAPA', value: ({ tipo_nombre }) => tipo_nombre, flexible: true },
   { key: 'grupo', title: 'GRUPO', value: ({ gp_nombre }) => gp_nombre },

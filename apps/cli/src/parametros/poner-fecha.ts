@@ -1,7 +1,7 @@
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { formatFechaIso } from '../local-format.ts'
-import { diaDe } from './supuesto.ts'
+import { diaEscrito } from './supuesto.ts'
 import { tellSupuesto } from './tell-supuesto.ts'
 
 interface Opciones {
@@ -17,7 +17,7 @@ export const ponerFecha = async (
 ): Promise<void> => {
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const value = diaDe(typed)
+  const value = diaEscrito(typed)
   if (dryRun) {
     await tellSupuesto(
       context,

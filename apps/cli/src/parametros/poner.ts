@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
@@ -19,7 +19,7 @@ interface Options {
 
 type Cambio = ReplyOf<Contract['saveParametro']>
 
-const COLUMNAS_DE_CAMBIO: readonly Column<Cambio>[] = [
+const COLUMNAS_DE_CAMBIO: readonly TableColumn<Cambio>[] = [
   { key: 'clave', title: 'CLAVE', value: ({ clave }) => clave },
   { key: 'valor', title: 'VALOR', value: ({ valor }) => valor },
   { key: 'anterior', title: 'ANTERIOR', value: ({ anterior }) => anterior },

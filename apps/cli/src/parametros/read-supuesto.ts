@@ -5,7 +5,7 @@ import {
   type UnidadDeTiempo,
 } from '@apremia/core'
 import { usageError } from '../cli-error.ts'
-import { diaDe, esClaveDeMesa, unidadParser } from './supuesto.ts'
+import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
 /** Another date of the desks, or another time of a stage. */
 export type SupuestoDeCasos =
@@ -27,9 +27,12 @@ export type SupuestoDeEvaluacion =
     }
 
 /** 'FECHA_INICIAL 2025-01-01', 'etapa 11 20 dias' or 'maximo faltantes 30'. */
-export const readSupuesto = (que: string, valores: readonly string[]): SupuestoDeEvaluacion => {
+export const readCambioSupuesto = (
+  que: string,
+  valores: readonly string[],
+): SupuestoDeEvaluacion => {
   const [uno = '', dos = '', tres = ''] = valores
-  if (esClaveDeMesa(que) && valores.length === 1) return { clave: que, valor: diaDe(uno) }
+  if (esClaveDeMesa(que) && valores.length === 1) return { clave: que, valor: diaEscrito(uno) }
   if (que === 'etapa' && valores.length === 3 && /^\d{1,9}$/.test(uno))
     return { clave: 'etapa', tipo: Number(uno), tiempo: dos, tipo_tiempo: unidadParser(tres) }
   const categoria = CATEGORIAS_DE_EVALUACION.find((una) => una === uno)

@@ -35,7 +35,8 @@ export const esClaveDeMesa = (text: string): text is ClaveDeMesa =>
   Object.hasOwn(CLAVES_DE_MESA, text)
 
 /** A day as the service takes it; what is not one goes as it is, for the service to refuse. */
-export const diaDe = (text: string): string => parseFecha(text) ?? parseFechaLocal(text) ?? text
+export const diaEscrito = (text: string): string =>
+  parseFecha(text) ?? parseFechaLocal(text) ?? text
 
 const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja'>): string => {
   const { cuentas } = textos.configuracion.efecto

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
@@ -16,7 +16,7 @@ interface Fila {
 
 const formatDia = (dia: string | null | undefined): string => (dia ? formatFechaIso(dia) : '')
 
-const COLUMNS: readonly Column<Fila>[] = [
+const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'clave', title: 'CLAVE', value: ({ parametro }) => parametro.clave },
   {
     key: 'valor',

@@ -1,24 +1,27 @@
 import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { formatEntero } from '../local-format.ts'
 import type { Connection } from '../with-client.ts'
 
-export type Carga = ReplyOf<Contract['getCarga']>
+export type CargaConsultada = ReplyOf<Contract['getCarga']>
 
 const { padron } = textos
 
 const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as const
 
 /** 'Nuevos: 12', a line each. */
-export const describeConteos = (carga: Carga): string =>
+export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
 /** What the file calls each column, before anything is done with it. */
-export const tellColumnas = ({ output }: Context, { columnas, ignoradas, avisos }: Carga): void => {
+export const tellColumnas = (
+  { output }: Context,
+  { columnas, ignoradas, avisos }: CargaConsultada,
+): void => {
   const otras = columnas.flatMap(({ columna, titulo }) =>
     titulo === null || titulo === columna ? [] : [`${titulo} → ${columna}`],
   )
@@ -31,7 +34,7 @@ export const tellColumnas = ({ output }: Context, { columnas, ignoradas, avisos 
   for (const aviso of avisos) output.warn(aviso)
 }
 
-export const COLUMNAS_DE_CARGAS: readonly Column<Carga>[] = [
+export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   { key: 'carga', title: 'N°', value: ({ id }) => id, align: 'right' },
   { key: 'creada', title: 'FECHA', value: ({ creada }) => creada },
   { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
@@ -41,7 +44,7 @@ export const COLUMNAS_DE_CARGAS: readonly Column<Carga>[] = [
     text: ({ estado }) => padron.estados[estado],
   },
   ...CONTEOS.map(
-    (clave): Column<Carga> => ({
+    (clave): TableColumn<CargaConsultada> => ({
       ...{ key: clave, title: clave.toUpperCase(), align: 'right' },
       value: (carga) => carga[clave],
     }),

@@ -8,10 +8,10 @@ import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb, yesOption } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
-import { readLibro } from '../read-libro.ts'
+import { readLibroDeArchivo } from '../read-libro.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { awaitCarga, type Carga, describeConteos, tellColumnas } from './carga.ts'
+import { awaitCarga, type CargaConsultada, describeConteos, tellColumnas } from './carga.ts'
 
 interface Options {
   readonly modo: ModoDeCarga
@@ -27,14 +27,14 @@ const MAXIMO = 200 * 1024 * 1024
 /** The file as it is sent: from the disk, without holding it in memory. */
 const readArchivo = async (path: string, signal: AbortSignal) => {
   if (path === '-') {
-    const { nombre, bytes } = await readLibro(path, signal, MAXIMO)
+    const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
     return { name: nombre, data: new Blob([bytes]) }
   }
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
   // Says what is wrong with it.
-  const { nombre, bytes } = await readLibro(path, signal, MAXIMO)
+  const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }
 
@@ -44,7 +44,7 @@ const review = async (
   connection: Connection,
   { modo }: Options,
   path: string,
-): Promise<Carga> => {
+): Promise<CargaConsultada> => {
   const file = await readArchivo(path, context.interrupt.signal)
   const { enviarPadron } = await import('./enviar.ts')
   const { carga, trabajo } = await enviarPadron(context, connection, file, modo)
@@ -55,7 +55,7 @@ const review = async (
 const saveRechazadas = async (
   { output, interrupt }: Context,
   connection: Connection,
-  { id, rechazadas }: Carga,
+  { id, rechazadas }: CargaConsultada,
   { errores, force = false }: Options,
 ): Promise<void> => {
   if (rechazadas === 0) return
@@ -70,7 +70,7 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-const refuseImpedida = ({ impedimentos }: Carga, { confirmarBajas }: Options): void => {
+const refuseImpedida = ({ impedimentos }: CargaConsultada, { confirmarBajas }: Options): void => {
   const [primero] = impedimentos.filter(
     ({ campo }) => campo !== 'confirmarBajas' || confirmarBajas !== true,
   )

@@ -7,11 +7,11 @@ import {
   type ValorDeCampo,
 } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
-import { readLibro } from '../read-libro.ts'
+import { readLibroDeArchivo } from '../read-libro.ts'
 
 const MAXIMO = 200 * 1024 * 1024
 
@@ -32,7 +32,7 @@ interface Diferencia {
   readonly cambio: CambioDeCampo | null
 }
 
-const COLUMNS: readonly Column<Diferencia>[] = [
+const COLUMNS: readonly TableColumn<Diferencia>[] = [
   { key: 'inmueble', title: 'INMUEBLE', value: ({ numero }) => numero, align: 'right' },
   {
     ...{ key: 'clase', title: 'QUÉ PASA' },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Diferencia>[] = [
 const DE_INMUEBLES = RECURSOS.flatMap(({ codigo, clase }) => (clase === 'inmueble' ? [codigo] : []))
 
 const readPadron = async ({ interrupt, output }: Context, path: string): Promise<Padron> => {
-  const { nombre, bytes } = await readLibro(path, interrupt.signal, MAXIMO)
+  const { nombre, bytes } = await readLibroDeArchivo(path, interrupt.signal, MAXIMO)
   const { openPadron, WorkbookError } = await import('@apremia/workbooks')
   const inmuebles = new Map<number, Inmueble>()
   let rechazadas = 0

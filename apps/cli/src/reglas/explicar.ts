@@ -8,7 +8,7 @@ import { action, examples, type Verb } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
 import type { Paint } from '../terminal.ts'
 import { findCarpeta } from './find-carpeta.ts'
-import { readCasos } from './read-casos.ts'
+import { readCasosDeRegla } from './read-casos.ts'
 
 interface Options {
   readonly carpeta?: string
@@ -63,7 +63,7 @@ const run = async (
   if (findRegla(regla) === undefined) {
     throw usageError(`No hay ninguna regla «${regla}». Reglas:`, ...Object.keys(REGLAS).sort())
   }
-  const archivo = readCasos(whereOf(regla, findCarpeta(options.carpeta))).find(
+  const archivo = readCasosDeRegla(whereOf(regla, findCarpeta(options.carpeta))).find(
     ({ contenido }) => contenido?.regla === regla,
   )?.contenido
   const fuente = archivo?.fuente ?? ''

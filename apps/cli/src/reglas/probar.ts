@@ -47,13 +47,13 @@ const describeTotals = ({ reglas, casos, fallas }: Totals, paint: Paint): string
 }
 
 const run = async ({ output }: Context, _: object, [given]: readonly string[]) => {
-  const [{ findCarpeta }, { readCasos }, { runCasos }] = await Promise.all([
+  const [{ findCarpeta }, { readCasosDeRegla }, { runCasos }] = await Promise.all([
     import('./find-carpeta.ts'),
     import('./read-casos.ts'),
     import('./run-casos.ts'),
   ])
   const carpeta = findCarpeta(given)
-  const files = readCasos(carpeta).map(runCasos)
+  const files = readCasosDeRegla(carpeta).map(runCasos)
   if (files.length === 0) {
     throw new CliError('falla', {
       codigo: 'sin-casos',

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/core'
 import { parse } from 'yaml'
 
-export interface Casos {
+export interface CasosDeRegla {
   /** Path below the folder, with '/'. */
   readonly archivo: string
   readonly contenido: ArchivoDeCasos | undefined
@@ -19,7 +19,7 @@ const namesIn = (folder: string): string[] => {
     .sort()
 }
 
-const readOne = (path: string, archivo: string): Casos => {
+const readOne = (path: string, archivo: string): CasosDeRegla => {
   try {
     return {
       archivo,
@@ -33,5 +33,5 @@ const readOne = (path: string, archivo: string): Casos => {
 }
 
 /** Every case file of a folder (or the one file given), in order of name. */
-export const readCasos = (folder: string): Casos[] =>
+export const readCasosDeRegla = (folder: string): CasosDeRegla[] =>
   namesIn(folder).map((path) => readOne(path, relative(folder, path).split(sep).join('/') || path))

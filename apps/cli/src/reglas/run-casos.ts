@@ -1,5 +1,5 @@
 import { type ResultadoDeCaso, runCaso } from '@apremia/core'
-import type { Casos } from './read-casos.ts'
+import type { CasosDeRegla } from './read-casos.ts'
 
 export interface ResultadoDeArchivo {
   readonly archivo: string
@@ -26,7 +26,7 @@ const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCas
   }
 }
 
-export const runCasos = ({ archivo, contenido, problema }: Casos): ResultadoDeArchivo => {
+export const runCasos = ({ archivo, contenido, problema }: CasosDeRegla): ResultadoDeArchivo => {
   if (contenido === undefined) return { archivo, regla: '', fuente: '', problema, casos: [] }
   const { regla, fuente, casos } = contenido
   return {

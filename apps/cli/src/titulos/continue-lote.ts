@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import type { SaveOptions } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { type Lote, saveLote } from './save-lote.ts'
+import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
 /** What Ctrl-C leaves: the numbers are taken for good, the documents can be finished later. */
 export const interruptedLote = (lote: string | null): CliError =>
@@ -18,7 +18,7 @@ export const interruptedLote = (lote: string | null): CliError =>
 export const continueLote = async (
   context: Context,
   connection: Connection,
-  lote: Lote,
+  lote: LoteDeTitulos,
   target: Pick<SaveOptions, 'target' | 'overwrite'>,
 ): Promise<void> => {
   if (lote.estado !== 'listo') {

@@ -23,7 +23,7 @@ export interface Options {
 }
 
 /** One run of `titulos generar`: what its steps share. */
-export interface Generacion {
+export interface PedidoDeGeneracion {
   readonly context: Context
   readonly connection: Connection
   readonly options: Options
@@ -37,7 +37,7 @@ export interface Generacion {
  * The name of a request that was given none: what it makes of which workbook. The start number is not part of
  * it, so that a command that computes it again does not number the same titles twice.
  */
-export const claveDe = async (options: Options, { files }: Upload): Promise<string> => {
+export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options
   const libro = createHash('sha256').update(Buffer.from(await files.file.data.arrayBuffer()))
   const pedido = JSON.stringify([libro.digest('hex'), categoria, forzar, omitirInvalidas])
@@ -47,7 +47,7 @@ export const claveDe = async (options: Options, { files }: Upload): Promise<stri
 const flag = (value: boolean | undefined): '0' | '1' => (value === true ? '1' : '0')
 
 /** The form the service takes, for the simulation and for the real run alike. */
-export const inputOf = ({ options, upload, clave }: Generacion) => ({
+export const inputOf = ({ options, upload, clave }: PedidoDeGeneracion) => ({
   idempotencyKey: clave,
   body: {
     category: options.categoria,

@@ -20,15 +20,15 @@ import { claveParser } from '../parse-clave.ts'
 import { checkTarget } from '../save-file.ts'
 import { withAdvice } from './advice.ts'
 import { continueLote } from './continue-lote.ts'
-import { claveDe, type Generacion, type Options } from './generacion.ts'
+import { claveDePedido, type Options, type PedidoDeGeneracion } from './generacion.ts'
 import { generateLote } from './generate-lote.ts'
 import { describeRango } from './save-lote.ts'
-import { describeSimulacion, type Simulacion, simulate } from './simulate.ts'
+import { describeSimulacion, type SimulacionDeTitulos, simulate } from './simulate.ts'
 import { readProcesadoUpload } from './upload.ts'
 
 const confirmRango = async (
-  { context, options }: Generacion,
-  simulacion: Simulacion,
+  { context, options }: PedidoDeGeneracion,
+  simulacion: SimulacionDeTitulos,
 ): Promise<void> => {
   if (options.confirmar !== undefined && options.confirmar !== options.inicio) {
     throw usageError(
@@ -44,7 +44,7 @@ const confirmRango = async (
 }
 
 /** The same request again: its lot goes on, with the numbers it has (ux 33). */
-const loteOfSameFile = async ({ connection, options }: Generacion, error: unknown) => {
+const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
   const id = error.body.detalle?.lote
   if (typeof id !== 'string') return undefined
@@ -53,7 +53,7 @@ const loteOfSameFile = async ({ connection, options }: Generacion, error: unknow
 }
 
 /** What goes wrong because this very request has its lot already: the same command again goes on with it. */
-const continueSameFile = async (job: Generacion, error: unknown): Promise<void> => {
+const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.dryRun === true) throw error
   const lote = await loteOfSameFile(job, error)
@@ -62,7 +62,7 @@ const continueSameFile = async (job: Generacion, error: unknown): Promise<void> 
   await continueLote(context, connection, lote, job.target)
 }
 
-const runJob = async (job: Generacion): Promise<void> => {
+const runJob = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, options } = job
   try {
     const simulacion = await simulate(job)
@@ -91,12 +91,12 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   context.output.note(`Comprobando ${upload.files.file.name}…`)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const job: Generacion = {
+  const job: PedidoDeGeneracion = {
     context,
     connection,
     options,
     upload,
-    clave: options.clave ?? (await claveDe(options, upload)),
+    clave: options.clave ?? (await claveDePedido(options, upload)),
     target: { target, overwrite },
   }
   try {

@@ -2,11 +2,11 @@ import { interrupted } from '../cli-error.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { saveFile } from '../save-file.ts'
 import { interruptedLote } from './continue-lote.ts'
-import { type Generacion, inputOf } from './generacion.ts'
+import { inputOf, type PedidoDeGeneracion } from './generacion.ts'
 import { describeRango, saveLote } from './save-lote.ts'
-import type { Simulacion } from './simulate.ts'
+import type { SimulacionDeTitulos } from './simulate.ts'
 
-const send = async ({ context, connection, ...rest }: Generacion) => {
+const send = async ({ context, connection, ...rest }: PedidoDeGeneracion) => {
   try {
     const input = inputOf({ context, connection, ...rest })
     return await connection.call('generateTitles', { ...input, async: true })
@@ -20,7 +20,10 @@ const send = async ({ context, connection, ...rest }: Generacion) => {
 }
 
 /** Sends the file and stays until its lot is done, or only until its numbers are taken. */
-export const generateLote = async (job: Generacion, simulacion: Simulacion): Promise<void> => {
+export const generateLote = async (
+  job: PedidoDeGeneracion,
+  simulacion: SimulacionDeTitulos,
+): Promise<void> => {
   const { context, connection, options, target } = job
   const { output, interrupt } = context
   const reply = await send(job)

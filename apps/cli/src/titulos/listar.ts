@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
@@ -14,7 +14,7 @@ type Titulo = ReplyOf<Contract['getTitulosInfo']>[number]
 const fullName = ({ apellido, nombre }: { apellido: string; nombre: string }): string =>
   [apellido, nombre].filter(Boolean).join(', ')
 
-const COLUMNS: readonly Column<Titulo>[] = [
+const COLUMNS: readonly TableColumn<Titulo>[] = [
   { key: 'numero', title: 'NÚMERO', value: (t) => t.num_titulo, align: 'right' },
   {
     key: 'fecha',

@@ -1,11 +1,11 @@
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatCantidad, formatImporte, formatInstante } from '../local-format.ts'
 import { pageOptions } from '../page-options.ts'
-import type { Lote } from './save-lote.ts'
+import type { LoteDeTitulos } from './save-lote.ts'
 
-const COLUMNS: readonly Column<Lote>[] = [
+const COLUMNS: readonly TableColumn<LoteDeTitulos>[] = [
   { key: 'lote', title: 'LOTE', value: ({ id }) => id },
   {
     key: 'creado',

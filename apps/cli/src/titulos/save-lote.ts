@@ -5,13 +5,13 @@ import { withRetry } from '../retry.ts'
 import { type SaveOptions, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 
-export type Lote = ReplyOf<Contract['getLote']>
+export type LoteDeTitulos = ReplyOf<Contract['getLote']>
 
 /** '101 a 187 (87 títulos)'. */
-export const describeRango = (lote: Pick<Lote, 'desde' | 'hasta' | 'cantidad'>): string =>
+export const describeRango = (lote: Pick<LoteDeTitulos, 'desde' | 'hasta' | 'cantidad'>): string =>
   `${lote.desde} a ${lote.hasta} (${formatCantidad(lote.cantidad, 'título', 'títulos')})`
 
-export const recordOfLote = (lote: Lote) => ({
+export const recordOfLote = (lote: LoteDeTitulos) => ({
   lote: lote.id,
   categoria: lote.categoria,
   desde: lote.desde,
@@ -26,7 +26,7 @@ export const recordOfLote = (lote: Lote) => ({
 export const saveLote = async (
   context: Context,
   connection: Connection,
-  lote: Lote,
+  lote: LoteDeTitulos,
   target: Pick<SaveOptions, 'target' | 'overwrite'>,
 ): Promise<void> => {
   const { output, interrupt, settings } = context

@@ -4,17 +4,17 @@ import type { Context } from '../context.ts'
 import { saveErrores } from '../errores-option.ts'
 import { formatEntero, formatImporte } from '../local-format.ts'
 import { countErrores, listFilas, summarizeErrores } from '../row-errors.ts'
-import { type Generacion, inputOf } from './generacion.ts'
+import { inputOf, type PedidoDeGeneracion } from './generacion.ts'
 import { describeRango } from './save-lote.ts'
 
-export type Simulacion = ReplyOf<Contract['simulateTitles']>
+export type SimulacionDeTitulos = ReplyOf<Contract['simulateTitles']>
 
 /** ' (2): 3, 7.' */
-const describeOmitidas = ({ omitidas, filasOmitidas }: Simulacion): string =>
+const describeOmitidas = ({ omitidas, filasOmitidas }: SimulacionDeTitulos): string =>
   ` (${formatEntero(omitidas)}): ${listFilas(filasOmitidas)}.`
 
 /** The lines --dry-run prints: exactly what would change. */
-export const describeSimulacion = (simulacion: Simulacion): string => {
+export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
   const { ultimo, hueco, omitidas, total } = simulacion
   return [
     `Se generarían los títulos ${describeRango(simulacion)}, total ${formatImporte(total)}.`,
@@ -31,7 +31,7 @@ export const describeSimulacion = (simulacion: Simulacion): string => {
  */
 const checkSimulacion = (
   { output }: Context,
-  { errores, hueco, cantidad, ultimo, avisos }: Simulacion,
+  { errores, hueco, cantidad, ultimo, avisos }: SimulacionDeTitulos,
   aceptarSalto: boolean,
 ): void => {
   for (const aviso of avisos) output.warn(aviso)
@@ -56,7 +56,7 @@ const checkSimulacion = (
 }
 
 /** The rows --omitir-invalidas leaves out: told, and kept in the file of --errores. */
-const reportOmitidas = async (job: Generacion): Promise<void> => {
+const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, connection, options } = job
   const input = inputOf(job)
   const { errores } = await connection.call('simulateTitles', {
@@ -71,7 +71,7 @@ const reportOmitidas = async (job: Generacion): Promise<void> => {
  * What the real run would do; the same checks, nothing written.
  * @throws CliError when it cannot go on
  */
-export const simulate = async (job: Generacion): Promise<Simulacion> => {
+export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job
   const simulacion = await connection.call('simulateTitles', inputOf(job))
   if (simulacion.omitidas > 0) {

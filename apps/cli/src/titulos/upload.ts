@@ -1,7 +1,7 @@
 import type { Categoria } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { readLibro } from '../read-libro.ts'
+import { readLibroDeArchivo } from '../read-libro.ts'
 import { asUpload, type Upload } from '../upload.ts'
 
 /** The basic workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
@@ -10,7 +10,7 @@ export const readBasicoUpload = async (
   path: string,
   categoria: Categoria,
 ): Promise<Upload> => {
-  const libro = await readLibro(path, interrupt.signal)
+  const libro = await readLibroDeArchivo(path, interrupt.signal)
   if (libro.tipo !== 'csv') return asUpload(libro)
   const { convertCsv } = await import('./convert-csv.ts')
   return asUpload(await convertCsv(libro, categoria, output))
@@ -21,7 +21,7 @@ export const readProcesadoUpload = async (
   { interrupt }: Context,
   path: string,
 ): Promise<Upload> => {
-  const libro = await readLibro(path, interrupt.signal)
+  const libro = await readLibroDeArchivo(path, interrupt.signal)
   if (libro.tipo !== 'csv') return asUpload(libro)
   throw new CliError('falla', {
     codigo: 'formato',

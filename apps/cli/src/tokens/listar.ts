@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatInstante } from '../local-format.ts'
@@ -11,7 +11,7 @@ const estadoDe = (token: Token, ahora: number): string => {
   return Date.parse(token.expira) <= ahora ? 'vencido' : 'vigente'
 }
 
-const columnsAt = (ahora: number): Column<Token>[] => [
+const columnsAt = (ahora: number): TableColumn<Token>[] => [
   { key: 'id', title: 'ID', value: ({ id }) => id, align: 'right' },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   { key: 'estado', title: 'ESTADO', value: (token) => estadoDe(token, ahora) },

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { Rol } from '@apremia/core'
-import type { Column } from '../column.ts'
+import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { rolOption } from './options.ts'
@@ -16,7 +16,7 @@ const estadoDe = ({ baja, abogadoDeBaja }: Usuario): string => {
   return abogadoDeBaja ? 'abogado de baja' : 'activo'
 }
 
-const COLUMNS: readonly Column<Usuario>[] = [
+const COLUMNS: readonly TableColumn<Usuario>[] = [
   { key: 'dni', title: 'DNI', value: ({ dni }) => dni, align: 'right' },
   { key: 'apellido', title: 'APELLIDO', value: ({ apellido }) => apellido, flexible: true },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 import type { OnProgress } from './upload-fetch.ts'
 
-export type Respuesta<T> =
+export type RespuestaDeEnvio<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure }
 
@@ -22,7 +22,7 @@ export const sendFiles =
     input,
     invalidates,
     onProgress,
-  }: Envio<E>): Thunk<Promise<Respuesta<TipoDeReply<E>>>> =>
+  }: Envio<E>): Thunk<Promise<RespuestaDeEnvio<TipoDeReply<E>>>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {
     try {
       const sender = input.files ? await clientWithProgress(onProgress) : client

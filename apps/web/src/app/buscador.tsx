@@ -1,10 +1,10 @@
 import { puede, textos } from '@apremia/core'
 import { BuscadorDialog } from '../features/buscador/buscador-dialog.tsx'
 import { usePrincipal } from '../session/use-principal.ts'
-import { CONSULTAS, consulta, type Entry, SIDEBAR, TILES } from './menu.ts'
+import { CONSULTAS, consulta, type EntradaDeMenu, SIDEBAR, TILES } from './menu.ts'
 
 /** Screens that are reached from others, and not by the menu. */
-const DE_OTRAS: readonly Entry[] = [
+const DE_OTRAS: readonly EntradaDeMenu[] = [
   consulta('/titulos', 'titulos', 'titulos.consultar'),
   consulta('/condiciones', 'tareas', 'condiciones.ver'),
   consulta('/historial', 'reloj', 'historial.ver'),
@@ -13,7 +13,7 @@ const DE_OTRAS: readonly Entry[] = [
 const { nuevoConvenio } = textos.buscador.acciones
 
 /** What is done on a screen, straight from anywhere. */
-const ACTOS: readonly Entry[] = [
+const ACTOS: readonly EntradaDeMenu[] = [
   {
     path: '/convenios?nuevo=inmueble',
     label: nuevoConvenio,

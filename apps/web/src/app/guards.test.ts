@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { selectNotices } from '../session/notices-slice.ts'
-import type { Sesion } from '../session/session-slice.ts'
+import type { SesionAbierta } from '../session/session-slice.ts'
 import { CLAVE_DE_SESION } from '../session/session-storage.ts'
 import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
 import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
@@ -13,7 +13,7 @@ import { makeStore } from './store.ts'
 
 const VALIDATE = '/api/usuarios/validate-token'
 
-const open = (path: string, sesion: Sesion | null, answer = () => json(sesionDe())) => {
+const open = (path: string, sesion: SesionAbierta | null, answer = () => json(sesionDe())) => {
   const { fetch, llamadas } = servidor({ [VALIDATE]: answer })
   const kept = sesion === null ? {} : { [CLAVE_DE_SESION]: JSON.stringify(sesion) }
   const store = makeStore({ fetch, storage: almacen(kept) })

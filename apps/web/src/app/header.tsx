@@ -25,7 +25,7 @@ const acceso = textos.acceso
 const navegacion = textos.navegacion
 
 /** 'Apellido, Nombre (A01)'; without a code, no parentheses (D111). */
-export const nameOf = ({ apellido, nombre, abogado }: Usuario): string =>
+export const nombreDeUsuario = ({ apellido, nombre, abogado }: Usuario): string =>
   abogado === ''
     ? interpolar(acceso.persona, { apellido, nombre })
     : interpolar(acceso.personaConCodigo, { apellido, nombre, codigo: abogado })
@@ -88,7 +88,7 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
         </span>
       )}
       <div className="header-person">
-        {sesion && <span className="header-name">{nameOf(sesion.usuario)}</span>}
+        {sesion && <span className="header-name">{nombreDeUsuario(sesion.usuario)}</span>}
         {sesion && <BuscadorButton />}
         {puede('comunicaciones.leer') && (
           <Suspense>

@@ -1,11 +1,11 @@
 import { puede } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { sesionDe } from '../test/respuestas.ts'
-import { CONSULTAS, type Entry, groupsOf, SIDEBAR, TILES } from './menu.ts'
+import { CONSULTAS, type EntradaDeMenu, groupsOf, SIDEBAR, TILES } from './menu.ts'
 
 type Persona = Parameters<typeof sesionDe>[0]
 
-const paths = (entries: readonly Entry[], persona: Persona): string[] =>
+const paths = (entries: readonly EntradaDeMenu[], persona: Persona): string[] =>
   entries
     .filter(({ capacidad }) => puede(sesionDe(persona).usuario, capacidad))
     .map(({ path }) => path.slice(1))

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon.tsx'
 
 type Screen = keyof typeof textos.navegacion.entradas
 
-export interface Entry {
+export interface EntradaDeMenu {
   readonly path: string
   readonly label: string
   readonly tooltip: string
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<Screen, IconName>> = {
   usuarios: 'usuarios',
 }
 
-const entry = (screen: Screen, capacidad: Capacidad): Entry => ({
+const entry = (screen: Screen, capacidad: Capacidad): EntradaDeMenu => ({
   path: `/${screen}`,
   label: textos.rutas[`/${screen}`],
   tooltip: textos.navegacion.entradas[screen],
@@ -35,7 +35,7 @@ const entry = (screen: Screen, capacidad: Capacidad): Entry => ({
 })
 
 /** Tiles of home, in the order of S1 §2. */
-export const TILES: readonly Entry[] = [
+export const TILES: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
   entry('mesa-judicial', 'inicio.mesa-judicial'),
@@ -49,7 +49,7 @@ export const TILES: readonly Entry[] = [
 ]
 
 /** Entries of the sidebar, in the order of S2 §2.2. */
-export const SIDEBAR: readonly Entry[] = [
+export const SIDEBAR: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
   entry('mesa-judicial', 'inicio.mesa-judicial'),
@@ -66,7 +66,7 @@ export const consulta = (
   path: keyof typeof textos.rutas,
   icon: IconName,
   capacidad: Capacidad,
-): Entry => ({
+): EntradaDeMenu => ({
   path,
   label: textos.rutas[path],
   tooltip: textos.rutas[path],
@@ -75,7 +75,7 @@ export const consulta = (
 })
 
 /** Every search, one step away from every screen. */
-export const CONSULTAS: readonly Entry[] = [
+export const CONSULTAS: readonly EntradaDeMenu[] = [
   consulta('/gestion', 'gestion', 'actuaciones.ver'),
   consulta('/cartas', 'cartas', 'cartas.hacer'),
   consulta('/novedades', 'novedades', 'novedades.ver'),
@@ -95,7 +95,7 @@ export const CONSULTAS: readonly Entry[] = [
 
 export interface Group {
   readonly name: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly EntradaDeMenu[]
 }
 
 /** What each person finds in the sidebar: the entries of the specification, then the searches that are not there. */

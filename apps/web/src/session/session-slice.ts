@@ -1,23 +1,23 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export type Sesion = TipoDeReply<Contract['login']>
-export type Usuario = Sesion['usuario']
+export type SesionAbierta = TipoDeReply<Contract['login']>
+export type Usuario = SesionAbierta['usuario']
 
 /** Why a session ended without the person asking for it in this tab. */
-export type Cierre = 'vencida' | 'otra-pestana'
+export type MotivoDeCierre = 'vencida' | 'otra-pestana'
 
 type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
   /** Somebody was identified, but nothing says that this tab asked for it: the person decides. */
-  | { readonly estado: 'por-confirmar'; readonly nueva: Sesion }
+  | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
   | { readonly estado: 'fallido'; readonly mensaje: string; readonly visto: boolean }
 
 export interface SesionState {
-  readonly actual: Sesion | null
+  readonly actual: SesionAbierta | null
   readonly ingreso: Ingreso
-  readonly cierre: Cierre | null
+  readonly cierre: MotivoDeCierre | null
 }
 
 export const sinSesion: SesionState = { actual: null, ingreso: { estado: 'quieto' }, cierre: null }
@@ -32,7 +32,7 @@ export const sesionSlice = createSlice({
       actual,
       ingreso: { estado: 'ingresando' },
     }),
-    ingresoPorConfirmar: ({ actual }, { payload }: PayloadAction<Sesion>): SesionState => ({
+    ingresoPorConfirmar: ({ actual }, { payload }: PayloadAction<SesionAbierta>): SesionState => ({
       ...sinSesion,
       actual,
       ingreso: { estado: 'por-confirmar', nueva: payload },
@@ -48,15 +48,15 @@ export const sesionSlice = createSlice({
       state.actual === null && state.ingreso.estado === 'fallido'
         ? { ...state, ingreso: { ...state.ingreso, visto: true } }
         : { ...sinSesion, actual: state.actual },
-    sesionIniciada: (_state, action: PayloadAction<Sesion>): SesionState => ({
+    sesionIniciada: (_state, action: PayloadAction<SesionAbierta>): SesionState => ({
       ...sinSesion,
       actual: action.payload,
     }),
     /** The server confirmed the session and moved its idle limit. */
-    sesionRenovada: (state, action: PayloadAction<Omit<Sesion, 'token'>>): SesionState =>
+    sesionRenovada: (state, action: PayloadAction<Omit<SesionAbierta, 'token'>>): SesionState =>
       state.actual ? { ...state, actual: { ...state.actual, ...action.payload } } : state,
     /** A sign-in under way goes on without it. */
-    sesionCerrada: ({ ingreso }, action: PayloadAction<Cierre | null>): SesionState => ({
+    sesionCerrada: ({ ingreso }, action: PayloadAction<MotivoDeCierre | null>): SesionState => ({
       ...sinSesion,
       ingreso,
       cierre: action.payload,

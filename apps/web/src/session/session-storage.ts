@@ -1,5 +1,5 @@
 import { usuarios } from '@apremia/api-client'
-import type { Sesion } from './session-slice.ts'
+import type { SesionAbierta } from './session-slice.ts'
 
 /** The key in `sessionStorage` for the user and the token (S1 §3, D3, D114). */
 export const CLAVE_DE_SESION = 'apremia.sesion'
@@ -7,7 +7,7 @@ export const CLAVE_DE_SESION = 'apremia.sesion'
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The session saved in this tab; null if there is none, or it has not the exact shape. */
-export const readSesion = (storage: SessionStore): Sesion | null => {
+export const readSesion = (storage: SessionStore): SesionAbierta | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_SESION)
     return kept === null
@@ -19,7 +19,7 @@ export const readSesion = (storage: SessionStore): Sesion | null => {
   }
 }
 
-export const writeSesion = (storage: SessionStore, sesion: Sesion | null): void => {
+export const writeSesion = (storage: SessionStore, sesion: SesionAbierta | null): void => {
   try {
     if (sesion === null) storage.removeItem(CLAVE_DE_SESION)
     else storage.setItem(CLAVE_DE_SESION, JSON.stringify(sesion))

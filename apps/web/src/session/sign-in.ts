@@ -9,7 +9,7 @@ import {
   ingresoFallido,
   ingresoIniciado,
   ingresoPorConfirmar,
-  type Sesion,
+  type SesionAbierta,
   selectIngreso,
   selectSesion,
   sesionIniciada,
@@ -17,7 +17,7 @@ import {
 
 /** The session becomes the new one, and the one there was ends on the server. */
 const adopt =
-  (nueva: Sesion): Thunk<Promise<void>, ConSesion> =>
+  (nueva: SesionAbierta): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {
     const anterior = selectSesion(getState())
     const { apellido, nombre } = nueva.usuario

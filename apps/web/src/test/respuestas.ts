@@ -1,7 +1,10 @@
-import type { Sesion } from '../session/session-slice.ts'
+import type { SesionAbierta } from '../session/session-slice.ts'
 
 /** A signed-in person, for tests. */
-export const sesionDe = (cambios: Partial<Sesion['usuario']> = {}, token = 'apr_s_1'): Sesion => ({
+export const sesionDe = (
+  cambios: Partial<SesionAbierta['usuario']> = {},
+  token = 'apr_s_1',
+): SesionAbierta => ({
   token,
   expiraEn: '2026-11-20T15:30:00.000Z',
   usuario: {

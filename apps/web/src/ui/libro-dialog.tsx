@@ -7,7 +7,7 @@ import { FailureAlert } from './failure-alert.tsx'
 import { FileField } from './file-field.tsx'
 import type { IconName } from './icon.tsx'
 import { checkLibro, LIBROS } from './libro.ts'
-import { RowErrors } from './row-errors/row-errors.tsx'
+import { RowErrorsAlert } from './row-errors/row-errors.tsx'
 
 interface LibroDialogProps {
   readonly words: {
@@ -122,7 +122,7 @@ export const LibroDialog = (props: LibroDialogProps) => {
           />
         )}
         {errores.length > 0 && file && (
-          <RowErrors
+          <RowErrorsAlert
             archivo={file.name}
             errores={errores}
             total={errores.length}

@@ -8,7 +8,7 @@ interface ProgressProps {
   readonly total: number
 }
 
-export const Progress = ({ label, done, total }: ProgressProps) => {
+export const ProgressLine = ({ label, done, total }: ProgressProps) => {
   const known = total > 0
   return (
     <ProgressBar

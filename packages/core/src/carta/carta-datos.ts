@@ -1,6 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
-import type { Periodo } from '../titulo/filas.ts'
+import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
 /** An item and resource that a letter claims: its debt in management, not its whole debt. */
@@ -11,8 +11,8 @@ export interface ImponibleIntimado {
   readonly recursoNombre: string
   /** Address of the property or of the business. */
   readonly ubicacion: string
-  readonly desde: Periodo
-  readonly hasta: Periodo
+  readonly desde: PeriodoDeTitulo
+  readonly hasta: PeriodoDeTitulo
   /** How many instalments there are between them. */
   readonly cuotas: number
   readonly capital: Centavos

@@ -1,7 +1,7 @@
 import { scopeDeuda } from '../deuda/scope-deuda.ts'
 import { legalesDe } from '../permiso/puede-ver.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
-import type { Periodo } from '../titulo/filas.ts'
+import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
@@ -13,7 +13,7 @@ import { comparePeriodo } from '../titulo/periodo.ts'
 export const deudaIntimada = (
   principal: Principal,
   deuda: readonly PeriodoConDeuda[],
-  enConvenio: readonly Periodo[],
+  enConvenio: readonly PeriodoDeTitulo[],
 ): ReadonlyMap<string, readonly PeriodoConDeuda[]> => {
   const propio = claseDe(principal) === 'abogado' ? principal.abogado : null
   const porAbogado = new Map<string, PeriodoConDeuda[]>()

@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { nombreDeRecurso } from '../recurso/find-recurso.ts'
-import type { Periodo } from '../titulo/filas.ts'
+import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { ImponibleEnPadron, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
 import type { BorradorDeCarta, ImponibleIntimado } from './carta-datos.ts'
@@ -20,7 +20,7 @@ export interface CasoDeCarta {
   > | null
   readonly liquidadoAl: Fecha
   /** Periods that agreements in force hold (D165). */
-  readonly enConvenio: readonly Periodo[]
+  readonly enConvenio: readonly PeriodoDeTitulo[]
 }
 
 /** What a letter says of one item, or of all of one debtor and lawyer. */

@@ -3,7 +3,7 @@ import { sumarTiempo } from '../etapa/tiempo-de-etapa.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { LIMITES } from './limites.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
 
 /** What the age of a case rests on. */
 export interface MovimientosDeCaso {
@@ -18,7 +18,7 @@ export const findUltimaFecha = ({ actuacion, efectiva }: MovimientosDeCaso): Fec
 /** The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)
-  const { limite: dias } = LIMITES
+  const { limite: dias } = LIMITES_DE_CASO
   const valor = desde && sumarTiempo(desde, { tiempo: dias, unidad: 'day' })
   return {
     valor,

@@ -8,7 +8,7 @@ import type { ResumenDeCaso } from './build-resumen.ts'
 import { nombreDeSituacion } from './clase-de-situacion.ts'
 import { decideTipoDeCaso } from './decide-tipo.ts'
 import { entradasDeCaso } from './entradas.ts'
-import { LIMITES } from './limites.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
 
 /** Where a deadline comes from. */
 export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
@@ -40,9 +40,9 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
     decideTipoDeCaso(resumen).valor.mesa === 'extrajudicial'
   if (loUltimoEsGestion && inicio) return plazo('inicio', efectiva.fecha, inicio)
   if (actuacion?.gpId === GRUPO_EXTRAJUDICIAL)
-    return plazo('sin-tiempo', actuacion.fecha, dias(LIMITES.sinTiempo))
+    return plazo('sin-tiempo', actuacion.fecha, dias(LIMITES_DE_CASO.sinTiempo))
   if (actuacion === null && efectiva)
-    return plazo('historia', efectiva.fecha, dias(LIMITES.soloHistoria))
+    return plazo('historia', efectiva.fecha, dias(LIMITES_DE_CASO.soloHistoria))
   return null
 }
 

@@ -6,7 +6,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { computeLimite, findUltimaFecha, type MovimientosDeCaso } from './compute-limite.ts'
 import type { FiltroExterno } from './decide-filtros-externos.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
-import { LIMITES } from './limites.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
 
 export type EstadoPorAntiguedad = 'a-tiempo' | 'tiempo-cerca' | 'vencido' | 'sin-evaluar'
 
@@ -45,7 +45,7 @@ const writeAviso = (faltan: number): string => {
 
 const findEstado = (faltan: number): EstadoPorAntiguedad => {
   if (faltan < 0) return 'vencido'
-  return faltan < LIMITES.cerca ? 'tiempo-cerca' : 'a-tiempo'
+  return faltan < LIMITES_DE_CASO.cerca ? 'tiempo-cerca' : 'a-tiempo'
 }
 
 /**

@@ -1,8 +1,13 @@
 import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
-import { LIMITES } from './limites.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
 
 /** The last day of each stretch, counted back from today: those of the rules of a case, a month and a year. */
-const HASTA = { mes: 30, limite: LIMITES.limite, ventana: LIMITES.ventana, anio: 365 } as const
+const HASTA = {
+  mes: 30,
+  limite: LIMITES_DE_CASO.limite,
+  ventana: LIMITES_DE_CASO.ventana,
+  anio: 365,
+} as const
 
 /** How long a case has been without a movement. */
 export const TRAMOS = ['mes', 'limite', 'ventana', 'anio', 'mas', 'sinFecha'] as const

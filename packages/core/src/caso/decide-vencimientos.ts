@@ -5,11 +5,11 @@ import { mesas } from '../texto/mesas.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import type { PlazoDeCaso } from './compute-plazo.ts'
 import { decideColor, type VistaDeMesa } from './decide-color.ts'
-import { LIMITES } from './limites.ts'
+import { LIMITES_DE_CASO } from './limites.ts'
 
 /** What a lawyer looks for first on a desk. */
 export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
-export type Vencimiento = (typeof VENCIMIENTOS)[number]
+export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
 /**
  * In which of the three a case is: past its deadline, with fewer than ten days left to it (S2 §9), or without any
@@ -19,12 +19,12 @@ export const decideVencimientos = (
   { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,
   vista: VistaDeMesa,
-): Respuesta<readonly Vencimiento[]> => {
+): Respuesta<readonly ClaseDeVencimiento[]> => {
   const { valor: color, porque } = decideColor(plazo, vista)
   const faltan = plazo && daysBetween(vista.hoy, plazo.vence)
-  const pruebas: { readonly [V in Vencimiento]: boolean } = {
+  const pruebas: { readonly [V in ClaseDeVencimiento]: boolean } = {
     vencidos: color === 'vencido',
-    proximos: color === 'aTermino' && faltan !== null && faltan < LIMITES.cerca,
+    proximos: color === 'aTermino' && faltan !== null && faltan < LIMITES_DE_CASO.cerca,
     sinActuaciones: actuacion === null,
   }
   const valor = VENCIMIENTOS.filter((uno) => pruebas[uno])

@@ -1,5 +1,5 @@
 /** Days the rules of a case count by (S2 §9). */
-export const LIMITES = {
+export const LIMITES_DE_CASO = {
   /** Limit date: days after the last movement. */
   limite: 90,
   /** Fewer days than these to the limit date are near it. */

@@ -23,7 +23,7 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 const LARGO = 200
 
 /** Collects what is wrong with the fields of a form while it reads them. */
-export interface Lector {
+export interface LectorDeCampo {
   readonly motivos: Motivo[]
   /** Missing when required, or too long; the text without outer or repeated spaces. */
   readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
@@ -46,12 +46,12 @@ export interface Lector {
 /** How amounts are written: as people type them or as they travel. */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
-export const createLector = (): Lector => {
+export const createLector = (): LectorDeCampo => {
   const motivos: Motivo[] = []
-  const refuse: Lector['refuse'] = (campo, codigo, mensaje) => {
+  const refuse: LectorDeCampo['refuse'] = (campo, codigo, mensaje) => {
     motivos.push({ codigo: `convenio.${campo}-${codigo}`, campo, mensaje })
   }
-  const texto: Lector['texto'] = (campo, tecleado, requerido) => {
+  const texto: LectorDeCampo['texto'] = (campo, tecleado, requerido) => {
     const leido = readEscrito(tecleado, campo === 'obs' ? 'texto' : 'nombre')
     if (!leido.ok) {
       refuse(campo, 'no-se-ve', leido.mensaje)
@@ -76,7 +76,7 @@ export const createLector = (): Lector => {
     if (valor === undefined) refuse(campo, 'invalido', mensaje)
     return valor ?? ''
   }
-  const telefono: Lector['telefono'] = (campo, tecleado, requerido) => {
+  const telefono: LectorDeCampo['telefono'] = (campo, tecleado, requerido) => {
     const numerico =
       campo === 'frm_tel' ? convenios.alCrear.telefonoNumerico : convenios.alCrear.celularNumerico
     const mensaje = /[^\d\s+()./-]/.test(tecleado) ? numerico : invalidos.telefono

@@ -7,7 +7,7 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ConvenioTecleado, FichaDeConvenio, ListasDeConvenio } from './ficha-de-convenio.ts'
 import { type ClaseDePago, camposDePago } from './forma-de-pago.ts'
-import { createLector, type Lector, type LeerImporte } from './read-campo.ts'
+import { createLector, type LectorDeCampo, type LeerImporte } from './read-campo.ts'
 
 export interface ConvenioValidado {
   readonly ficha: FichaDeConvenio
@@ -26,7 +26,7 @@ export interface EntradaDeConvenio {
 }
 
 /** More than the cap are the cap (S1 §5, D36); none are refused. */
-const readCuotasPago = (lector: Lector, tecleado: string, tope: number): number => {
+const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): number => {
   const pedidas = parseCuotas(tecleado) ?? 0
   if (pedidas >= 1) return clampCuotas({ cuotas: null }, pedidas, tope)
   lector.refuse('cuotaspago', 'invalido', interpolar(convenios.invalidos.cuotasPago, { tope }))
@@ -35,7 +35,7 @@ const readCuotasPago = (lector: Lector, tecleado: string, tope: number): number 
 
 /** The extra fields of a payment form; those it hides are 0, whatever was written in them (D44). */
 const readPago = (
-  lector: Lector,
+  lector: LectorDeCampo,
   { tecleado, listas, leerImporte }: EntradaDeConvenio,
   clase: ClaseDePago | undefined,
 ): { montopago: Centavos; cuotaspago: number } => {

@@ -3,7 +3,7 @@ import { computePlazo } from '../caso/compute-plazo.ts'
 import { decideSolapa, type Solapa } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa } from '../caso/decide-tipo.ts'
 import type { FechasDeMesa } from '../caso/fechas-de-mesa.ts'
-import { LIMITES } from '../caso/limites.ts'
+import { LIMITES_DE_CASO } from '../caso/limites.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
@@ -35,7 +35,7 @@ export interface ReglasDeEvaluacion {
 
 /** The longest time to start an apremio: the one of its stage type (D59) or, without it, 90 days (S2 §9). */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
-  deEtapa ?? { tiempo: LIMITES.sinTiempo, unidad: 'day' }
+  deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
 
 /** What an evaluation looks at of a case, from its history. */
 export const buildCasoAEvaluar = (

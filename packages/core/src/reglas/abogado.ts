@@ -9,9 +9,9 @@ import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
@@ -20,7 +20,7 @@ import { writeDecision } from './write-salida.ts'
 
 const TITULOS = [1, 2, 3]
 
-const texto = optional(readTexto, '')
+const texto = optionalDe(readTexto, '')
 
 const lectores = {
   apellido: texto,
@@ -33,8 +33,8 @@ const lectores = {
   matricula: texto,
   cuitcuil: texto,
   titulo: nullable(readEntero),
-  inscripto: optional(readLogico, true),
-  baja: optional(readLogico, false),
+  inscripto: optionalDe(readLogico, true),
+  baja: optionalDe(readLogico, false),
   horarios: texto,
 }
 
@@ -54,7 +54,7 @@ const readQuien = (valor: unknown, campo: string) =>
 const readPersona = (valor: unknown, campo: string) =>
   readObjeto(valor, { dni: texto, abogado: texto }, campo)
 
-const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
 const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
 
@@ -86,13 +86,13 @@ export const reglasDeAbogado = {
   'abogado/baja': (entrada) => {
     const { enElMunicipio, ...leida } = readObjeto(entrada, {
       codexterno: readTexto,
-      nrodni: optional(readTexto, '20000009'),
-      baja: optional(readLogico, false),
+      nrodni: optionalDe(readTexto, '20000009'),
+      baja: optionalDe(readLogico, false),
       quien: readPersona,
-      periodos: optional(readEntero, 0),
-      imponibles: optional(readTextos, []),
-      convenios: optional(readEntero, 0),
-      numeros: optional(readTextos, []),
+      periodos: optionalDe(readEntero, 0),
+      imponibles: optionalDe(readTextos, []),
+      convenios: optionalDe(readEntero, 0),
+      numeros: optionalDe(readTextos, []),
       enElMunicipio: nullable(readTextos),
     })
     const { periodos, imponibles, convenios, numeros, ...resto } = leida
@@ -105,7 +105,7 @@ export const reglasDeAbogado = {
       persona: (valor, campo) =>
         readObjeto(
           valor,
-          { dni: readTexto, codigo: texto, baja: optional(readLogico, false) },
+          { dni: readTexto, codigo: texto, baja: optionalDe(readLogico, false) },
           campo,
         ),
       actual: nullable((valor, campo) =>
@@ -115,12 +115,12 @@ export const reglasDeAbogado = {
       dueno: nullable((valor, campo) =>
         readObjeto(
           valor,
-          { dni: readTexto, nombre: texto, baja: optional(readLogico, false) },
+          { dni: readTexto, nombre: texto, baja: optionalDe(readLogico, false) },
           campo,
         ),
       ),
-      periodos: optional(readEntero, 0),
-      imponibles: optional(readTextos, []),
+      periodos: optionalDe(readEntero, 0),
+      imponibles: optionalDe(readTextos, []),
     })
     const { periodos, imponibles, ...resto } = leida
     const asignados = { periodos, imponibles, convenios: 0, numeros: [], enElMunicipio: null }
@@ -132,12 +132,15 @@ export const reglasDeAbogado = {
     const leida = readObjeto(entrada, {
       origen: readTexto,
       destino: nullable((valor, campo) =>
-        readObjeto(valor, { codexterno: readTexto, baja: optional(readLogico, false) }, campo),
+        readObjeto(valor, { codexterno: readTexto, baja: optionalDe(readLogico, false) }, campo),
       ),
-      periodos: optional(readEntero, 0),
-      convenios: optional(readEntero, 0),
+      periodos: optionalDe(readEntero, 0),
+      convenios: optionalDe(readEntero, 0),
       enElMunicipio: nullable(readEntero),
-      conveniosAMedias: optional((valor, campo) => readLista(valor, readTexto, campo), []),
+      conveniosAMedias: optionalDe(
+        (valor, campo) => readListaDeEntrada(valor, readTexto, campo),
+        [],
+      ),
     })
     return writeDecision(decideReasignacion(leida), () => 'se reasigna')
   },

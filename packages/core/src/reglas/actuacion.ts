@@ -23,10 +23,10 @@ import { readTipos } from './etapa.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
@@ -35,15 +35,15 @@ import {
 import { readDatos, readFilasDeActuaciones, readRadicaciones } from './read-filas-de-actuaciones.ts'
 import { writeDecision } from './write-salida.ts'
 
-const readTextos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
 const readQuien = (valor: unknown, campo: string) => ({
-  ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
+  ...readObjeto(valor, { rol: readRol, abogado: optionalDe(readTexto, '') }, campo),
   permisos: [],
 })
 
 const readLote = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (una, donde) =>
       readObjeto(
@@ -51,10 +51,10 @@ const readLote = (valor: unknown, campo: string) =>
         {
           nombre: readTexto,
           abogado: readTexto,
-          vigente: optional(readLogico, true),
-          editada: optional(readLogico, false),
-          seguida: optional(readLogico, false),
-          conAcuse: optional(readLogico, false),
+          vigente: optionalDe(readLogico, true),
+          editada: optionalDe(readLogico, false),
+          seguida: optionalDe(readLogico, false),
+          conAcuse: optionalDe(readLogico, false),
         },
         donde,
       ),
@@ -62,14 +62,14 @@ const readLote = (valor: unknown, campo: string) =>
   )
 
 const readImponibles = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (uno, donde) => readObjeto(uno, { nombre: readTexto, radicado: readLogico }, donde),
     campo,
   )
 
 const readElegidos = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (uno, donde) => readObjeto(uno, { nombre: readTexto, legales: readTextos }, donde),
     campo,
@@ -88,16 +88,16 @@ export const reglasDeActuacion = {
   },
   'actuacion/validar': (entrada) => {
     const { fecha, tpId, gpId, obs, recursos, dato, ...contexto } = readObjeto(entrada, {
-      fecha: optional(readTexto, ''),
+      fecha: optionalDe(readTexto, ''),
       tpId: nullable(readEntero),
       gpId: readEntero,
-      obs: optional(readTexto, ''),
-      recursos: optional(readTextos, []),
-      dato: optional(readDatos, {}),
+      obs: optionalDe(readTexto, ''),
+      recursos: optionalDe(readTextos, []),
+      dato: optionalDe(readDatos, {}),
       hoy: readFecha,
-      operacion: optional(readOpcion(['crear', 'editar']), 'crear'),
-      clase: optional(readOpcion(['inmueble', 'comercio']), 'inmueble'),
-      importes: optional(readOpcion(['tecleados', 'del-cable']), 'tecleados'),
+      operacion: optionalDe(readOpcion(['crear', 'editar']), 'crear'),
+      clase: optionalDe(readOpcion(['inmueble', 'comercio']), 'inmueble'),
+      importes: optionalDe(readOpcion(['tecleados', 'del-cable']), 'tecleados'),
       tipos: readTipos,
       tipoActual: nullable(readEntero),
     })
@@ -137,15 +137,15 @@ export const reglasDeActuacion = {
     const { nroexpte, previos, confirmada } = readObjeto(entrada, {
       nroexpte: readTexto,
       previos: readRadicaciones,
-      confirmada: optional(readLogico, false),
+      confirmada: optionalDe(readLogico, false),
     })
     return writeDecision(decideOtraRadicacion(nroexpte, previos, confirmada), () => 'sigue')
   },
   'actuacion/seleccion': (entrada) => {
     const { quien, ...modo } = readObjeto(entrada, {
       quien: readQuien,
-      historico: optional(readLogico, false),
-      extrajudicial: optional(readLogico, false),
+      historico: optionalDe(readLogico, false),
+      extrajudicial: optionalDe(readLogico, false),
     })
     return writeDecision(decideSeleccionDeCasos(quien, modo), () => 'puede')
   },
@@ -161,7 +161,7 @@ export const reglasDeActuacion = {
     const { quien, accion, ...actuacion } = readObjeto(entrada, {
       quien: readQuien,
       abogado: readTexto,
-      vigente: optional(readLogico, true),
+      vigente: optionalDe(readLogico, true),
       eliminadaEl: nullable(readFecha),
       accion: readOpcion(ACCIONES_DE_ACTUACION),
     })
@@ -174,7 +174,7 @@ export const reglasDeActuacion = {
   'actuacion/abogado': (entrada) => {
     const { quien, ...de } = readObjeto(entrada, {
       quien: readQuien,
-      elegido: optional(readTexto, ''),
+      elegido: optionalDe(readTexto, ''),
       legales: readTextos,
     })
     return findAbogadoDeActuacion(quien, de)

@@ -9,8 +9,8 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
-  optional,
-  readLista,
+  optionalDe,
+  readListaDeEntrada,
   readObjeto,
   readOpcion,
   readTexto,
@@ -24,7 +24,7 @@ const readRol = (valor: unknown, campo: string): Rol => {
 }
 
 const readPersona = (valor: unknown, campo: string) => ({
-  ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
+  ...readObjeto(valor, { rol: readRol, abogado: optionalDe(readTexto, '') }, campo),
   permisos: [],
 })
 
@@ -44,12 +44,12 @@ const reglaDe =
     const readFiltro = (valor: unknown, campo: string) =>
       readObjeto(
         valor,
-        Object.fromEntries(campos.map((nombre) => [nombre, optional(readTexto, '')])),
+        Object.fromEntries(campos.map((nombre) => [nombre, optionalDe(readTexto, '')])),
         campo,
       )
     const { quien, filtro } = readObjeto(entrada, {
       quien: readPersona,
-      filtro: optional(readFiltro, {}),
+      filtro: optionalDe(readFiltro, {}),
     })
     return writeDecision(decideBusqueda(lista, quien, filtro), writeBusqueda)
   }
@@ -68,23 +68,23 @@ export const reglasDeBusqueda = {
   'caso/acceso': (entrada) => {
     const { quien, abogados } = readObjeto(entrada, {
       quien: readPersona,
-      abogados: (valor, campo) => readLista(valor, readTexto, campo),
+      abogados: (valor, campo) => readListaDeEntrada(valor, readTexto, campo),
     })
     return writeDecision(decideAccesoACaso(quien, abogados, 'San Nicolás'), () => 'puede')
   },
   'persona/escrito': (entrada) => {
     const { texto, forma } = readObjeto(entrada, {
       texto: readTexto,
-      forma: optional(readOpcion(['nombre', 'texto']), 'nombre' as const),
+      forma: optionalDe(readOpcion(['nombre', 'texto']), 'nombre' as const),
     })
     const leido = readEscrito(texto, forma)
     return leido.ok ? { valor: leido.valor } : { rechaza: [leido.mensaje] }
   },
   'persona/ocultar': (entrada) => {
     const { documento, telefono, email } = readObjeto(entrada, {
-      documento: optional(readTexto, ''),
-      telefono: optional(readTexto, ''),
-      email: optional(readTexto, ''),
+      documento: optionalDe(readTexto, ''),
+      telefono: optionalDe(readTexto, ''),
+      email: optionalDe(readTexto, ''),
     })
     return {
       documento: maskDocumento(documento),

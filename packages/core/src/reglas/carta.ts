@@ -17,11 +17,11 @@ import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readPeriodo,
@@ -32,7 +32,7 @@ import { writeDecision } from './write-salida.ts'
 
 const HOY = fecha('2026-11-20')
 const VENCE = fecha('2026-12-10')
-const texto = optional(readTexto, '')
+const texto = optionalDe(readTexto, '')
 
 const readQuien = (valor: unknown, campo: string) => ({
   ...readObjeto(valor, { rol: readRol, abogado: texto }, campo),
@@ -45,10 +45,10 @@ const readLinea = (valor: unknown, campo: string) => {
     {
       periodo: readPeriodo,
       capital: readImporte,
-      interes: optional(readImporte, CERO),
+      interes: optionalDe(readImporte, CERO),
       total: readImporte,
       legal: texto,
-      enPlan: optional(readLogico, false),
+      enPlan: optionalDe(readLogico, false),
     },
     campo,
   )
@@ -62,14 +62,14 @@ const readHechos = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
     {
-      deudores: optional(
-        (v: unknown, c: string) => readLista(v, readDeudor, c),
+      deudores: optionalDe(
+        (v: unknown, c: string) => readListaDeEntrada(v, readDeudor, c),
         [{ nombre: 'Paz, Ana', documento: 'DNI 20.000.001' }],
       ),
-      caracter: optional(readTexto, 'propietario'),
-      domicilio: optional(readTexto, 'Mitre 1, (2900) San Nicolás'),
+      caracter: optionalDe(readTexto, 'propietario'),
+      domicilio: optionalDe(readTexto, 'Mitre 1, (2900) San Nicolás'),
       ubicacion: texto,
-      deuda: (v: unknown, c: string) => readLista(v, readLinea, c),
+      deuda: (v: unknown, c: string) => readListaDeEntrada(v, readLinea, c),
     },
     campo,
   )
@@ -79,10 +79,10 @@ const readCaso = (valor: unknown, campo: string) =>
     valor,
     {
       imponible: readTexto,
-      recurso: optional(readTexto, 'AB'),
+      recurso: optionalDe(readTexto, 'AB'),
       hechos: nullable(readHechos),
-      liquidadoAl: optional(readFecha, HOY),
-      enConvenio: optional((v: unknown, c: string) => readLista(v, readPeriodo, c), []),
+      liquidadoAl: optionalDe(readFecha, HOY),
+      enConvenio: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c), []),
     },
     campo,
   )
@@ -92,11 +92,11 @@ const readOficina = (valor: unknown, campo: string): OficinaDeAbogado =>
     valor,
     {
       codigo: readTexto,
-      nombre: optional(readTexto, 'Sosa, Eva'),
-      matricula: optional(readTexto, 'T° I F° 2'),
-      direccion: optional(readTexto, 'Sarmiento 10'),
-      horarios: optional(readTexto, '9 a 13'),
-      te: optional(readTexto, '336 4000000'),
+      nombre: optionalDe(readTexto, 'Sosa, Eva'),
+      matricula: optionalDe(readTexto, 'T° I F° 2'),
+      direccion: optionalDe(readTexto, 'Sarmiento 10'),
+      horarios: optionalDe(readTexto, '9 a 13'),
+      te: optionalDe(readTexto, '336 4000000'),
     },
     campo,
   )
@@ -104,7 +104,7 @@ const readOficina = (valor: unknown, campo: string): OficinaDeAbogado =>
 const readMunicipio = (valor: unknown, campo: string): BorradorDeCarta['municipio'] =>
   readObjeto(
     valor,
-    { nombre: texto, provincia: optional(readTexto, 'Buenos Aires'), lugar: texto },
+    { nombre: texto, provincia: optionalDe(readTexto, 'Buenos Aires'), lugar: texto },
     campo,
   )
 
@@ -165,23 +165,23 @@ export const reglasDeCarta = {
   'carta/fin-de-intimacion': (entrada) => formatFecha(finDeIntimacion(readFecha(entrada))),
   'carta/reparto': (entrada) =>
     sortParaReparto(
-      readLista(entrada, (uno, campo) => ({
+      readListaDeEntrada(entrada, (uno, campo) => ({
         deudor: readObjeto(uno, { domicilio: readTexto, nombre: texto }, campo),
       })),
     ).map(({ deudor }) => [deudor.domicilio, deudor.nombre].filter(Boolean).join(' · ')),
   'carta/decidir': (entrada) => {
     const { quien, casos, oficinas, clase, municipio } = readObjeto(entrada, {
       quien: readQuien,
-      clase: optional(readCategoria, 'inmueble'),
-      casos: (valor: unknown, campo: string) => readLista(valor, readCaso, campo),
-      oficinas: optional(
-        (valor: unknown, campo: string) => readLista(valor, readOficina, campo),
+      clase: optionalDe(readCategoria, 'inmueble'),
+      casos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo),
+      oficinas: optionalDe(
+        (valor: unknown, campo: string) => readListaDeEntrada(valor, readOficina, campo),
         [
           readOficina({ codigo: 'A01' }, 'oficina'),
           readOficina({ codigo: 'A02', nombre: 'Ríos, Leo' }, 'oficina'),
         ],
       ),
-      municipio: optional(readMunicipio, RAMALLO),
+      municipio: optionalDe(readMunicipio, RAMALLO),
     })
     const contexto = {
       clase,
@@ -198,8 +198,8 @@ export const reglasDeCarta = {
   'carta/acuse': (entrada) => {
     const { carta, hoy, ...tecleado } = readObjeto(entrada, {
       ...lectoresDeAcuse,
-      carta: optional(readFecha, HOY),
-      hoy: optional(readFecha, VENCE),
+      carta: optionalDe(readFecha, HOY),
+      hoy: optionalDe(readFecha, VENCE),
     })
     return writeDecision(validateAcuse(tecleado, { carta, hoy }), (acuse) => {
       const fin = finDeLaCarta(acuse)
@@ -212,10 +212,10 @@ export const reglasDeCarta = {
   'carta/numeros': (entrada) =>
     writeDecision(readNumerosDeCarta(readTexto(entrada, 'entrada')), (numeros) => numeros),
   'carta/acuses': (entrada) => {
-    const pedidos = readLista(entrada, (uno, campo) => ({
+    const pedidos = readListaDeEntrada(entrada, (uno, campo) => ({
       ...readObjeto(
         uno,
-        { numero: readEntero, correccion: texto, fecha: optional(readTexto, VENCE) },
+        { numero: readEntero, correccion: texto, fecha: optionalDe(readTexto, VENCE) },
         campo,
       ),
       ...FIJADA,

@@ -1,4 +1,4 @@
-import { EntradaInvalida, readLista, readObjeto, readTexto } from './read-entrada.ts'
+import { EntradaInvalida, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
 
 /** A rule of core behind plain data: what a case file holds goes in and comes out. */
 export type Regla = (entrada: unknown) => unknown
@@ -25,7 +25,7 @@ const readCaso = (valor: unknown, campo: string): CasoDeRegla =>
 
 /** Checks the shape of a parsed case file. Throws {@link EntradaInvalida} naming what is wrong. */
 export const readArchivoDeCasos = (datos: unknown): ArchivoDeCasos => {
-  const readCasos = (valor: unknown, campo: string) => readLista(valor, readCaso, campo)
+  const readCasos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo)
   const lectores = { regla: readTexto, fuente: readTexto, casos: readCasos }
   const archivo = readObjeto(datos, lectores, 'archivo')
   if (archivo.casos.length === 0) throw new EntradaInvalida('archivo.casos: no hay ningún caso')

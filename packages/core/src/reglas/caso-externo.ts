@@ -9,10 +9,10 @@ import { abogadoExterno } from '../texto/abogado-externo.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
-import { lectoresDeFechas, lectoresDeHistoria, resumenDe } from './read-caso.ts'
+import { lectoresDeFechas, lectoresDeHistoria, resumenDeHistoria } from './read-caso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readFecha,
   readLogico,
   readObjeto,
@@ -28,13 +28,13 @@ export const reglasDeCasoExterno = {
       ...lectoresDeFechas,
     })
     return writeRespuesta(
-      decideFiltrosExternos(resumenDe(historia), { fechaInicial, sinEvaluar }),
+      decideFiltrosExternos(resumenDeHistoria(historia), { fechaInicial, sinEvaluar }),
       (filtros) => filtros.map((filtro) => abogadoExterno.filtros[filtro]),
     )
   },
   'caso/limite': (entrada) =>
     writeRespuesta(
-      computeLimite(resumenDe(readObjeto(entrada, lectoresDeHistoria))),
+      computeLimite(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria))),
       (limite) => limite && formatFecha(limite),
     ),
   'caso/antiguedad': (entrada) => {
@@ -45,7 +45,7 @@ export const reglasDeCasoExterno = {
       filtro: nullable(readOpcion(FILTROS_EXTERNOS)),
     })
     const vista = { hoy, filtro, fechas: { fechaInicial, sinEvaluar } }
-    return writeRespuesta(decideAntiguedad(resumenDe(historia), vista), (valor) =>
+    return writeRespuesta(decideAntiguedad(resumenDeHistoria(historia), vista), (valor) =>
       valor === null
         ? null
         : [valor.estado, valor.etiqueta, valor.aviso].filter((parte) => parte !== '').join(', '),
@@ -54,7 +54,7 @@ export const reglasDeCasoExterno = {
   'caso/vista-de-mesa': (entrada) => {
     const { rol, abogado, mesa } = readObjeto(entrada, {
       rol: readRol,
-      abogado: optional(readTexto, ''),
+      abogado: optionalDe(readTexto, ''),
       mesa: readOpcion(MESAS),
     })
     const principal = { rol, abogado, permisos: [] }
@@ -68,7 +68,7 @@ export const reglasDeCasoExterno = {
     const { hoy, fecha, completa } = readObjeto(entrada, {
       hoy: readFecha,
       fecha: readFecha,
-      completa: optional(readLogico, false),
+      completa: optionalDe(readLogico, false),
     })
     return estaEnVentana(fecha, completa ? null : desdeDeListado(hoy), hoy)
   },

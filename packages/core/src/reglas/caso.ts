@@ -21,14 +21,21 @@ import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { lectoresDeFechas, lectoresDeHistoria, readTiempo, resumenDe } from './read-caso.ts'
-import { nullable, optional, readFecha, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
+import { lectoresDeFechas, lectoresDeHistoria, readTiempo, resumenDeHistoria } from './read-caso.ts'
+import {
+  nullable,
+  optionalDe,
+  readFecha,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
 import { readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision, writeRespuesta } from './write-salida.ts'
 
 const readClave = readOpcion(Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[])
 
-const lectoresDePlazo = { ...lectoresDeHistoria, plazoDeInicio: optional(readTiempo, null) }
+const lectoresDePlazo = { ...lectoresDeHistoria, plazoDeInicio: optionalDe(readTiempo, null) }
 
 const lectoresDeVista = {
   ...lectoresDePlazo,
@@ -49,14 +56,14 @@ export const reglasDeCaso = {
       al: nullable(readFecha),
     })
     const vista = al === null ? historia : historiaAl(historia, al)
-    return writeRespuesta(decideTipoDeCaso(resumenDe(vista)), ({ mesa, situacion }) => ({
+    return writeRespuesta(decideTipoDeCaso(resumenDeHistoria(vista)), ({ mesa, situacion }) => ({
       tipo: mesas.tipos[mesa],
       situacion,
     }))
   },
   'caso/plazo': (entrada) => {
     const { plazoDeInicio, ...historia } = readObjeto(entrada, lectoresDePlazo)
-    const respuesta = computePlazo(resumenDe(historia), plazoDeInicio)
+    const respuesta = computePlazo(resumenDeHistoria(historia), plazoDeInicio)
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/color': (entrada) => {
@@ -65,7 +72,7 @@ export const reglasDeCaso = {
       lectoresDeVista,
     )
     const fechas = { fechaInicial, sinEvaluar }
-    const { valor } = computePlazo(resumenDe(historia), plazoDeInicio)
+    const { valor } = computePlazo(resumenDeHistoria(historia), plazoDeInicio)
     const respuesta = decideColor(valor, { hoy, fechas, solapa })
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
@@ -75,7 +82,7 @@ export const reglasDeCaso = {
       lectoresDeVista,
     )
     const fechas = { fechaInicial, sinEvaluar }
-    const resumen = resumenDe(historia)
+    const resumen = resumenDeHistoria(historia)
     const { valor } = computePlazo(resumen, plazoDeInicio)
     const respuesta = decideVencimientos(resumen, valor, { hoy, fechas, solapa })
     return writeRespuesta(respuesta, (vencimientos) =>
@@ -89,8 +96,9 @@ export const reglasDeCaso = {
       mesa: readOpcion(MESAS),
     })
     const fechas = { fechaInicial, sinEvaluar }
-    return writeRespuesta(decideSolapa(resumenDe(historia), mesa, fechas), ({ solapa, enTodos }) =>
-      writeSolapas(solapa, enTodos),
+    return writeRespuesta(
+      decideSolapa(resumenDeHistoria(historia), mesa, fechas),
+      ({ solapa, enTodos }) => writeSolapas(solapa, enTodos),
     )
   },
   'caso/fechas-de-mesa': (entrada) => {
@@ -124,14 +132,14 @@ export const reglasDeCaso = {
   'caso/caducidad': (entrada) => {
     const { filas, ...historia } = readObjeto(entrada, {
       ...lectoresDeHistoria,
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
     })
     const reglas = reglasDeInstancia([...FILAS_INICIALES, ...filas])
-    const respuesta = computeCaducidad(resumenDe(historia), reglas)
+    const respuesta = computeCaducidad(resumenDeHistoria(historia), reglas)
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/medida': (entrada) => {
-    const respuesta = tellMedida(resumenDe(readObjeto(entrada, lectoresDeHistoria)))
+    const respuesta = tellMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/alarmas': (entrada) => {

@@ -19,11 +19,11 @@ import { readPlan } from './plan.ts'
 import {
   EntradaInvalida,
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
@@ -47,9 +47,9 @@ const readElegido = (valor: unknown, campo: string) => {
     valor,
     {
       periodo: readClave,
-      falta: optional(readLogico, false),
-      legal: optional(readTexto, 'A01'),
-      enPlan: optional(readLogico, false),
+      falta: optionalDe(readLogico, false),
+      legal: optionalDe(readTexto, 'A01'),
+      enPlan: optionalDe(readLogico, false),
       convenio: nullable(readTexto),
       capital: nullable(readImporte),
       interes: nullable(readImporte),
@@ -64,7 +64,7 @@ const readElegido = (valor: unknown, campo: string) => {
 const readPeriodo = (valor: unknown, campo: string) => {
   const { periodo, capital, interes } = readObjeto(
     valor,
-    { periodo: readClave, capital: readImporte, interes: optional<Centavos>(readImporte, CERO) },
+    { periodo: readClave, capital: readImporte, interes: optionalDe<Centavos>(readImporte, CERO) },
     campo,
   )
   return { ...periodo, capital, interes, total: addCentavos(capital, interes), legal: 'A01' }
@@ -149,10 +149,10 @@ export const reglasDeConvenioNuevo = {
   'convenio/seleccion': (entrada) => {
     const { rol, abogado, clase, pedido, elegidos } = readObjeto(entrada, {
       rol: readOpcion(ROLES),
-      abogado: optional(readTexto, ''),
-      clase: optional(readClase, 'inmueble'),
-      pedido: optional(readTexto, ''),
-      elegidos: (valor: unknown, campo: string) => readLista(valor, readElegido, campo),
+      abogado: optionalDe(readTexto, ''),
+      clase: optionalDe(readClase, 'inmueble'),
+      pedido: optionalDe(readTexto, ''),
+      elegidos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readElegido, campo),
     })
     const principal = { rol, abogado, permisos: [] }
     const decision = decideSeleccion(principal, { clase, pedido, elegidos })
@@ -165,11 +165,11 @@ export const reglasDeConvenioNuevo = {
   },
   'convenio/simular': (entrada) => {
     const { clase, periodos, planes, firma, filas } = readObjeto(entrada, {
-      clase: optional(readClase, 'inmueble'),
-      periodos: (valor: unknown, campo: string) => readLista(valor, readPeriodo, campo),
-      planes: (valor: unknown, campo: string) => readLista(valor, readPedido, campo),
+      clase: optionalDe(readClase, 'inmueble'),
+      periodos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPeriodo, campo),
+      planes: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPedido, campo),
       firma: readFecha,
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
     })
     const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], firma)
     const decision = simulateConvenio({ clase, periodos, pedidos: planes, firma, parametros })
@@ -184,7 +184,7 @@ export const reglasDeConvenioNuevo = {
     const { formulario, hoy, edicion } = readObjeto(entrada, {
       formulario: readTecleado,
       hoy: readFecha,
-      edicion: optional(readLogico, false),
+      edicion: optionalDe(readLogico, false),
     })
     const decision = validateConvenio({
       tecleado: formulario,
@@ -205,8 +205,8 @@ export const reglasDeConvenioNuevo = {
     const { total, ...pago } = readObjeto(entrada, {
       total: readImporte,
       clase: readOpcion(CLASES_DE_PAGO),
-      montopago: optional<Centavos>(readImporte, CERO),
-      cuotaspago: optional(readEntero, 0),
+      montopago: optionalDe<Centavos>(readImporte, CERO),
+      cuotaspago: optionalDe(readEntero, 0),
     })
     const { alContado, cuotas } = splitPago(total, pago)
     return {
@@ -216,11 +216,11 @@ export const reglasDeConvenioNuevo = {
   },
   'convenio/opciones': (entrada) => {
     const { clase, periodos, cuotas, firma, filas } = readObjeto(entrada, {
-      clase: optional(readClase, 'inmueble'),
-      periodos: (valor: unknown, campo: string) => readLista(valor, readPeriodo, campo),
+      clase: optionalDe(readClase, 'inmueble'),
+      periodos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readPeriodo, campo),
       cuotas: nullable(readEntero),
       firma: readFecha,
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
     })
     const todas = [...FILAS_INICIALES, ...filas]
     return compareOpciones({

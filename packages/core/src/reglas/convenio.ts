@@ -23,11 +23,11 @@ import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
@@ -43,12 +43,12 @@ const readPorcentaje = (valor: unknown, campo: string): Porcentaje => {
 }
 
 const readCuotas = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (cuota, donde) =>
       readObjeto(
         cuota,
-        { cuota: readEntero, vencimiento: readFecha, cobrada: optional(readLogico, false) },
+        { cuota: readEntero, vencimiento: readFecha, cobrada: optionalDe(readLogico, false) },
         donde,
       ),
     campo,
@@ -68,8 +68,8 @@ export const reglasDeConvenio = {
     const { total, estporc, gastoFijo, otrosGastos } = readObjeto(entrada, {
       total: readImporte,
       estporc: readPorcentaje,
-      gastoFijo: optional<Centavos>(readImporte, CERO),
-      otrosGastos: optional<Centavos>(readImporte, CERO),
+      gastoFijo: optionalDe<Centavos>(readImporte, CERO),
+      otrosGastos: optionalDe<Centavos>(readImporte, CERO),
     })
     return formatCentavos(computeHonorarios(total, estporc, gastoFijo, otrosGastos).total)
   },
@@ -78,9 +78,9 @@ export const reglasDeConvenio = {
       honorarios: readImporte,
       deuda: readImporte,
       fecha: readFecha,
-      filas: optional(readFilasDeParametro, []),
-      judicial: optional(readLogico, true),
-      responsableInscripto: optional(readLogico, true),
+      filas: optionalDe(readFilasDeParametro, []),
+      judicial: optionalDe(readLogico, true),
+      responsableInscripto: optionalDe(readLogico, true),
     })
     const cargos = computeCargos(base, [...FILAS_INICIALES, ...filas], fecha)
     return {
@@ -111,16 +111,16 @@ export const reglasDeConvenio = {
   'convenio/en-vigor': (entrada) =>
     isEnVigor(
       readObjeto(entrada, {
-        activo: optional(readLogico, true),
+        activo: optionalDe(readLogico, true),
         confirmado: nullable(readFecha),
-        retirado: optional(readLogico, false),
+        retirado: optionalDe(readLogico, false),
       }),
     ),
   'convenio/titulos': (entrada) => {
     const { escrito, vigentes, judicial } = readObjeto(entrada, {
-      escrito: optional(readTexto, ''),
-      vigentes: (valor: unknown, campo: string) => readLista(valor, readEntero, campo),
-      judicial: optional(readLogico, false),
+      escrito: optionalDe(readTexto, ''),
+      vigentes: (valor: unknown, campo: string) => readListaDeEntrada(valor, readEntero, campo),
+      judicial: optionalDe(readLogico, false),
     })
     const motivos = checkEstadoTitulado(vigentes, { judicial })
     return {
@@ -131,11 +131,11 @@ export const reglasDeConvenio = {
   'convenio/accion': (entrada) => {
     const { rol, abogado, accion, ...convenio } = readObjeto(entrada, {
       rol: readOpcion(ROLES),
-      abogado: optional(readTexto, ''),
+      abogado: optionalDe(readTexto, ''),
       accion: readOpcion(ACCIONES_DE_CONVENIO),
       codexterno: readTexto,
-      confirmado: optional(readLogico, false),
-      activo: optional(readLogico, true),
+      confirmado: optionalDe(readLogico, false),
+      activo: optionalDe(readLogico, true),
     })
     const decision = decideAccionDeConvenio({ rol, abogado, permisos: [] }, convenio, accion)
     return writeDecision(decision, () => 'puede')

@@ -13,10 +13,10 @@ import { readRol } from './permiso.ts'
 import {
   EntradaInvalida,
   nullable,
-  optional,
+  optionalDe,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readPeriodo,
@@ -33,15 +33,15 @@ const readLinea = (valor: unknown, campo: string): LineaDeDeuda => {
       capital: nullable(readImporte),
       interes: nullable(readImporte),
       total: nullable(readImporte),
-      legal: optional(readTexto, ''),
-      enPlan: optional(readLogico, false),
+      legal: optionalDe(readTexto, ''),
+      enPlan: optionalDe(readLogico, false),
     },
     campo,
   )
   return { ...linea, ...periodo }
 }
 
-const readLineas = (valor: unknown, campo: string) => readLista(valor, readLinea, campo)
+const readLineas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readLinea, campo)
 
 const readReduccion = (valor: unknown, campo: string) => {
   const reduccion = parsePorcentaje(readTexto(valor, campo))
@@ -72,7 +72,7 @@ export const reglasDeDeuda = {
   'deuda/alcance': (entrada) => {
     const { lineas, ...principal } = readObjeto(entrada, {
       rol: readRol,
-      abogado: optional(readTexto, ''),
+      abogado: optionalDe(readTexto, ''),
       lineas: readLineas,
     })
     const { visibles, otros } = scopeDeuda({ ...principal, permisos: [] }, lineas)
@@ -100,7 +100,7 @@ export const reglasDeDeuda = {
     return estadoDeCuota(cuota, hoy)
   },
   'deuda/filtro-de-planes': (entrada) => {
-    const texto = optional(readTexto, '')
+    const texto = optionalDe(readTexto, '')
     const filtro = readObjeto(entrada, {
       plan: texto,
       imponible: texto,

@@ -8,16 +8,16 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
 
 /** Where two plain values differ, one line each; none when they are equal. */
-export const diferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
+export const findDiferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
   const at = (key: string | number) =>
     typeof key === 'number' ? `${donde}[${key}]` : donde === '' ? key : `${donde}.${key}`
   if (Array.isArray(espera) && Array.isArray(obtiene)) {
     const length = Math.max(espera.length, obtiene.length)
-    return Array.from({ length }, (_, i) => diferencias(espera[i], obtiene[i], at(i))).flat()
+    return Array.from({ length }, (_, i) => findDiferencias(espera[i], obtiene[i], at(i))).flat()
   }
   if (isObject(espera) && isObject(obtiene)) {
     const keys = new Set([...Object.keys(espera), ...Object.keys(obtiene)])
-    return [...keys].flatMap((key) => diferencias(espera[key], obtiene[key], at(key)))
+    return [...keys].flatMap((key) => findDiferencias(espera[key], obtiene[key], at(key)))
   }
   if (Object.is(plain(espera), plain(obtiene))) return []
   return [`${donde === '' ? '' : `${donde}: `}se esperaba ${show(espera)} y dio ${show(obtiene)}`]

@@ -11,10 +11,10 @@ import { formatFecha } from '../fecha/fecha.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
@@ -34,16 +34,17 @@ export const readTipo = (valor: unknown, campo: string): TipoDeEtapa => {
       nombre: readTexto,
       tiempo: nullable(readEntero),
       unidad: nullable(readUnidad),
-      activo: optional(readLogico, true),
-      show: optional(readLogico, true),
-      iniciaApremio: optional(readLogico, false),
+      activo: optionalDe(readLogico, true),
+      show: optionalDe(readLogico, true),
+      iniciaApremio: optionalDe(readLogico, false),
     },
     campo,
   )
   return { ...tipo, tiempo: tiempo === null || unidad === null ? null : { tiempo, unidad } }
 }
 
-export const readTipos = (valor: unknown, campo = 'entrada') => readLista(valor, readTipo, campo)
+export const readTipos = (valor: unknown, campo = 'entrada') =>
+  readListaDeEntrada(valor, readTipo, campo)
 
 const writeTiempo = (tiempo: TiempoDeEtapa | null, sin: string): string =>
   tiempo === null ? sin : formatTiempo(tiempo)

@@ -17,10 +17,10 @@ import type { Regla } from './caso-de-regla.ts'
 import { lectoresDeFechas, lectoresDeHistoria, readTiempo } from './read-caso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readObjeto,
   readOpcion,
   readTexto,
@@ -29,7 +29,7 @@ import { writeDecision, writeRespuesta } from './write-salida.ts'
 
 const lapso = { desde: readFecha, hasta: readFecha }
 
-const cero = optional(readEntero, 0)
+const cero = optionalDe(readEntero, 0)
 const lectoresDeCuentas = Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, cero])) as Readonly<
   Record<keyof Cuentas, typeof cero>
 >
@@ -67,7 +67,7 @@ export const reglasDeEvaluacion = {
         ...lectoresDeFechas,
         ...lectoresDeHistoria,
         recibido: nullable(readFecha),
-        inicio: optional(readTiempo, null),
+        inicio: optionalDe(readTiempo, null),
       },
     )
     const resumen = buildResumenDeCaso(historiaAl(historia, hasta))
@@ -86,18 +86,18 @@ export const reglasDeEvaluacion = {
     const { desde, hasta, ...hechos } = readObjeto(entrada, {
       ...lapso,
       deuda: nullable(readTexto),
-      traspasos: optional(
+      traspasos: optionalDe(
         (valor, campo) =>
-          readLista(
+          readListaDeEntrada(
             valor,
             (uno, c) => readObjeto(uno, { dia: readFecha, de: readTexto, a: readTexto }, c),
             campo,
           ),
         [],
       ),
-      situaciones: optional(
+      situaciones: optionalDe(
         (valor, campo) =>
-          readLista(
+          readListaDeEntrada(
             valor,
             (una, c) => readObjeto(una, { fecha: readFecha, legal: readTexto }, c),
             campo,

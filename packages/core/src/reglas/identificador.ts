@@ -6,9 +6,9 @@ import { formatNomenclatura, type ParteCatastral } from '../identificador/nomenc
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { parsePartida } from '../identificador/partida.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { optional, readObjeto, readTexto } from './read-entrada.ts'
+import { optionalDe, readObjeto, readTexto } from './read-entrada.ts'
 
-const texto = optional(readTexto, '')
+const texto = optionalDe(readTexto, '')
 
 /** '45C' is number 45, letter C. */
 const readParte = (valor: unknown, campo: string): ParteCatastral => {

@@ -12,9 +12,9 @@ import { type LecturaDeFila, readFilaDePadron } from '../padron/read-fila-de-pad
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readOpcion,
@@ -51,8 +51,8 @@ const readDatos = (valor: unknown, campo: string) =>
     ]),
   ) as Partial<Record<CampoDeInmueble, ValorDeCampo>>
 
-const readRecursos = optional(
-  (valor: unknown, campo: string) => readLista(valor, readTexto, campo),
+const readRecursos = optionalDe(
+  (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo),
   ['AB'],
 )
 
@@ -72,7 +72,7 @@ export const reglasDePadron = {
     }
   },
   'padron/repetidas': (entrada) => {
-    const filas = readLista(entrada, readEscritas)
+    const filas = readListaDeEntrada(entrada, readEscritas)
     const campos = camposDe(filas)
     const placeOf = createRepetidas(campos, RECURSOS)
     return filas.map((fila) => {
@@ -87,7 +87,7 @@ export const reglasDePadron = {
       guardado: nullable((valor, campo) =>
         readObjeto(
           valor,
-          { activo: optional(readLogico, true), recursos: readRecursos, datos: readDatos },
+          { activo: optionalDe(readLogico, true), recursos: readRecursos, datos: readDatos },
           campo,
         ),
       ),
@@ -95,7 +95,7 @@ export const reglasDePadron = {
         readObjeto(valor, { recursos: readRecursos, datos: readDatos }, campo),
       ),
       modo: readModo,
-      rechazado: optional(readLogico, false),
+      rechazado: optionalDe(readLogico, false),
     })
     const { clase, cambios } = compareInmueble(guardado, archivo, opciones)
     return {
@@ -110,11 +110,11 @@ export const reglasDePadron = {
       decideCarga(
         readObjeto(entrada, {
           modo: readModo,
-          filas: optional(readEntero, 100),
-          vigentes: optional(readEntero, 100),
-          bajas: optional(readEntero, 0),
-          sinNumero: optional(readEntero, 0),
-          confirmada: optional(readLogico, false),
+          filas: optionalDe(readEntero, 100),
+          vigentes: optionalDe(readEntero, 100),
+          bajas: optionalDe(readEntero, 0),
+          sinNumero: optionalDe(readEntero, 0),
+          confirmada: optionalDe(readLogico, false),
         }),
       ),
       () => 'se aplica',
@@ -125,9 +125,9 @@ export const reglasDePadron = {
         readObjeto(entrada, {
           estado: readOpcion(ESTADOS_DE_CARGA),
           posterior: nullable(readEntero),
-          enUso: optional(readEntero, 0),
-          primerosEnUso: optional(
-            (valor, campo) => readLista(valor, readEntero, campo),
+          enUso: optionalDe(readEntero, 0),
+          primerosEnUso: optionalDe(
+            (valor, campo) => readListaDeEntrada(valor, readEntero, campo),
             [] as number[],
           ),
         }),

@@ -5,7 +5,7 @@ import { listVigencias } from '../parametro/list-vigencias.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
 import { validateParametros } from '../parametro/validate-parametros.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { nullable, optional, readFecha, readObjeto, readTexto } from './read-entrada.ts'
+import { nullable, optionalDe, readFecha, readObjeto, readTexto } from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
@@ -13,7 +13,7 @@ export const reglasDeParametro = {
   /** The rows of the case come after the first ones. */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
       clave: readClaveDeParametro,
       fecha: readFecha,
     })
@@ -24,11 +24,11 @@ export const reglasDeParametro = {
   },
   'parametro/cambio': (entrada) => {
     const { filas, hoy, ...pedido } = readObjeto(entrada, {
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
       clave: readTexto,
       valor: readTexto,
       vigenteDesde: nullable(readFecha),
-      motivo: optional(readTexto, ''),
+      motivo: optionalDe(readTexto, ''),
       hoy: readFecha,
     })
     const decision = decideCambioDeParametro(pedido, [...FILAS_INICIALES, ...filas], hoy)
@@ -40,7 +40,7 @@ export const reglasDeParametro = {
   },
   'parametro/vigencias': (entrada) => {
     const { filas, clave, hoy } = readObjeto(entrada, {
-      filas: optional(readFilasDeParametro, []),
+      filas: optionalDe(readFilasDeParametro, []),
       clave: readClaveDeParametro,
       hoy: readFecha,
     })

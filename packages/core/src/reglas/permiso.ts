@@ -5,9 +5,9 @@ import { PERMISOS, type Permiso, ROLES, type Rol } from '../permiso/usuario.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
-  optional,
+  optionalDe,
   readEntero,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
@@ -24,7 +24,7 @@ const oneOf =
   }
 
 const readPermisos = (valor: unknown, campo: string): Permiso[] =>
-  readLista(valor, oneOf(PERMISOS), campo)
+  readListaDeEntrada(valor, oneOf(PERMISOS), campo)
 
 export const readRol = oneOf<Rol>(ROLES)
 
@@ -32,12 +32,12 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
   readObjeto(
     valor,
     {
-      rol: optional<Rol>(readRol, 'user'),
-      baja: optional(readLogico, false),
-      permisos: optional(readPermisos, []),
-      apellido: optional(readTexto, ''),
-      nombre: optional(readTexto, ''),
-      email: optional(readTexto, ''),
+      rol: optionalDe<Rol>(readRol, 'user'),
+      baja: optionalDe(readLogico, false),
+      permisos: optionalDe(readPermisos, []),
+      apellido: optionalDe(readTexto, ''),
+      nombre: optionalDe(readTexto, ''),
+      email: optionalDe(readTexto, ''),
     },
     campo,
   )
@@ -54,8 +54,8 @@ export const reglasDePermiso = {
   'permiso/puede': (entrada) => {
     const { capacidad, ...principal } = readObjeto(entrada, {
       rol: readRol,
-      abogado: optional(readTexto, ''),
-      permisos: optional(readPermisos, []),
+      abogado: optionalDe(readTexto, ''),
+      permisos: optionalDe(readPermisos, []),
       capacidad: oneOf(Object.keys(CAPACIDADES) as Capacidad[]),
     })
     return puede(principal, capacidad)
@@ -63,8 +63,8 @@ export const reglasDePermiso = {
   'permiso/ver': (entrada) => {
     const { abogados, ...principal } = readObjeto(entrada, {
       rol: readRol,
-      abogado: optional(readTexto, ''),
-      abogados: (valor: unknown, campo: string) => readLista(valor, readTexto, campo),
+      abogado: optionalDe(readTexto, ''),
+      abogados: (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo),
     })
     return puedeVer({ ...principal, permisos: [] }, abogados)
   },
@@ -74,9 +74,9 @@ export const reglasDePermiso = {
         readObjeto(entrada, {
           actual: readAcceso,
           cambios: readCambios,
-          propio: optional(readLogico, false),
-          otrosAdmins: optional(readEntero, 1),
-          abogado: optional(readTexto, ''),
+          propio: optionalDe(readLogico, false),
+          otrosAdmins: optionalDe(readEntero, 1),
+          abogado: optionalDe(readTexto, ''),
         }),
       ),
       ({ cambios, terminaSesiones }) => ({ cambia: cambios, terminaSesiones }),

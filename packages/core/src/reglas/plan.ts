@@ -13,11 +13,11 @@ import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readObjeto,
   readTexto,
 } from './read-entrada.ts'
@@ -34,7 +34,7 @@ const readClase = (valor: unknown, campo: string) =>
   readTexto(valor, campo) === 'comercio' ? 'comercio' : 'inmueble'
 
 const readLineas = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (linea, donde) =>
       readObjeto(linea, { recurso: readTexto, capital: readImporte, interes: readImporte }, donde),
@@ -42,12 +42,12 @@ const readLineas = (valor: unknown, campo: string) =>
   )
 
 const lectoresDeSeleccion = {
-  clase: optional(readClase, 'inmueble'),
+  clase: optionalDe(readClase, 'inmueble'),
   lineas: readLineas,
   cuotas: nullable(readEntero),
   anticipo: nullable(readImporte),
   firma: readFecha,
-  filas: optional(readFilasDeParametro, []),
+  filas: optionalDe(readFilasDeParametro, []),
 }
 
 const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })

@@ -4,16 +4,16 @@ import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import { readUnidad } from './etapa.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
 } from './read-entrada.ts'
 
-const lectoresDeTiempo = { tiempo: nullable(readEntero), unidad: optional(readUnidad, 'day') }
+const lectoresDeTiempo = { tiempo: nullable(readEntero), unidad: optionalDe(readUnidad, 'day') }
 
 const buildTiempo = (
   tiempo: number | null,
@@ -28,10 +28,10 @@ export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null 
 
 /** Numbered by their place in the list, unless the case says otherwise. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
-  readLista(valor, (una) => una, campo).map((una, i) =>
+  readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readObjeto(
       una,
-      { id: optional(readEntero, i + 1), fecha: readFecha, situacion: readTexto },
+      { id: optionalDe(readEntero, i + 1), fecha: readFecha, situacion: readTexto },
       `${campo}[${i}]`,
     ),
   )
@@ -39,21 +39,21 @@ const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
 const readMedida = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
-    { nombre: readTexto, inscripcion: optional(readTexto, ''), vence: readFecha },
+    { nombre: readTexto, inscripcion: optionalDe(readTexto, ''), vence: readFecha },
     campo,
   )
 
 const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
-  readLista(valor, (una) => una, campo).map((una, i) => {
+  readListaDeEntrada(valor, (una) => una, campo).map((una, i) => {
     const { grupo, tiempo, unidad, ...actuacion } = readObjeto(
       una,
       {
-        id: optional(readEntero, i + 1),
+        id: optionalDe(readEntero, i + 1),
         fecha: readFecha,
-        tpId: optional(readEntero, 0),
+        tpId: optionalDe(readEntero, 0),
         grupo: readEntero,
-        etapa: optional(readTexto, 'Etapa'),
-        vigente: optional(readLogico, true),
+        etapa: optionalDe(readTexto, 'Etapa'),
+        vigente: optionalDe(readLogico, true),
         medida: nullable(readMedida),
         ...lectoresDeTiempo,
       },
@@ -64,8 +64,8 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
 
 /** The fields of a case's history, to go with those of a rule. */
 export const lectoresDeHistoria = {
-  situaciones: optional(readSituaciones, []),
-  actuaciones: optional(readActuaciones, []),
+  situaciones: optionalDe(readSituaciones, []),
+  actuaciones: optionalDe(readActuaciones, []),
   titulo: nullable(readFecha),
 }
 
@@ -74,5 +74,8 @@ export const lectoresDeFechas = {
   sinEvaluar: nullable(readFecha),
 }
 
-export const resumenDe = ({ situaciones, actuaciones, titulo }: HistoriaDeCaso): ResumenDeCaso =>
-  buildResumenDeCaso({ situaciones, actuaciones, titulo })
+export const resumenDeHistoria = ({
+  situaciones,
+  actuaciones,
+  titulo,
+}: HistoriaDeCaso): ResumenDeCaso => buildResumenDeCaso({ situaciones, actuaciones, titulo })

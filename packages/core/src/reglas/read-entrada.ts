@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '../dinero/centavos.ts'
 import { parseImporteTecleado } from '../dinero/parse-importe-tecleado.ts'
 import { type Fecha, parseFechaLocal } from '../fecha/fecha.ts'
-import type { Periodo } from '../titulo/filas.ts'
+import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import { parsePeriodo } from '../titulo/periodo.ts'
 
 /** A case that cannot be read: the file is wrong, not the rule. */
@@ -46,10 +46,10 @@ export const readFecha = (valor: unknown, campo = 'entrada'): Fecha =>
   parseFechaLocal(readTexto(valor, campo)) ?? fail(campo, "una fecha 'DD/MM/AAAA'", valor)
 
 /** 'AAAA/CC'. */
-export const readPeriodo = (valor: unknown, campo = 'entrada'): Periodo =>
+export const readPeriodo = (valor: unknown, campo = 'entrada'): PeriodoDeTitulo =>
   parsePeriodo(readTexto(valor, campo)) ?? fail(campo, "un período 'AAAA/CC'", valor)
 
-export const readLista = <T>(
+export const readListaDeEntrada = <T>(
   valor: unknown,
   read: (valor: unknown, campo: string) => T,
   campo = 'entrada',
@@ -64,7 +64,7 @@ type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
 }
 
 /** The value may be left out, and is this one then. */
-export const optional =
+export const optionalDe =
   <T>(read: Lector<T>, omision: T): Lector<T> =>
   (valor, campo) =>
     valor === undefined ? omision : read(valor, campo)

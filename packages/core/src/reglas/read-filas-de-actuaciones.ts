@@ -6,10 +6,10 @@ import { readTipos } from './etapa.ts'
 import { readRol } from './permiso.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
@@ -24,11 +24,11 @@ export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDe
   return Object.fromEntries(leidos.filter(([, texto]) => texto !== null))
 }
 
-const textos = (valor: unknown, campo: string) => readLista(valor, readTexto, campo)
+const textos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
 
 /** Radications in force, as a case names them. */
 export const readRadicaciones = (valor: unknown, campo: string) =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (una, donde) => readObjeto(una, { nroexpte: readTexto, fecha: nullable(readFecha) }, donde),
     campo,
@@ -40,18 +40,18 @@ const readFila = (valor: unknown, campo: string): FilaConHechos =>
     valor,
     {
       fila: readEntero,
-      imponible: optional(readTexto, '101'),
-      recurso: optional(readTexto, 'AB'),
-      fecha: optional(readTexto, ''),
-      grupo: optional(readTexto, ''),
-      tipo: optional(readTexto, ''),
-      abogado: optional(readTexto, ''),
-      obs: optional(readTexto, ''),
-      otraRadicacion: optional(readLogico, false),
-      dato: optional(readDatos, {}),
-      rechazada: optional(readLogico, false),
+      imponible: optionalDe(readTexto, '101'),
+      recurso: optionalDe(readTexto, 'AB'),
+      fecha: optionalDe(readTexto, ''),
+      grupo: optionalDe(readTexto, ''),
+      tipo: optionalDe(readTexto, ''),
+      abogado: optionalDe(readTexto, ''),
+      obs: optionalDe(readTexto, ''),
+      otraRadicacion: optionalDe(readLogico, false),
+      dato: optionalDe(readDatos, {}),
+      rechazada: optionalDe(readLogico, false),
       legales: nullable(textos),
-      expedientes: optional(readRadicaciones, []),
+      expedientes: optionalDe(readRadicaciones, []),
     },
     campo,
   )
@@ -65,13 +65,13 @@ export const readFilasDeActuaciones = (
   entrada: unknown,
 ): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {
   const { filas, hoy, tipos, modos, enActividad, ...principal } = readObjeto(entrada, {
-    filas: (valor, campo) => readLista(valor, readFila, campo),
+    filas: (valor, campo) => readListaDeEntrada(valor, readFila, campo),
     hoy: readFecha,
     tipos: readTipos,
-    modos: optional(textos, []),
+    modos: optionalDe(textos, []),
     enActividad: textos,
-    rol: optional(readRol, 'user'),
-    abogado: optional(readTexto, 'A00'),
+    rol: optionalDe(readRol, 'user'),
+    abogado: optionalDe(readTexto, 'A00'),
   })
   const contexto = {
     hoja: 'Hoja1',

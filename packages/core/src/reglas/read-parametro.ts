@@ -1,6 +1,12 @@
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { type ClaveDeParametro, esClaveDeParametro } from '../parametro/parametros.ts'
-import { EntradaInvalida, readFecha, readLista, readObjeto, readTexto } from './read-entrada.ts'
+import {
+  EntradaInvalida,
+  readFecha,
+  readListaDeEntrada,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
 
 export const readClaveDeParametro = (valor: unknown, campo: string): ClaveDeParametro => {
   const clave = readTexto(valor, campo)
@@ -15,4 +21,4 @@ const readFila = (valor: unknown, campo: string): FilaDeParametro => {
 
 /** Dated rows of a case, that come after the first ones. */
 export const readFilasDeParametro = (valor: unknown, campo: string): FilaDeParametro[] =>
-  readLista(valor, readFila, campo)
+  readListaDeEntrada(valor, readFila, campo)

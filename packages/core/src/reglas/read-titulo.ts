@@ -8,18 +8,19 @@ import { CATEGORIAS, type Categoria } from '../titulo/titulo-datos.ts'
 import {
   EntradaInvalida,
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
   readImporte,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
 
-const textos = (valor: unknown, campo: string): string[] => readLista(valor, readTexto, campo)
+const textos = (valor: unknown, campo: string): string[] =>
+  readListaDeEntrada(valor, readTexto, campo)
 const HOY = fecha('2026-11-20')
 
 export const readCategoria = (valor: unknown, campo: string): Categoria => {
@@ -29,7 +30,7 @@ export const readCategoria = (valor: unknown, campo: string): Categoria => {
 }
 
 const FILA_BASICA = {
-  fila: optional(readEntero, 2),
+  fila: optionalDe(readEntero, 2),
   imponible: readTexto,
   recurso: readTexto,
   abogado: readTexto,
@@ -47,10 +48,10 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
       periodo: readPeriodo,
       vence: nullable(readFecha),
       capital: readImporte,
-      interes: optional(readImporte, CERO),
+      interes: optionalDe(readImporte, CERO),
       total: nullable(readImporte),
-      abogado: optional(readTexto, ''),
-      enPlan: optional(readLogico, false),
+      abogado: optionalDe(readTexto, ''),
+      enPlan: optionalDe(readLogico, false),
     },
     campo,
   )
@@ -61,7 +62,7 @@ const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
 }
 
 const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
-  readLista(valor, readDeuda, campo)
+  readListaDeEntrada(valor, readDeuda, campo)
 
 const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila['imponible']> => ({
   ...readObjeto(valor, { recursos: textos, deuda: readDeudas }, campo),
@@ -74,10 +75,14 @@ const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila[
 })
 
 const readAbogado = (valor: unknown, campo: string): NonNullable<HechosDeFila['abogado']> =>
-  readObjeto(valor, { nombre: optional(readTexto, ''), baja: optional(readLogico, false) }, campo)
+  readObjeto(
+    valor,
+    { nombre: optionalDe(readTexto, ''), baja: optionalDe(readLogico, false) },
+    campo,
+  )
 
 const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
-  readLista(
+  readListaDeEntrada(
     valor,
     (uno, donde) => {
       const { periodo, convenio } = readObjeto(
@@ -94,11 +99,11 @@ const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
 export const readHechos = (entrada: unknown) =>
   readObjeto(entrada, {
     categoria: readCategoria,
-    liquidadoAl: optional(readFecha, HOY),
+    liquidadoAl: optionalDe(readFecha, HOY),
     fila: readFilaBasica,
     imponible: nullable(readImponible),
     abogado: nullable(readAbogado),
-    enConvenio: optional(readEnConvenios, []),
+    enConvenio: optionalDe(readEnConvenios, []),
   })
 
 /** A processed row: what a case leaves out is as the process leaves it, so a case shows only its point. */
@@ -107,13 +112,13 @@ export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar =>
     valor,
     {
       ...FILA_BASICA,
-      estado: optional(readTexto, ESTADO_OK),
+      estado: optionalDe(readTexto, ESTADO_OK),
       liquidadoAl: (v: unknown, c: string) => (v === undefined ? HOY : nullable(readFecha)(v, c)),
-      periodos: optional(readDeudas, []),
+      periodos: optionalDe(readDeudas, []),
       capital: nullable(readImporte),
       interes: nullable(readImporte),
       total: nullable(readImporte),
-      sello: optional(readLogico, true),
+      sello: optionalDe(readLogico, true),
       quien: (v: unknown, c: string) =>
         v === undefined ? { nombre: '', baja: false } : nullable(readAbogado)(v, c),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readArchivoDeCasos } from './caso-de-regla.ts'
-import { diferencias } from './diferencias.ts'
+import { findDiferencias } from './diferencias.ts'
 import { EntradaInvalida } from './read-entrada.ts'
 import { runCaso } from './run-caso.ts'
 
@@ -95,6 +95,6 @@ describe('diferencias', () => {
     ['1', 1, ['se esperaba "1" y dio 1']],
     ['$ 1', '$\u00a01', []],
   ])('%j against %j', (espera, obtiene, lines) => {
-    expect(diferencias(espera, obtiene)).toEqual(lines)
+    expect(findDiferencias(espera, obtiene)).toEqual(lines)
   })
 })

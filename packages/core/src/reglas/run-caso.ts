@@ -1,6 +1,6 @@
 import type { Porque } from '../decision/decision.ts'
 import type { CasoDeRegla } from './caso-de-regla.ts'
-import { diferencias } from './diferencias.ts'
+import { findDiferencias } from './diferencias.ts'
 import { findRegla } from './indice.ts'
 import { EntradaInvalida } from './read-entrada.ts'
 import { Explicado } from './write-salida.ts'
@@ -31,7 +31,7 @@ export const runCaso = (regla: string, caso: CasoDeRegla): ResultadoDeCaso => {
     const dado = run(caso.entrada)
     const { salida: obtenido, porque } =
       dado instanceof Explicado ? dado : { salida: dado, porque: null }
-    const diferencia = diferencias(esperado, obtenido)
+    const diferencia = findDiferencias(esperado, obtenido)
     return { ok: diferencia.length === 0, esperado, obtenido, porque, diferencia }
   } catch (error) {
     if (error instanceof EntradaInvalida) return refuse(error.message)

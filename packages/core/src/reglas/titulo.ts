@@ -11,10 +11,10 @@ import { validateNumeroInicio } from '../titulo/validate-numero-inicio.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
-  optional,
+  optionalDe,
   readEntero,
   readFecha,
-  readLista,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readPeriodo,
@@ -23,8 +23,10 @@ import {
 import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
-const readFilas = (valor: unknown, campo: string) => readLista(valor, readFilaAValidar, campo)
-const readPeriodos = (valor: unknown, campo: string) => readLista(valor, readPeriodo, campo)
+const readFilas = (valor: unknown, campo: string) =>
+  readListaDeEntrada(valor, readFilaAValidar, campo)
+const readPeriodos = (valor: unknown, campo: string) =>
+  readListaDeEntrada(valor, readPeriodo, campo)
 
 export const reglasDeTitulo = {
   'titulo/validar-inicio': (entrada) =>
@@ -33,9 +35,9 @@ export const reglasDeTitulo = {
         readObjeto(entrada, {
           texto: readTexto,
           ultimo: readEntero,
-          cantidad: optional(readEntero, 1),
-          confirmaSalto: optional(readLogico, false),
-          motivoSalto: optional(readTexto, ''),
+          cantidad: optionalDe(readEntero, 1),
+          confirmaSalto: optionalDe(readLogico, false),
+          motivoSalto: optionalDe(readTexto, ''),
         }),
       ),
       ({ inicio, fin, hueco }) => ({ inicio, fin, hueco }),
@@ -89,13 +91,13 @@ export const reglasDeTitulo = {
   },
   'titulo/datos-del-municipio': (entrada) => {
     const municipio = readObjeto(entrada, {
-      nombre: optional(readTexto, ''),
-      provincia: optional(readTexto, ''),
-      lugar: optional(readTexto, ''),
-      ordenanza: optional(readTexto, ''),
-      expediente: optional(readTexto, ''),
-      funcionario: optional(readTexto, ''),
-      cargo: optional(readTexto, ''),
+      nombre: optionalDe(readTexto, ''),
+      provincia: optionalDe(readTexto, ''),
+      lugar: optionalDe(readTexto, ''),
+      ordenanza: optionalDe(readTexto, ''),
+      expediente: optionalDe(readTexto, ''),
+      funcionario: optionalDe(readTexto, ''),
+      cargo: optionalDe(readTexto, ''),
     })
     const motivos = checkMunicipioDeTitulo(municipio)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'

@@ -1,10 +1,10 @@
 import { filtroDeVista } from '../vista/filtro-de-vista.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
-import { EntradaInvalida, optional, readObjeto, readTexto } from './read-entrada.ts'
+import { EntradaInvalida, optionalDe, readObjeto, readTexto } from './read-entrada.ts'
 
 const readPersona = (valor: unknown, campo: string) => ({
-  ...readObjeto(valor, { rol: readRol, abogado: optional(readTexto, '') }, campo),
+  ...readObjeto(valor, { rol: readRol, abogado: optionalDe(readTexto, '') }, campo),
   permisos: [],
 })
 

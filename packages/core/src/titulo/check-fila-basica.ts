@@ -2,7 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
+import { COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import type { FilaBasica } from './filas.ts'
 import type { HechosDeFila } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo } from './periodo.ts'
@@ -15,7 +15,13 @@ export const checkRecurso = (recurso: string, categoria: Categoria): Motivo[] =>
   const texto =
     real === 'comercio' ? filasDeTitulo.recursoDeComercio : filasDeTitulo.recursoDeInmueble
   const mensaje = interpolar(texto, { recurso })
-  return [{ codigo: 'titulo.recurso-de-otra-categoria', campo: COLUMNAS.recurso, mensaje }]
+  return [
+    {
+      codigo: 'titulo.recurso-de-otra-categoria',
+      campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
+      mensaje,
+    },
+  ]
 }
 
 /** The lawyer does not exist or no longer works for the municipality. */
@@ -29,7 +35,11 @@ export const checkAbogado = (
       ? (['titulo.abogado-inexistente', filasDeTitulo.abogadoInexistente] as const)
       : (['titulo.abogado-de-baja', filasDeTitulo.abogadoDeBaja] as const)
   return [
-    { codigo: falta, campo: COLUMNAS.abogado, mensaje: interpolar(texto, { abogado: codigo }) },
+    {
+      codigo: falta,
+      campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado,
+      mensaje: interpolar(texto, { abogado: codigo }),
+    },
   ]
 }
 
@@ -52,14 +62,14 @@ const checkImponible = (
   if (recursos.includes(recurso)) return []
   const valores = { imponible, recurso, recursos: recursos.join(', ') || 'ninguno' }
   const mensaje = interpolar(filasDeTitulo.recursoAjeno, valores)
-  return [{ codigo: 'titulo.recurso-ajeno', campo: COLUMNAS.recurso, mensaje }]
+  return [{ codigo: 'titulo.recurso-ajeno', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso, mensaje }]
 }
 
 const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
   if (desde === null || hasta === null || comparePeriodo(desde, hasta) <= 0) return []
   const valores = { desde: formatPeriodo(desde), hasta: formatPeriodo(hasta) }
   const mensaje = interpolar(filasDeTitulo.rangoInvertido, valores)
-  return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS.desde, mensaje }]
+  return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje }]
 }
 
 /** Everything about a basic row but its debt. */
@@ -73,7 +83,9 @@ export const checkFilaBasica = (
   return [
     ...recurso,
     // A resource of the other category is never one of the imponible's: one reason is enough.
-    ...imponible.filter((m) => recurso.length === 0 || m.campo !== COLUMNAS.recurso),
+    ...imponible.filter(
+      (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
+    ),
     ...checkAbogado(fila.abogado, hechos.abogado),
     ...checkRango(fila),
   ]

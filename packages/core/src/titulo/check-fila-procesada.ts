@@ -4,7 +4,7 @@ import { formatPesos } from '../dinero/format-centavos.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
-import { COLUMNA_IMPONIBLE, COLUMNAS } from './columnas.ts'
+import { COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
 import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
@@ -49,13 +49,13 @@ const checkSumas = (fila: FilaProcesada): Motivo[] => {
       periodo: formatPeriodo(p),
       ...pesos(p),
     })
-    motivos.push(motivo('titulo.suma-de-periodo', COLUMNAS.total, mensaje))
+    motivos.push(motivo('titulo.suma-de-periodo', COLUMNAS_DEL_LIBRO_DE_TITULOS.total, mensaje))
   }
   if (!adds(fila.capital, fila.interes, fila.total))
     motivos.push(
       motivo(
         'titulo.total-de-fila',
-        COLUMNAS.total,
+        COLUMNAS_DEL_LIBRO_DE_TITULOS.total,
         interpolar(filasDeTitulo.totalDeFila, pesos(fila)),
       ),
     )
@@ -64,7 +64,11 @@ const checkSumas = (fila: FilaProcesada): Motivo[] => {
     if (suma === fila[campo]) continue
     const valores = { suma: formatPesos(suma), valor: formatPesos(fila[campo]) }
     motivos.push(
-      motivo('titulo.suma-de-fila', COLUMNAS[campo], interpolar(filasDeTitulo.sumaDeFila, valores)),
+      motivo(
+        'titulo.suma-de-fila',
+        COLUMNAS_DEL_LIBRO_DE_TITULOS[campo],
+        interpolar(filasDeTitulo.sumaDeFila, valores),
+      ),
     )
   }
   return motivos
@@ -72,14 +76,16 @@ const checkSumas = (fila: FilaProcesada): Motivo[] => {
 
 const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo[] => {
   if (periodos.length === 0)
-    return [motivo('titulo.sin-periodos', COLUMNAS.desde, filasDeTitulo.sinPeriodos)]
+    return [
+      motivo('titulo.sin-periodos', COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, filasDeTitulo.sinPeriodos),
+    ]
   const motivos: Motivo[] = []
   const repetidos = repeatedPeriodos(periodos)
   if (repetidos.length > 0) {
     const mensaje = interpolar(filasDeTitulo.periodosRepetidos, {
       periodos: listPeriodos(repetidos),
     })
-    motivos.push(motivo('titulo.periodos-repetidos', COLUMNAS.desde, mensaje))
+    motivos.push(motivo('titulo.periodos-repetidos', COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje))
   }
   const fuera = periodos.filter(
     (p) =>
@@ -90,11 +96,13 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
     const mensaje = interpolar(filasDeTitulo.periodosFueraDeRango, {
       periodos: listPeriodos(fuera),
     })
-    motivos.push(motivo('titulo.periodos-fuera-de-rango', COLUMNAS.desde, mensaje))
+    motivos.push(
+      motivo('titulo.periodos-fuera-de-rango', COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje),
+    )
   }
   if (total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
-    motivos.push(motivo('titulo.total-no-positivo', COLUMNAS.total, mensaje))
+    motivos.push(motivo('titulo.total-no-positivo', COLUMNAS_DEL_LIBRO_DE_TITULOS.total, mensaje))
   }
   return motivos
 }
@@ -113,14 +121,27 @@ export const checkFilaProcesada = (
   if (!isTitulable(fila.estado)) {
     // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
-    return [...motivos, motivo('titulo.estado-no-ok', COLUMNAS.estado, mensaje)]
+    return [
+      ...motivos,
+      motivo('titulo.estado-no-ok', COLUMNAS_DEL_LIBRO_DE_TITULOS.estado, mensaje),
+    ]
   }
   if (fila.liquidadoAl === null)
     motivos.push(
-      motivo('titulo.sin-liquidacion', COLUMNAS.liquidadoAl, filasDeTitulo.sinLiquidacion),
+      motivo(
+        'titulo.sin-liquidacion',
+        COLUMNAS_DEL_LIBRO_DE_TITULOS.liquidadoAl,
+        filasDeTitulo.sinLiquidacion,
+      ),
     )
   motivos.push(...checkPeriodos(fila), ...checkSumas(fila))
   if (!selloValido)
-    motivos.push(motivo('titulo.sello-invalido', COLUMNAS.sello, filasDeTitulo.selloInvalido))
+    motivos.push(
+      motivo(
+        'titulo.sello-invalido',
+        COLUMNAS_DEL_LIBRO_DE_TITULOS.sello,
+        filasDeTitulo.selloInvalido,
+      ),
+    )
   return motivos
 }

@@ -3,8 +3,8 @@ import { compareFecha, type Fecha } from '../fecha/fecha.ts'
 import { deudas } from '../texto/deudas.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { COLUMNAS } from './columnas.ts'
-import type { FilaBasica, Periodo } from './filas.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
+import type { FilaBasica, PeriodoDeTitulo } from './filas.ts'
 import type { PeriodoConDeuda } from './hechos-de-fila.ts'
 import {
   comparePeriodo,
@@ -23,7 +23,7 @@ export interface Reclamo {
 
 type TextoDePeriodos = `${string}{periodos}.`
 
-const CAMPO = COLUMNAS.desde
+const CAMPO = COLUMNAS_DEL_LIBRO_DE_TITULOS.desde
 
 const nothingToClaim = (
   { desde, hasta }: FilaBasica,
@@ -47,7 +47,11 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
   return otros.sort().map((otro) => {
     const lista = listPeriodos(periodos.filter((p) => p.legal === otro))
     const mensaje = interpolar(filasDeTitulo.periodosDeOtro, { abogado: otro, periodos: lista })
-    return { codigo: 'titulo.periodos-de-otro', campo: COLUMNAS.abogado, mensaje }
+    return {
+      codigo: 'titulo.periodos-de-otro',
+      campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado,
+      mensaje,
+    }
   })
 }
 
@@ -73,7 +77,7 @@ export const claimPeriodos = (
   if (periodos.length === 0)
     return { periodos, motivos: [nothingToClaim(fila, deuda)], sinVencer: pendientes }
   const motivos = assignedToOthers(fila.abogado, periodos)
-  const add = (codigo: string, texto: TextoDePeriodos, hallados: readonly Periodo[]) => {
+  const add = (codigo: string, texto: TextoDePeriodos, hallados: readonly PeriodoDeTitulo[]) => {
     if (hallados.length === 0) return
     const mensaje = interpolar(texto, { periodos: listPeriodos(hallados) })
     motivos.push({ codigo, campo: CAMPO, mensaje })

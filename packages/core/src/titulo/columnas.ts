@@ -1,7 +1,7 @@
 import type { Categoria } from './titulo-datos.ts'
 
 /** Headings of the title workbooks that the rules name in their errors (S2 §2.13, D90). */
-export const COLUMNAS = {
+export const COLUMNAS_DEL_LIBRO_DE_TITULOS = {
   recurso: 'RECURSO',
   abogado: 'ABOGADO',
   desde: 'DESDE',

@@ -6,7 +6,7 @@ import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkFilaBasica } from './check-fila-basica.ts'
 import { claimPeriodos } from './claim-periodos.ts'
-import { COLUMNAS } from './columnas.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { checkEnConvenio, DEUDA_EN_CONVENIO } from './deuda-en-convenio.ts'
 import { ESTADO_OK, type FilaBasica, type FilaProcesada } from './filas.ts'
 import type { ContextoDeProceso, HechosDeFila, PeriodoConDeuda } from './hechos-de-fila.ts'
@@ -65,7 +65,11 @@ export const decideEstadoFila = (
   motivos.push(...checkEnConvenio(elegidos, hechos.enConvenio))
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
-    motivos.push({ codigo: 'titulo.total-no-positivo', campo: COLUMNAS.total, mensaje })
+    motivos.push({
+      codigo: 'titulo.total-no-positivo',
+      campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.total,
+      mensaje,
+    })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
   // What agreements hold may be titled all the same, with a reason: the row carries its periods.

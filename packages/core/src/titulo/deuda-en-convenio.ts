@@ -1,8 +1,8 @@
 import type { Motivo } from '../decision/decision.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import { COLUMNAS } from './columnas.ts'
-import { ESTADO_OK, type Periodo } from './filas.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
+import { ESTADO_OK, type PeriodoDeTitulo } from './filas.ts'
 import type { PeriodoEnConvenio } from './hechos-de-fila.ts'
 import { comparePeriodo, listPeriodos } from './periodo.ts'
 
@@ -11,7 +11,7 @@ export const DEUDA_EN_CONVENIO = 'titulo.deuda-en-convenio'
 /** The agreements that hold some of the periods, each with those it holds, in order. */
 export const groupPorConvenio = (
   enConvenio: readonly PeriodoEnConvenio[],
-): readonly { readonly convenio: string; readonly periodos: readonly Periodo[] }[] =>
+): readonly { readonly convenio: string; readonly periodos: readonly PeriodoDeTitulo[] }[] =>
   [...new Set(enConvenio.map(({ convenio }) => convenio))].sort().map((convenio) => ({
     convenio,
     periodos: enConvenio.filter((p) => p.convenio === convenio).sort(comparePeriodo),
@@ -19,14 +19,14 @@ export const groupPorConvenio = (
 
 /** One reason per agreement in force that holds periods a row claims (D165). */
 export const checkEnConvenio = (
-  periodos: readonly Periodo[],
+  periodos: readonly PeriodoDeTitulo[],
   enConvenio: readonly PeriodoEnConvenio[],
 ): Motivo[] =>
   groupPorConvenio(
     enConvenio.filter((p) => periodos.some((otro) => comparePeriodo(otro, p) === 0)),
   ).map(({ convenio, periodos: suyos }) => ({
     codigo: DEUDA_EN_CONVENIO,
-    campo: COLUMNAS.desde,
+    campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde,
     mensaje: interpolar(filasDeTitulo.periodosEnConvenio, {
       convenio,
       periodos: listPeriodos(suyos),

@@ -18,7 +18,7 @@ export interface ErrorDeFila {
 }
 
 /** A debt period by year and instalment: 'AAAA/CC' in workbooks. */
-export interface Periodo {
+export interface PeriodoDeTitulo {
   readonly anio: number
   readonly cuota: number
 }
@@ -32,8 +32,8 @@ export interface FilaBasica {
   readonly recurso: string
   /** Lawyer code, for example 'A01'. */
   readonly abogado: string
-  readonly desde: Periodo | null
-  readonly hasta: Periodo | null
+  readonly desde: PeriodoDeTitulo | null
+  readonly hasta: PeriodoDeTitulo | null
 }
 
 /** A row of the processed workbook with its periods of the sheet 'Detalle'. */

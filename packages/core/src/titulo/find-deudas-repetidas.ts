@@ -1,7 +1,7 @@
 import type { Motivo } from '../decision/decision.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { FilaProcesada, Periodo } from './filas.ts'
+import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
 
 const deudaDe = ({ recurso, imponible }: FilaProcesada): string => `${recurso}|${imponible}`
@@ -20,7 +20,7 @@ export const findDeudasRepetidas = (
   const repetidas = new Map<number, Motivo[]>()
   filas.forEach((fila, i) => {
     if (veces.get(deudaDe(fila)) === 1) return
-    const byEarlier = new Map<number, Periodo[]>()
+    const byEarlier = new Map<number, PeriodoDeTitulo[]>()
     for (const periodo of fila.periodos) {
       const key = `${deudaDe(fila)}|${formatPeriodo(periodo)}`
       const earlier = first.get(key)

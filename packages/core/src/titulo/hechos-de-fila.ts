@@ -1,5 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import type { Periodo } from './filas.ts'
+import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
 /** A period with debt, as the municipality has it on the day of the liquidation. */
@@ -28,7 +28,7 @@ export interface ImponibleEnPadron {
 }
 
 /** A period that an agreement in force holds (D165). */
-export interface PeriodoEnConvenio extends Periodo {
+export interface PeriodoEnConvenio extends PeriodoDeTitulo {
   /** Number of the agreement. */
   readonly convenio: string
 }

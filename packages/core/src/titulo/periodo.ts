@@ -1,27 +1,27 @@
-import type { Periodo } from './filas.ts'
+import type { PeriodoDeTitulo } from './filas.ts'
 
 /**
  * Reads a period 'AAAA/CC'; 'AAAA/C' and spaces around are let pass. Instalment 0 is the yearly payment.
  * Undefined for anything else.
  */
-export const parsePeriodo = (text: string): Periodo | undefined => {
+export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
   const match = /^\s*((?:19|20)\d{2})\s*\/\s*(\d{1,2})\s*$/.exec(text)
   return match ? { anio: Number(match[1]), cuota: Number(match[2]) } : undefined
 }
 
 /** 'AAAA/CC'. */
-export const formatPeriodo = ({ anio, cuota }: Periodo): string =>
+export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
   `${String(anio).padStart(4, '0')}/${String(cuota).padStart(2, '0')}`
 
 /** Negative, 0 or positive: by year, then by instalment. */
-export const comparePeriodo = (a: Periodo, b: Periodo): number =>
+export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 
 /** The periods within [desde, hasta], in order; null leaves that side open. */
-export const selectPeriodos = <T extends Periodo>(
+export const selectPeriodos = <T extends PeriodoDeTitulo>(
   periodos: readonly T[],
-  desde: Periodo | null,
-  hasta: Periodo | null,
+  desde: PeriodoDeTitulo | null,
+  hasta: PeriodoDeTitulo | null,
 ): T[] =>
   periodos
     .filter((p) => desde === null || comparePeriodo(p, desde) >= 0)
@@ -29,15 +29,15 @@ export const selectPeriodos = <T extends Periodo>(
     .sort(comparePeriodo)
 
 /** The periods that appear more than once, each named once, in order. */
-export const repeatedPeriodos = (periodos: readonly Periodo[]): Periodo[] => {
+export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoDeTitulo[] => {
   const sorted = [...periodos].sort(comparePeriodo)
-  const equals = (a: Periodo, b: Periodo | undefined) =>
+  const equals = (a: PeriodoDeTitulo, b: PeriodoDeTitulo | undefined) =>
     b !== undefined && comparePeriodo(a, b) === 0
   return sorted.filter((p, i) => equals(p, sorted[i - 1]) && !equals(p, sorted[i - 2]))
 }
 
 /** '2023/01, 2023/02': at most twelve periods, then how many more. */
-export const listPeriodos = (periodos: readonly Periodo[]): string => {
+export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')
   return periodos.length > 12 ? `${shown} y ${periodos.length - 12} más` : shown
 }

@@ -2,7 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { checkFilaProcesada, type FilaAValidar } from './check-fila-procesada.ts'
-import { COLUMNAS } from './columnas.ts'
+import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import type { ErrorDeFila, FilaProcesada } from './filas.ts'
 import { findDeudasRepetidas } from './find-deudas-repetidas.ts'
 import { formatPeriodo } from './periodo.ts'
@@ -23,25 +23,25 @@ export type FilasValidadas =
 const cellOf = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':
-    case COLUMNAS.sello:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.sello:
       return ''
-    case COLUMNAS.recurso:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso:
       return fila.recurso
-    case COLUMNAS.abogado:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado:
       return fila.abogado
-    case COLUMNAS.desde:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.desde:
       return fila.desde ? formatPeriodo(fila.desde) : ''
-    case COLUMNAS.hasta:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.hasta:
       return fila.hasta ? formatPeriodo(fila.hasta) : ''
-    case COLUMNAS.estado:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.estado:
       return fila.estado
-    case COLUMNAS.liquidadoAl:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.liquidadoAl:
       return fila.liquidadoAl ?? ''
-    case COLUMNAS.capital:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.capital:
       return wireAmount(fila.capital)
-    case COLUMNAS.interes:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.interes:
       return wireAmount(fila.interes)
-    case COLUMNAS.total:
+    case COLUMNAS_DEL_LIBRO_DE_TITULOS.total:
       return wireAmount(fila.total)
     default:
       return fila.imponible

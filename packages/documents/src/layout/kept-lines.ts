@@ -1,6 +1,6 @@
 import type { Shaper } from '../pdf/shaper.ts'
 import { breakLines, type Line } from './break-lines.ts'
-import { type Run, wordsOf } from './words.ts'
+import { type TextRun, wordsOf } from './words.ts'
 
 const MAX_KEPT = 256
 
@@ -8,7 +8,7 @@ const MAX_KEPT = 256
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 
 /** The lines of a paragraph; `box` in thousandths of the font size. */
-export const linesOf = (runs: readonly Run[], box: number, justify: boolean): readonly Line[] =>
+export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean): readonly Line[] =>
   breakLines(wordsOf(runs, box), box, justify)
 
 /**
@@ -16,7 +16,7 @@ export const linesOf = (runs: readonly Run[], box: number, justify: boolean): re
  * from one title to the next would only fill the memory.
  */
 export const keptLinesOf = (
-  runs: readonly Run[],
+  runs: readonly TextRun[],
   box: number,
   justify: boolean,
 ): readonly Line[] => {

@@ -3,7 +3,7 @@ import type { Painter } from '../pdf/painter.ts'
 import { type Align, drawLine } from './draw-line.ts'
 import { keptLinesOf, linesOf } from './kept-lines.ts'
 import type { Bond, Box } from './paginate.ts'
-import type { Run } from './words.ts'
+import type { TextRun } from './words.ts'
 
 /** A box of the document and how it is drawn. */
 export interface Pieza extends Box {
@@ -38,7 +38,7 @@ export const lineaBase = (y: number, interlinea: number, tamano: number): number
 /** Paragraphs from `x` on and so wide, a piece for each line. */
 export const createParrafo =
   (x: number, width: number) =>
-  (runs: readonly Run[], opciones: OpcionesDeParrafo): Pieza[] => {
+  (runs: readonly TextRun[], opciones: OpcionesDeParrafo): Pieza[] => {
     const { tamano, interlinea, align, element, gray = 0 } = opciones
     const box = (width * 1000) / tamano
     const lines = (opciones.repeated ? keptLinesOf : linesOf)(runs, box, align === 'justify')

@@ -2,7 +2,7 @@ import { cleanText } from '../pdf/clean-text.ts'
 import type { Part, Shaped, Shaper } from '../pdf/shaper.ts'
 
 /** Text of one style inside a paragraph. */
-export interface Run {
+export interface TextRun {
   readonly text: string
   readonly shaper: Shaper
 }
@@ -37,7 +37,7 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
 }
 
 /** The words of a paragraph, none wider than the box. A style may change inside a word. */
-export const wordsOf = (runs: readonly Run[], box: number): Word[] => {
+export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
   /** The last word goes on: no space came after it. */
   let open = false

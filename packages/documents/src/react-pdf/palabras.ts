@@ -3,14 +3,14 @@ import { type Centavos, formatPesos, numeroEnLetras, type TituloDatos } from '@a
 type Municipio = TituloDatos['municipio']
 
 /** A stretch of a sentence; `fuerte` is set in semibold. */
-export interface Tramo {
+export interface TramoDeTexto {
   readonly texto: string
   readonly fuerte?: boolean
 }
 
-export const normal = (texto: string): Tramo => ({ texto })
-export const fuerte = (texto: string): Tramo => ({ texto, fuerte: true })
-export const pesos = (importe: Centavos): Tramo => fuerte(formatPesos(importe))
+export const normal = (texto: string): TramoDeTexto => ({ texto })
+export const fuerte = (texto: string): TramoDeTexto => ({ texto, fuerte: true })
+export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatPesos(importe))
 
 /** The municipality as it signs: configurations may hold the name of the place alone. */
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>

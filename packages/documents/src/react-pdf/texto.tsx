@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { Text } from '@react-pdf/renderer'
 import { type Estilo, FUERTE, LETRA, type Letra, letra } from './estilo.ts'
-import type { Tramo } from './palabras.ts'
+import type { TramoDeTexto } from './palabras.ts'
 
 /** As high as textkit knows: no hyphen is ever added. */
 export const SIN_GUION = 10_000
@@ -40,7 +40,7 @@ export const Parrafo = ({
   arriba = 7,
   antes = 0,
 }: {
-  readonly tramos: readonly Tramo[]
+  readonly tramos: readonly TramoDeTexto[]
   /** Space above, in points. */
   readonly arriba?: number
   /** Points that must follow on the same page. */

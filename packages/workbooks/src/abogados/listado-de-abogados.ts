@@ -1,5 +1,5 @@
 import type { FichaDeAbogado } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A lawyer as the directory exports it (S1 §2): abogados.xlsx. */
 export interface FilaDeAbogado extends Omit<FichaDeAbogado, 'titulo'> {
@@ -7,7 +7,7 @@ export interface FilaDeAbogado extends Omit<FichaDeAbogado, 'titulo'> {
   readonly titulo: string
 }
 
-export const COLUMNAS_DE_ABOGADOS: readonly Column<FilaDeAbogado>[] = [
+export const COLUMNAS_DE_ABOGADOS: readonly WorkbookColumn<FilaDeAbogado>[] = [
   { heading: 'CODIGO EXTERNO', type: 'text', value: ({ codexterno }) => codexterno },
   { heading: 'APELLIDO', type: 'text', width: 24, value: ({ apellido }) => apellido },
   { heading: 'NOMBRE', type: 'text', width: 24, value: ({ nombre }) => nombre },

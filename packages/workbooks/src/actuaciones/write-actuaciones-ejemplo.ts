@@ -1,5 +1,5 @@
 import { type ColumnaDeActuacion, type Fecha, formatFecha, textos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
@@ -47,7 +47,7 @@ const INSTRUCCIONES: readonly Instruccion[] = [
   ],
 ].map(([columna = '', texto = '']) => ({ columna: columna.toUpperCase(), texto }))
 
-const COLUMNAS_DE_INSTRUCCIONES: readonly Column<Instruccion>[] = [
+const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'COLUMNA', type: 'text', width: 20, value: ({ columna }) => columna },
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },
 ]
@@ -59,7 +59,7 @@ export const writeActuacionesEjemplo = (hoy: Fecha): Promise<Buffer> =>
       {
         name: textos.actuaciones.libro.titulo,
         columns: HEADINGS_DE_ACTUACIONES.map(
-          ({ key, title }): Column<Ejemplo> => ({
+          ({ key, title }): WorkbookColumn<Ejemplo> => ({
             ...{ heading: title, type: 'text' },
             value: (ejemplo) => ejemplo[key],
           }),

@@ -13,7 +13,7 @@ import { firstSheet } from '../table/choose-sheet.ts'
 import { type FoundHeadings, findHeadings } from '../table/find-headings.ts'
 import { normalizeHeading } from '../table/normalize-heading.ts'
 import { parseFechaCell } from '../table/parse-fecha-cell.ts'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { HEADINGS_DE_ACTUACIONES, MOTIVO_DEL_RECHAZO } from './columnas-de-actuaciones.ts'
 
@@ -41,9 +41,9 @@ const textOf = (cell: Cell, clase: Clase): string => {
 const columnsOf = (
   heading: Row,
   { columns }: FoundHeadings<ColumnaDeActuacion>,
-): Column<Rechazada>[] => {
+): WorkbookColumn<Rechazada>[] => {
   const claves = new Map([...columns].map(([key, column]) => [column, key]))
-  const propias = heading.cells.flatMap((cell, column): Column<Rechazada>[] => {
+  const propias = heading.cells.flatMap((cell, column): WorkbookColumn<Rechazada>[] => {
     const title = textOfCell(cell).trim()
     if (title === '' || normalizeHeading(title) === normalizeHeading(MOTIVO_DEL_RECHAZO)) return []
     const clase = claseDe(claves.get(column))
@@ -51,7 +51,7 @@ const columnsOf = (
     return [{ heading: title, type: 'text', value }]
   })
   const motivo = ({ motivo }: Rechazada): string => motivo
-  const ultima: Column<Rechazada> = {
+  const ultima: WorkbookColumn<Rechazada> = {
     ...{ heading: MOTIVO_DEL_RECHAZO, type: 'text', width: 80, wrap: true },
     value: motivo,
   }
@@ -81,7 +81,7 @@ export const buildActuacionesRechazadas = async (
   const sheet = firstSheet(await openWorkbook(bytes, LIMITS_ACTUACIONES))
   const motivos = motivosDe(errores)
   const rows: Rechazada[] = []
-  let columns: Column<Rechazada>[] | undefined
+  let columns: WorkbookColumn<Rechazada>[] | undefined
   await readRows(sheet, (row) => {
     if (columns === undefined) {
       const found = findHeadings(row, HEADINGS_DE_ACTUACIONES, sheet.name)

@@ -1,4 +1,4 @@
-import { type Categoria, type FilaBasica, formatPeriodo, type Periodo } from '@apremia/core'
+import { type Categoria, type FilaBasica, formatPeriodo, type PeriodoDeTitulo } from '@apremia/core'
 import { formatCsv } from '../csv/format-csv.ts'
 import { openCsv } from '../csv/open-csv.ts'
 import { LIMITS_BASICO, type Limits, withLimits } from '../limits.ts'
@@ -15,7 +15,8 @@ export const readBasicoCsv = async (
 ): Promise<BasicoLeido> =>
   readBasicoFrom(openCsv(bytes, withLimits(LIMITS_BASICO, limits)), categoria)
 
-const periodoText = (periodo: Periodo | null): string => (periodo ? formatPeriodo(periodo) : '')
+const periodoText = (periodo: PeriodoDeTitulo | null): string =>
+  periodo ? formatPeriodo(periodo) : ''
 
 /** The basic workbook as CSV text, with the UTF-8 mark. */
 export const formatBasicoCsv = (

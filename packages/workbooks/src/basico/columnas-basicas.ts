@@ -1,4 +1,4 @@
-import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS } from '@apremia/core'
+import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from '@apremia/core'
 import type { HeadingSpec } from '../table/find-headings.ts'
 
 export type ClaveBasica = 'imponible' | 'recurso' | 'abogado' | 'desde' | 'hasta'
@@ -35,25 +35,25 @@ export const headingsBasicos = (categoria: Categoria): readonly HeadingSpec<Clav
   headingDeImponible(categoria),
   {
     key: 'recurso',
-    title: COLUMNAS.recurso,
+    title: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     aliases: ['cod recurso', 'codigo recurso', 'codigo de recurso', 'codigo del recurso'],
     required: true,
   },
   {
     key: 'abogado',
-    title: COLUMNAS.abogado,
+    title: COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado,
     aliases: ['cod abogado', 'codigo abogado', 'codigo de abogado', 'codigo del abogado'],
     required: true,
   },
   {
     key: 'desde',
-    title: COLUMNAS.desde,
+    title: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde,
     aliases: ['periodo desde', 'desde periodo'],
     required: false,
   },
   {
     key: 'hasta',
-    title: COLUMNAS.hasta,
+    title: COLUMNAS_DEL_LIBRO_DE_TITULOS.hasta,
     aliases: ['periodo hasta', 'hasta periodo'],
     required: false,
   },

@@ -1,4 +1,4 @@
-import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS } from '@apremia/core'
+import { type Categoria, COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from '@apremia/core'
 
 /** A line of the sheet 'Instrucciones'. */
 export interface Instruccion {
@@ -25,19 +25,19 @@ const RECURSOS: Readonly<Record<Categoria, string>> = {
 
 const lineas = (categoria: Categoria): readonly Instruccion[] => [
   linea(COLUMNA_IMPONIBLE[categoria], 'Sí', IMPONIBLE[categoria]),
-  linea(COLUMNAS.recurso, 'Sí', RECURSOS[categoria]),
+  linea(COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso, 'Sí', RECURSOS[categoria]),
   linea(
-    COLUMNAS.abogado,
+    COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado,
     'Sí',
     'Código del abogado que tendrá el título a cargo, por ejemplo A01.',
   ),
   linea(
-    COLUMNAS.desde,
+    COLUMNAS_DEL_LIBRO_DE_TITULOS.desde,
     'No',
     'Primer período que se reclama, como texto AAAA/CC: 2023/01 es la cuota 1 de 2023. Vacío: desde el más antiguo.',
   ),
   linea(
-    COLUMNAS.hasta,
+    COLUMNAS_DEL_LIBRO_DE_TITULOS.hasta,
     'No',
     'Último período que se reclama, como texto AAAA/CC. Vacío: hasta el más reciente.',
   ),

@@ -1,11 +1,11 @@
 import {
   type Categoria,
   COLUMNA_IMPONIBLE,
-  COLUMNAS,
+  COLUMNAS_DEL_LIBRO_DE_TITULOS,
   type FilaBasica,
   formatPeriodo,
 } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 
@@ -36,30 +36,42 @@ const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   ],
 }
 
-export const columnasDeEjemplo = (categoria: Categoria): readonly Column<EjemploBasico>[] => [
+export const columnasDeEjemplo = (
+  categoria: Categoria,
+): readonly WorkbookColumn<EjemploBasico>[] => [
   {
     heading: COLUMNA_IMPONIBLE[categoria],
     type: 'integer',
     width: 18,
     value: ({ imponible }) => Number(imponible),
   },
-  { heading: COLUMNAS.recurso, type: 'text', width: 12, value: ({ recurso }) => recurso },
-  { heading: COLUMNAS.abogado, type: 'text', width: 12, value: ({ abogado }) => abogado },
   {
-    heading: COLUMNAS.desde,
+    heading: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
+    type: 'text',
+    width: 12,
+    value: ({ recurso }) => recurso,
+  },
+  {
+    heading: COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado,
+    type: 'text',
+    width: 12,
+    value: ({ abogado }) => abogado,
+  },
+  {
+    heading: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde,
     type: 'text',
     width: 12,
     value: ({ desde }) => desde && formatPeriodo(desde),
   },
   {
-    heading: COLUMNAS.hasta,
+    heading: COLUMNAS_DEL_LIBRO_DE_TITULOS.hasta,
     type: 'text',
     width: 12,
     value: ({ hasta }) => hasta && formatPeriodo(hasta),
   },
 ]
 
-const columnasDeInstrucciones: readonly Column<Instruccion>[] = [
+const columnasDeInstrucciones: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'COLUMNA', type: 'text', width: 20, wrap: true, value: ({ columna }) => columna },
   {
     heading: 'OBLIGATORIA',

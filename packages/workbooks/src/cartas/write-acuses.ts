@@ -1,5 +1,5 @@
 import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, textos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { type ColumnaDePlanillaDeAcuses, HEADINGS_DE_ACUSES } from './columnas-de-acuses.ts'
 
@@ -35,7 +35,7 @@ const INSTRUCCIONES: readonly Instruccion[] = [
   ['', 'Se anotan todas o ninguna. No use fórmulas: pegue los datos como valores.'],
 ].map(([columna = '', texto = '']) => ({ columna: columna.toUpperCase(), texto }))
 
-const COLUMNAS_DE_INSTRUCCIONES: readonly Column<Instruccion>[] = [
+const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'COLUMNA', type: 'text', width: 22, value: ({ columna }) => columna },
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },
 ]
@@ -58,7 +58,7 @@ export const writeAcusesParaCompletar = (cartas: readonly CartaSinAcuse[]): Prom
       {
         name: planilla.hoja,
         columns: HEADINGS_DE_ACUSES.map(
-          ({ key, title }): Column<CartaSinAcuse> => ({
+          ({ key, title }): WorkbookColumn<CartaSinAcuse> => ({
             ...{ heading: title, type: 'text', width: ANCHOS[key] ?? 16 },
             value: (carta) => celdaDe(carta, key),
           }),

@@ -1,5 +1,5 @@
 import type { Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 type Par<T> = readonly [antes: T, despues: T]
 
@@ -17,7 +17,10 @@ export interface FilaDeEfecto {
 
 const CUANDO = ['HOY', 'CON EL CAMBIO'] as const
 
-const par = (heading: string, value: (fila: FilaDeEfecto) => Par<string>): Column<FilaDeEfecto>[] =>
+const par = (
+  heading: string,
+  value: (fila: FilaDeEfecto) => Par<string>,
+): WorkbookColumn<FilaDeEfecto>[] =>
   CUANDO.map((cuando, i) => ({
     heading: `${heading} ${cuando}`,
     type: 'text',
@@ -28,14 +31,14 @@ const par = (heading: string, value: (fila: FilaDeEfecto) => Par<string>): Colum
 const fechas = (
   heading: string,
   value: (fila: FilaDeEfecto) => Par<Fecha | null>,
-): Column<FilaDeEfecto>[] =>
+): WorkbookColumn<FilaDeEfecto>[] =>
   CUANDO.map((cuando, i) => ({
     heading: `${heading} ${cuando}`,
     type: 'date',
     value: (fila) => value(fila)[i],
   }))
 
-export const COLUMNAS_DE_EFECTO: readonly Column<FilaDeEfecto>[] = [
+export const COLUMNAS_DE_EFECTO: readonly WorkbookColumn<FilaDeEfecto>[] = [
   { heading: 'TIPO', type: 'text', width: 12, value: ({ tipo }) => tipo },
   { heading: 'IMPONIBLE', type: 'integer', width: 12, value: ({ imponible }) => imponible },
   { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },

@@ -1,8 +1,8 @@
 import type { Centavos, Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A case of a desk (S2 §2.4, §2.5): mesa-{mesa}_{timestamp}.xlsx. */
-export interface FilaDeMesa {
+export interface FilaDelLibroDeMesa {
   readonly abogado: string
   readonly contribuyente: string
   readonly categoria: string
@@ -19,7 +19,7 @@ export interface FilaDeMesa {
   readonly monto: Centavos | null
 }
 
-export const COLUMNAS_DE_MESA: readonly Column<FilaDeMesa>[] = [
+export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'ABOGADO', type: 'text', width: 10, value: ({ abogado }) => abogado },
   { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
   { heading: 'CATEGORÍA', type: 'text', width: 12, value: ({ categoria }) => categoria },
@@ -51,7 +51,7 @@ export interface FilaExterna {
   readonly limite: Fecha | null
 }
 
-export const COLUMNAS_EXTERNAS: readonly Column<FilaExterna>[] = [
+export const COLUMNAS_EXTERNAS: readonly WorkbookColumn<FilaExterna>[] = [
   { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
   { heading: 'IMPONIBLE', type: 'integer', value: ({ imponible }) => imponible },
   { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },
@@ -86,7 +86,7 @@ export interface DatoDeExpediente {
   readonly valor: string
 }
 
-export const COLUMNAS_DE_EXPEDIENTE: readonly Column<DatoDeExpediente>[] = [
+export const COLUMNAS_DE_EXPEDIENTE: readonly WorkbookColumn<DatoDeExpediente>[] = [
   { heading: 'DATO', type: 'text', width: 34, value: ({ dato }) => dato },
   { heading: 'VALOR', type: 'text', width: 80, wrap: true, value: ({ valor }) => valor },
 ]

@@ -1,4 +1,4 @@
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A legal condition as its screen exports it (S1 §2): condiciones-legales.xlsx. */
 export interface FilaDeCondicion {
@@ -8,7 +8,7 @@ export interface FilaDeCondicion {
   readonly municipio: string
 }
 
-export const COLUMNAS_DE_CONDICIONES: readonly Column<FilaDeCondicion>[] = [
+export const COLUMNAS_DE_CONDICIONES: readonly WorkbookColumn<FilaDeCondicion>[] = [
   { heading: 'CONTRATO', type: 'text', width: 24, value: ({ contrato }) => contrato },
   {
     heading: 'CONDICIONES',

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { COLUMNAS_DE_CONDICIONES, type FilaDeCondicion } from './listado-de-condiciones.ts'
 
@@ -44,7 +44,7 @@ const INSTRUCCIONES: readonly Instruccion[] = [
   texto,
 }))
 
-const COLUMNAS_DE_INSTRUCCIONES: readonly Column<Instruccion>[] = [
+const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'COLUMNA', type: 'text', width: 20, value: ({ columna }) => columna },
   { heading: 'OBLIGATORIA', type: 'text', width: 14, value: ({ obligatoria }) => obligatoria },
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 90, wrap: true, value: ({ texto }) => texto },

@@ -1,5 +1,5 @@
 import type { Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** An agreement as its screen exports it (S1 §2): convenios.xlsx. */
 export interface FilaDeConvenio {
@@ -9,7 +9,7 @@ export interface FilaDeConvenio {
   readonly fecha: Fecha | null
 }
 
-export const COLUMNAS_DE_CONVENIOS: readonly Column<FilaDeConvenio>[] = [
+export const LISTADO_DE_CONVENIOS: readonly WorkbookColumn<FilaDeConvenio>[] = [
   { heading: 'N° DE CONVENIO', type: 'text', width: 18, value: ({ convenio }) => convenio },
   { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
   { heading: 'FIRMANTE', type: 'text', width: 40, value: ({ firmante }) => firmante },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../limits.ts'
 import { textOfCell } from '../read/cell.ts'
 import { readRows } from '../read/workbook.ts'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { guardFormula } from './formula.ts'
 import { openCsv } from './open-csv.ts'
 import { writeCsv } from './write-csv.ts'
@@ -17,7 +17,7 @@ interface Ejemplo {
   readonly dia: Fecha | null
 }
 
-const COLUMNS: readonly Column<Ejemplo>[] = [
+const COLUMNS: readonly WorkbookColumn<Ejemplo>[] = [
   { heading: 'TEXTO', type: 'text', value: ({ texto }) => texto },
   { heading: 'N° ENTERO', type: 'integer', value: ({ entero }) => entero },
   { heading: 'IMPORTE', type: 'amount', value: ({ importe }) => importe },

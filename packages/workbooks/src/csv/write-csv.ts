@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatFecha, wireAmount } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { lineOf, MARK, textField } from './format-csv.ts'
 
 /** Characters handed to the stream at a time. */
@@ -9,7 +9,7 @@ const CHUNK = 1 << 16
 
 /** A table to write: a heading line and a line for each of `rows`. */
 export interface CsvSpec<T> {
-  readonly columns: readonly Column<T>[]
+  readonly columns: readonly WorkbookColumn<T>[]
   readonly rows: Iterable<T> | AsyncIterable<T>
 }
 
@@ -17,7 +17,7 @@ export interface CsvSpec<T> {
  * The cell of one column as a spreadsheet in Spanish reads it: '-1234,50', '05/09/2026'. Only texts are
  * guarded: the sign of a figure is no formula.
  */
-const fieldOf = <T>(column: Column<T>, row: T): string => {
+const fieldOf = <T>(column: WorkbookColumn<T>, row: T): string => {
   switch (column.type) {
     case 'text':
       return textField(column.value(row) ?? '')

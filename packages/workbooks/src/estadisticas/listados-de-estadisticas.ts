@@ -1,5 +1,5 @@
 import type { Centavos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** Tables of the statistics (M4): estadisticas-{cuadro}_{timestamp}.xlsx. What is not known stays empty. */
 
@@ -11,7 +11,7 @@ export interface FilaDeCartera {
   readonly monto: Centavos | null
 }
 
-export const COLUMNAS_DE_CARTERA: readonly Column<FilaDeCartera>[] = [
+export const COLUMNAS_DE_CARTERA: readonly WorkbookColumn<FilaDeCartera>[] = [
   { heading: 'MESA', type: 'text', width: 22, value: ({ mesa }) => mesa },
   { heading: 'CONCEPTO', type: 'text', width: 24, value: ({ concepto }) => concepto },
   { heading: 'CASOS', type: 'integer', value: ({ casos }) => casos },
@@ -25,7 +25,7 @@ interface Cobros {
   readonly recuperado: Centavos | null
 }
 
-const columnasDeCobros = <T extends Cobros>(): readonly Column<T>[] => [
+const columnasDeCobros = <T extends Cobros>(): readonly WorkbookColumn<T>[] => [
   { heading: 'CONVENIOS', type: 'integer', value: ({ convenios }) => convenios },
   { heading: 'CONVENIDO', type: 'amount', width: 20, value: ({ convenido }) => convenido },
   { heading: 'CUOTAS COBRADAS', type: 'integer', width: 20, value: ({ cuotas }) => cuotas },
@@ -37,7 +37,7 @@ export interface FilaDeCobrosPorMes extends Cobros {
   readonly mes: string
 }
 
-export const COLUMNAS_DE_COBROS_POR_MES: readonly Column<FilaDeCobrosPorMes>[] = [
+export const COLUMNAS_DE_COBROS_POR_MES: readonly WorkbookColumn<FilaDeCobrosPorMes>[] = [
   { heading: 'MES', type: 'text', width: 10, value: ({ mes }) => mes },
   ...columnasDeCobros<FilaDeCobrosPorMes>(),
 ]
@@ -51,7 +51,7 @@ export interface FilaDeCarteraPorAbogado extends Cobros {
   readonly monto: Centavos | null
 }
 
-export const COLUMNAS_DE_CARTERA_POR_ABOGADO: readonly Column<FilaDeCarteraPorAbogado>[] = [
+export const COLUMNAS_DE_CARTERA_POR_ABOGADO: readonly WorkbookColumn<FilaDeCarteraPorAbogado>[] = [
   { heading: 'CODIGO EXTERNO', type: 'text', value: ({ abogado }) => abogado },
   { heading: 'ABOGADO', type: 'text', width: 32, value: ({ nombre }) => nombre },
   { heading: 'MESA JUDICIAL', type: 'integer', width: 18, value: ({ judicial }) => judicial },
@@ -72,7 +72,7 @@ export interface FilaDeCartasPorAcuse {
   readonly total: Centavos
 }
 
-export const COLUMNAS_DE_CARTAS_POR_ACUSE: readonly Column<FilaDeCartasPorAcuse>[] = [
+export const COLUMNAS_DE_CARTAS_POR_ACUSE: readonly WorkbookColumn<FilaDeCartasPorAcuse>[] = [
   { heading: 'ACUSE', type: 'text', width: 24, value: ({ acuse }) => acuse },
   { heading: 'CARTAS', type: 'integer', value: ({ cartas }) => cartas },
   { heading: 'TOTAL INTIMADO', type: 'amount', width: 20, value: ({ total }) => total },
@@ -85,13 +85,14 @@ export interface FilaDeEvaluacionesPorMes {
   readonly desaprobadas: number
 }
 
-export const COLUMNAS_DE_EVALUACIONES_POR_MES: readonly Column<FilaDeEvaluacionesPorMes>[] = [
-  { heading: 'MES', type: 'text', width: 10, value: ({ mes }) => mes },
-  { heading: 'APROBADAS', type: 'integer', value: ({ aprobadas }) => aprobadas },
-  {
-    heading: 'DESAPROBADAS',
-    type: 'integer',
-    width: 16,
-    value: ({ desaprobadas }) => desaprobadas,
-  },
-]
+export const COLUMNAS_DE_EVALUACIONES_POR_MES: readonly WorkbookColumn<FilaDeEvaluacionesPorMes>[] =
+  [
+    { heading: 'MES', type: 'text', width: 10, value: ({ mes }) => mes },
+    { heading: 'APROBADAS', type: 'integer', value: ({ aprobadas }) => aprobadas },
+    {
+      heading: 'DESAPROBADAS',
+      type: 'integer',
+      width: 16,
+      value: ({ desaprobadas }) => desaprobadas,
+    },
+  ]

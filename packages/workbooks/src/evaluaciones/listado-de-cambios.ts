@@ -1,5 +1,5 @@
 import type { Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A last evaluation that another configuration would give another result: evaluaciones-que-cambian.xlsx. */
 export interface FilaDeEvaluacionCambiada {
@@ -12,12 +12,18 @@ export interface FilaDeEvaluacionCambiada {
   readonly despues: string
 }
 
-export const COLUMNAS_DE_EVALUACIONES_CAMBIADAS: readonly Column<FilaDeEvaluacionCambiada>[] = [
-  { heading: 'CODIGO EXTERNO', type: 'text', value: ({ abogado }) => abogado },
-  { heading: 'ABOGADO', type: 'text', width: 32, value: ({ nombre }) => nombre },
-  { heading: 'EVALUACION', type: 'integer', value: ({ evaluacion }) => evaluacion },
-  { heading: 'DESDE', type: 'date', value: ({ desde }) => desde },
-  { heading: 'HASTA', type: 'date', value: ({ hasta }) => hasta },
-  { heading: 'RESULTADO HOY', type: 'text', width: 20, value: ({ antes }) => antes },
-  { heading: 'RESULTADO CON EL CAMBIO', type: 'text', width: 26, value: ({ despues }) => despues },
-]
+export const COLUMNAS_DE_EVALUACIONES_CAMBIADAS: readonly WorkbookColumn<FilaDeEvaluacionCambiada>[] =
+  [
+    { heading: 'CODIGO EXTERNO', type: 'text', value: ({ abogado }) => abogado },
+    { heading: 'ABOGADO', type: 'text', width: 32, value: ({ nombre }) => nombre },
+    { heading: 'EVALUACION', type: 'integer', value: ({ evaluacion }) => evaluacion },
+    { heading: 'DESDE', type: 'date', value: ({ desde }) => desde },
+    { heading: 'HASTA', type: 'date', value: ({ hasta }) => hasta },
+    { heading: 'RESULTADO HOY', type: 'text', width: 20, value: ({ antes }) => antes },
+    {
+      heading: 'RESULTADO CON EL CAMBIO',
+      type: 'text',
+      width: 26,
+      value: ({ despues }) => despues,
+    },
+  ]

@@ -1,5 +1,5 @@
 import type { Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** An evaluation: evaluaciones_{timestamp}.xlsx. */
 export interface FilaDeEvaluacionExportada {
@@ -39,7 +39,7 @@ const PARTES = [
 
 const enTexto = (n: number | undefined): string => String(n ?? '').replace('.', ',')
 
-export const COLUMNAS_DE_EVALUACIONES: readonly Column<FilaDeEvaluacionExportada>[] = [
+export const COLUMNAS_DE_EVALUACIONES: readonly WorkbookColumn<FilaDeEvaluacionExportada>[] = [
   { heading: 'NUMERO', type: 'integer', value: ({ id }) => id },
   { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
   { heading: 'CODIGO EXTERNO', type: 'text', value: ({ abogado }) => abogado },
@@ -49,14 +49,14 @@ export const COLUMNAS_DE_EVALUACIONES: readonly Column<FilaDeEvaluacionExportada
   { heading: 'RESULTADO', type: 'text', width: 14, value: ({ resultado }) => resultado },
   { heading: 'ACTUACIONES', type: 'integer', value: ({ actuaciones }) => actuaciones },
   ...CUENTAS_EXPORTADAS.map(
-    ([cuenta, heading]): Column<FilaDeEvaluacionExportada> => ({
+    ([cuenta, heading]): WorkbookColumn<FilaDeEvaluacionExportada> => ({
       heading,
       type: 'integer',
       width: 16,
       value: ({ cuentas }) => cuentas[cuenta],
     }),
   ),
-  ...PARTES.flatMap(([categoria, nombre]): Column<FilaDeEvaluacionExportada>[] => [
+  ...PARTES.flatMap(([categoria, nombre]): WorkbookColumn<FilaDeEvaluacionExportada>[] => [
     {
       heading: `% ${nombre}`,
       type: 'text',
@@ -82,12 +82,12 @@ export interface FilaDeCasoEvaluado {
   readonly porque: string
 }
 
-export const COLUMNAS_DE_CASOS_EVALUADOS: readonly Column<FilaDeCasoEvaluado>[] = [
+export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEvaluado>[] = [
   { heading: 'TIPO', type: 'text', width: 12, value: ({ tipo }) => tipo },
   { heading: 'IMPONIBLE', type: 'integer', width: 12, value: ({ imponible }) => imponible },
   { heading: 'RECURSO', type: 'text', width: 10, value: ({ recurso }) => recurso },
   ...CUENTAS_EXPORTADAS.map(
-    ([cuenta, heading]): Column<FilaDeCasoEvaluado> => ({
+    ([cuenta, heading]): WorkbookColumn<FilaDeCasoEvaluado> => ({
       heading,
       type: 'text',
       width: 16,

@@ -1,7 +1,7 @@
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A row of the history as it is exported (S2 §2.10): historico_{timestamp}.xlsx. */
-export interface FilaDeHistorial {
+export interface FilaDelLibroDeHistorial {
   /** '20/11/2026 14:03:05', in Buenos Aires. */
   readonly fecha: string
   readonly usuario: string
@@ -12,7 +12,7 @@ export interface FilaDeHistorial {
   readonly descripcion: string
 }
 
-export const COLUMNAS_DE_HISTORIAL: readonly Column<FilaDeHistorial>[] = [
+export const LISTADO_DE_HISTORIAL: readonly WorkbookColumn<FilaDelLibroDeHistorial>[] = [
   { heading: 'FECHA', type: 'text', width: 20, value: ({ fecha }) => fecha },
   { heading: 'USUARIO', type: 'text', width: 28, value: ({ usuario }) => usuario },
   { heading: 'DNI', type: 'text', width: 12, value: ({ dni }) => dni },

@@ -1,4 +1,4 @@
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A person and their sign-ins (S2 §2.14): ingresos_{timestamp}.xlsx. */
 export interface FilaDeResumenDeIngresos {
@@ -19,7 +19,7 @@ export interface FilaDeIngreso {
   readonly fuente: string
 }
 
-export const COLUMNAS_DE_RESUMEN_DE_INGRESOS: readonly Column<FilaDeResumenDeIngresos>[] = [
+export const COLUMNAS_DE_RESUMEN_DE_INGRESOS: readonly WorkbookColumn<FilaDeResumenDeIngresos>[] = [
   { heading: 'DNI', type: 'text', width: 12, value: ({ dni }) => dni },
   { heading: 'NOMBRE Y APELLIDO', type: 'text', width: 30, value: ({ nombre }) => nombre },
   { heading: 'TIPO DE USUARIO', type: 'text', value: ({ tipo }) => tipo },
@@ -29,7 +29,7 @@ export const COLUMNAS_DE_RESUMEN_DE_INGRESOS: readonly Column<FilaDeResumenDeIng
   { heading: 'ULTIMO INGRESO', type: 'text', width: 20, value: ({ ultimo }) => ultimo },
 ]
 
-export const COLUMNAS_DE_INGRESOS: readonly Column<FilaDeIngreso>[] = [
+export const COLUMNAS_DE_INGRESOS: readonly WorkbookColumn<FilaDeIngreso>[] = [
   { heading: 'FECHA', type: 'text', width: 12, value: ({ fecha }) => fecha },
   { heading: 'HORA', type: 'text', width: 10, value: ({ hora }) => hora },
   { heading: 'IDENTIDAD', type: 'text', value: ({ fuente }) => fuente },

@@ -1,5 +1,5 @@
 import type { Centavos, Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** An amount, or the mark of one that could not be asked for: never 0 (D96). */
 export type ImporteOError = Centavos | 'ERROR'
@@ -17,7 +17,7 @@ export interface FilaDeInmueble {
   readonly deuda: ImporteOError
 }
 
-export const COLUMNAS_DE_INMUEBLES: readonly Column<FilaDeInmueble>[] = [
+export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
   { heading: 'NRO INMUEBLE', type: 'integer', value: ({ numero }) => numero },
   { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
   { heading: 'DOMICILIO', type: 'text', width: 36, value: ({ domicilio }) => domicilio },
@@ -36,14 +36,14 @@ export interface FilaDeContribuyente {
   readonly domicilio: string
 }
 
-export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<FilaDeContribuyente>[] = [
+export const LISTADO_DE_CONTRIBUYENTES: readonly WorkbookColumn<FilaDeContribuyente>[] = [
   { heading: 'NOMBRE COMPLETO', type: 'text', width: 44, value: ({ nombre }) => nombre },
   { heading: 'DNI', type: 'text', width: 14, value: ({ dni }) => dni },
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
 ]
 
 /** A taxpayer of Novedades, as its screen exports it (S2 §2.9): mis-contribuyentes.xlsx. */
-export const COLUMNAS_DE_NOVEDADES: readonly Column<FilaDeContribuyente>[] = [
+export const COLUMNAS_DE_NOVEDADES: readonly WorkbookColumn<FilaDeContribuyente>[] = [
   { heading: 'NOMBRE', type: 'text', width: 44, value: ({ nombre }) => nombre },
   { heading: 'DNI', type: 'text', width: 14, value: ({ dni }) => dni },
   { heading: 'DOMICILIO', type: 'text', width: 44, value: ({ domicilio }) => domicilio },
@@ -62,7 +62,7 @@ export interface FilaDeComercio {
   readonly deuda: ImporteOError
 }
 
-export const COLUMNAS_DE_COMERCIOS: readonly Column<FilaDeComercio>[] = [
+export const LISTADO_DE_COMERCIOS: readonly WorkbookColumn<FilaDeComercio>[] = [
   { heading: 'NRO COMERCIO', type: 'integer', value: ({ numero }) => numero },
   { heading: 'SUCURSAL', type: 'integer', value: ({ sucursal }) => sucursal },
   { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },

@@ -1,5 +1,5 @@
 import { CAMPOS_DE_INMUEBLE, type ColumnaDePadron, textos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 
@@ -66,7 +66,7 @@ const INSTRUCCIONES: readonly Instruccion[] = [
   ].map((texto) => ({ columna: '', texto, sinonimos: '' })),
 ]
 
-const COLUMNAS_DE_INSTRUCCIONES: readonly Column<Instruccion>[] = [
+const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
   { heading: 'COLUMNA', type: 'text', width: 20, value: ({ columna }) => columna },
   { heading: 'QUÉ SE ESCRIBE', type: 'text', width: 80, wrap: true, value: ({ texto }) => texto },
   {
@@ -82,7 +82,7 @@ export const writePadronEjemplo = (): Promise<Buffer> =>
       {
         name: padron.hoja,
         columns: HEADINGS_DE_PADRON.map(
-          ({ key, title }): Column<Ejemplo> => ({
+          ({ key, title }): WorkbookColumn<Ejemplo> => ({
             ...{ heading: title, type: 'text' },
             value: (ejemplo) => ejemplo[key],
           }),

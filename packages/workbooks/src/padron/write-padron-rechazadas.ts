@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { textos } from '@apremia/core'
 import { type Row, textOfCell } from '../read/cell.ts'
 import { normalizeHeading } from '../table/normalize-heading.ts'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { writeWorkbook } from '../write/write-workbook.ts'
 import { openHojaDePadron } from './open-hoja.ts'
 
@@ -34,12 +34,12 @@ export const writePadronRechazadas = async (
       if (rechazadas.length > 0) yield rechazadas
     }
   }
-  const propias = hoja.encabezado.flatMap((cell, column): Column<Rechazada>[] => {
+  const propias = hoja.encabezado.flatMap((cell, column): WorkbookColumn<Rechazada>[] => {
     const heading = textOfCell(cell).trim()
     if (heading === '' || normalizeHeading(heading) === normalizeHeading(MOTIVO)) return []
     return [{ heading, type: 'text', value: ({ row }) => textOfCell(row.cells[column]) }]
   })
-  const ultima: Column<Rechazada> = {
+  const ultima: WorkbookColumn<Rechazada> = {
     ...{ heading: MOTIVO, type: 'text', width: 80, wrap: true },
     value: ({ motivo }) => motivo,
   }

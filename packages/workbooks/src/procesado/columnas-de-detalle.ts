@@ -1,14 +1,14 @@
 import {
   type Categoria,
   COLUMNA_IMPONIBLE,
-  COLUMNAS,
+  COLUMNAS_DEL_LIBRO_DE_TITULOS,
   type FilaProcesada,
   type PeriodoReclamado,
 } from '@apremia/core'
 import { headingDeImponible } from '../basico/columnas-basicas.ts'
 import type { HeadingSpec } from '../table/find-headings.ts'
-import type { Column } from '../write/column.ts'
-import type { FilaNumerada } from './columnas-de-titulos.ts'
+import type { WorkbookColumn } from '../write/column.ts'
+import type { FilaConNumero } from './columnas-de-titulos.ts'
 
 export const HOJA_DETALLE = 'Detalle'
 
@@ -32,13 +32,13 @@ const heading = (
 export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<ClaveDetalle>[] => [
   heading('item', 'FILA', ['item']),
   headingDeImponible(categoria),
-  heading('recurso', COLUMNAS.recurso),
+  heading('recurso', COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
   heading('anio', 'ANIO', ['año']),
   heading('cuota', 'CUOTA'),
   heading('vencimiento', 'VENCIMIENTO', ['fecha de vencimiento']),
-  heading('capital', COLUMNAS.capital),
-  heading('interes', COLUMNAS.interes, ['intereses']),
-  heading('total', COLUMNAS.total),
+  heading('capital', COLUMNAS_DEL_LIBRO_DE_TITULOS.capital),
+  heading('interes', COLUMNAS_DEL_LIBRO_DE_TITULOS.interes, ['intereses']),
+  heading('total', COLUMNAS_DEL_LIBRO_DE_TITULOS.total),
 ]
 
 /** A period with the row it belongs to. */
@@ -48,11 +48,11 @@ export interface PeriodoNumerado {
   readonly periodo: PeriodoReclamado
 }
 
-export function* expandPeriodos({ item, fila }: FilaNumerada): Generator<PeriodoNumerado> {
+export function* expandPeriodos({ item, fila }: FilaConNumero): Generator<PeriodoNumerado> {
   for (const periodo of fila.periodos) yield { item, fila, periodo }
 }
 
-type De = Column<PeriodoNumerado>
+type De = WorkbookColumn<PeriodoNumerado>
 
 const importe = (title: string, clave: 'capital' | 'interes' | 'total'): De => ({
   heading: title,
@@ -69,11 +69,16 @@ export const columnasDeDetalle = (categoria: Categoria): readonly De[] => [
     width: 16,
     value: ({ fila }) => Number(fila.imponible),
   },
-  { heading: COLUMNAS.recurso, type: 'text', width: 11, value: ({ fila }) => fila.recurso },
+  {
+    heading: COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
+    type: 'text',
+    width: 11,
+    value: ({ fila }) => fila.recurso,
+  },
   { heading: 'ANIO', type: 'integer', width: 8, value: ({ periodo }) => periodo.anio },
   { heading: 'CUOTA', type: 'integer', width: 9, value: ({ periodo }) => periodo.cuota },
   { heading: 'VENCIMIENTO', type: 'date', width: 15, value: ({ periodo }) => periodo.vencimiento },
-  importe(COLUMNAS.capital, 'capital'),
-  importe(COLUMNAS.interes, 'interes'),
-  importe(COLUMNAS.total, 'total'),
+  importe(COLUMNAS_DEL_LIBRO_DE_TITULOS.capital, 'capital'),
+  importe(COLUMNAS_DEL_LIBRO_DE_TITULOS.interes, 'interes'),
+  importe(COLUMNAS_DEL_LIBRO_DE_TITULOS.total, 'total'),
 ]

@@ -1,13 +1,13 @@
 import {
   type Categoria,
   COLUMNA_IMPONIBLE,
-  COLUMNAS,
+  COLUMNAS_DEL_LIBRO_DE_TITULOS,
   type FilaProcesada,
   formatPeriodo,
 } from '@apremia/core'
 import { type ClaveBasica, headingsBasicos } from '../basico/columnas-basicas.ts'
 import type { HeadingSpec } from '../table/find-headings.ts'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 import { joinDeudores } from './deudores.ts'
 
 export const HOJA_TITULOS = 'Títulos'
@@ -23,13 +23,13 @@ const AGREGADAS = {
   recursoNombre: ['RECURSO_NOMBRE', ['nombre recurso', 'nombre del recurso']],
   abogadoNombre: ['ABOGADO_NOMBRE', ['nombre abogado', 'nombre del abogado']],
   periodos: ['PERIODOS', ['cantidad de periodos']],
-  capital: [COLUMNAS.capital, []],
-  interes: [COLUMNAS.interes, ['intereses']],
-  total: [COLUMNAS.total, []],
-  liquidadoAl: [COLUMNAS.liquidadoAl, ['liquido al']],
-  estado: [COLUMNAS.estado, []],
+  capital: [COLUMNAS_DEL_LIBRO_DE_TITULOS.capital, []],
+  interes: [COLUMNAS_DEL_LIBRO_DE_TITULOS.interes, ['intereses']],
+  total: [COLUMNAS_DEL_LIBRO_DE_TITULOS.total, []],
+  liquidadoAl: [COLUMNAS_DEL_LIBRO_DE_TITULOS.liquidadoAl, ['liquido al']],
+  estado: [COLUMNAS_DEL_LIBRO_DE_TITULOS.estado, []],
   item: ['FILA', ['item']],
-  sello: [COLUMNAS.sello, []],
+  sello: [COLUMNAS_DEL_LIBRO_DE_TITULOS.sello, []],
 } as const satisfies Record<string, readonly [title: string, aliases: readonly string[]]>
 
 export type ClaveAgregada = keyof typeof AGREGADAS
@@ -51,12 +51,12 @@ export const headingsProcesados = (
 ]
 
 /** The row as it is written: FILA links it to its periods even after people sort or delete rows. */
-export interface FilaNumerada {
+export interface FilaConNumero {
   readonly item: number
   readonly fila: FilaProcesada
 }
 
-type De = Column<FilaNumerada>
+type De = WorkbookColumn<FilaConNumero>
 
 const texto = (heading: string, width: number, of: (fila: FilaProcesada) => string): De => ({
   heading,
@@ -73,7 +73,7 @@ const importe = (clave: 'capital' | 'interes' | 'total'): De => ({
 })
 
 const periodo = (clave: 'desde' | 'hasta'): De =>
-  texto(COLUMNAS[clave], 12, (fila) => {
+  texto(COLUMNAS_DEL_LIBRO_DE_TITULOS[clave], 12, (fila) => {
     const valor = fila[clave]
     return valor ? formatPeriodo(valor) : ''
   })
@@ -86,8 +86,8 @@ export const columnasDeTitulos = (categoria: Categoria): readonly De[] => [
     width: 16,
     value: ({ fila }) => Number(fila.imponible),
   },
-  texto(COLUMNAS.recurso, 11, ({ recurso }) => recurso),
-  texto(COLUMNAS.abogado, 11, ({ abogado }) => abogado),
+  texto(COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso, 11, ({ recurso }) => recurso),
+  texto(COLUMNAS_DEL_LIBRO_DE_TITULOS.abogado, 11, ({ abogado }) => abogado),
   periodo('desde'),
   periodo('hasta'),
   texto(TITULO('contribuyentes'), 40, ({ deudores }) => joinDeudores(deudores).nombres),

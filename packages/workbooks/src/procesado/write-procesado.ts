@@ -4,7 +4,7 @@ import type { Categoria, FilaProcesada } from '@apremia/core'
 import { createSheetFeed } from '../write/sheet-feed.ts'
 import { type AnyGroup, type WorkbookOptions, workbookBytes } from '../write/workbook-bytes.ts'
 import { columnasDeDetalle, expandPeriodos, HOJA_DETALLE } from './columnas-de-detalle.ts'
-import { columnasDeTitulos, type FilaNumerada, HOJA_TITULOS } from './columnas-de-titulos.ts'
+import { columnasDeTitulos, type FilaConNumero, HOJA_TITULOS } from './columnas-de-titulos.ts'
 
 export interface ProcesadoOptions extends WorkbookOptions {
   readonly categoria: Categoria
@@ -12,7 +12,7 @@ export interface ProcesadoOptions extends WorkbookOptions {
 
 async function* numerar(
   filas: Iterable<FilaProcesada> | AsyncIterable<FilaProcesada>,
-): AsyncGenerator<FilaNumerada> {
+): AsyncGenerator<FilaConNumero> {
   let item = 1
   for await (const fila of filas) yield { item: ++item, fila }
 }
@@ -27,7 +27,9 @@ export const streamProcesado = (
       {
         rows: numerar(filas),
         feeds: [
-          createSheetFeed(HOJA_TITULOS, columnasDeTitulos(categoria), (row: FilaNumerada) => [row]),
+          createSheetFeed(HOJA_TITULOS, columnasDeTitulos(categoria), (row: FilaConNumero) => [
+            row,
+          ]),
           createSheetFeed(HOJA_DETALLE, columnasDeDetalle(categoria), expandPeriodos),
         ],
       } as AnyGroup,

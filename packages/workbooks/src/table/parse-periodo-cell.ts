@@ -1,11 +1,11 @@
-import { type Periodo, parsePeriodo } from '@apremia/core'
+import { type PeriodoDeTitulo, parsePeriodo } from '@apremia/core'
 import { type Cell, textOfCell } from '../read/cell.ts'
 import { type Parsed, parsed, refused, refuseKind } from './problem.ts'
 
 const EJEMPLO = 'Escríbalo como texto AAAA/CC, por ejemplo 2023/01.'
 
 /** A period 'AAAA/CC'. Spreadsheets turn '2023/01' into a date when typed: those cells are explained. */
-export const parsePeriodoCell = (cell: Cell): Parsed<Periodo> => {
+export const parsePeriodoCell = (cell: Cell): Parsed<PeriodoDeTitulo> => {
   const refusal = refuseKind(cell)
   if (refusal) return refusal
   if (typeof cell === 'object' && cell.kind === 'date')

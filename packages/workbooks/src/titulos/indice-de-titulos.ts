@@ -1,5 +1,5 @@
 import type { Centavos } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A title of a lot, as the index workbook of its zip lists it. */
 export interface FilaDeIndice {
@@ -15,7 +15,7 @@ export interface FilaDeIndice {
   readonly estado: string
 }
 
-export const COLUMNAS_DE_INDICE: readonly Column<FilaDeIndice>[] = [
+export const COLUMNAS_DE_INDICE: readonly WorkbookColumn<FilaDeIndice>[] = [
   { heading: 'NUMERO', type: 'integer', value: ({ numero }) => numero },
   { heading: 'IMPONIBLE', type: 'text', width: 14, value: ({ imponible }) => imponible },
   { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },

@@ -1,5 +1,5 @@
 import type { Categoria, Centavos, Fecha } from '@apremia/core'
-import type { Column } from '../write/column.ts'
+import type { WorkbookColumn } from '../write/column.ts'
 
 /** A created title, as 'Listado Títulos Creados' exports it (S2 §2.13). */
 export interface FilaDeListado {
@@ -20,7 +20,7 @@ export interface FilaDeListado {
   readonly motivo: string
 }
 
-export const COLUMNAS_DE_LISTADO: readonly Column<FilaDeListado>[] = [
+export const COLUMNAS_DE_LISTADO: readonly WorkbookColumn<FilaDeListado>[] = [
   { heading: 'NUMERO', type: 'integer', value: ({ numero }) => numero },
   { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
   { heading: 'CODIGO', type: 'text', width: 14, value: ({ codigo }) => codigo },

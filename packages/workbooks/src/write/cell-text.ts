@@ -13,7 +13,7 @@ const MARKUP: ReadonlyMap<string, string> = new Map([
   ['"', '&quot;'],
 ])
 
-export const escapeXml = (text: string): string =>
+export const escapeCellText = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => MARKUP.get(char) ?? char)
 
 const escapeCode = (char: string): string => {
@@ -25,5 +25,5 @@ const escapeCode = (char: string): string => {
 /** `<t>` of a text cell that needs care. Cut at the 32,767 characters a cell can hold. */
 export const escapedText = (text: string): string => {
   const cut = text.length > LAST_TEXT ? `${text.slice(0, LAST_TEXT - 1)}…` : text
-  return `<t xml:space="preserve">${escapeXml(cut.replace(SUSPECT, escapeCode))}</t>`
+  return `<t xml:space="preserve">${escapeCellText(cut.replace(SUSPECT, escapeCode))}</t>`
 }

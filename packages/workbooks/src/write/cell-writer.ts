@@ -1,7 +1,7 @@
 import { wireAmount } from '@apremia/core'
 import { columnName } from '../cell-address.ts'
 import { serialOfFecha } from '../read/excel-date.ts'
-import type { Column } from './column.ts'
+import type { WorkbookColumn } from './column.ts'
 import { STYLE } from './styles.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
@@ -14,11 +14,11 @@ const LAST_EXACT = 999_999_999_999_999
 const CLOSE_NUMBER = Buffer.from('</v></c>')
 const CLOSE_TEXT = Buffer.from('</is></c>')
 
-export const styleOf = <T>({ type, wrap }: Column<T>): number =>
+export const styleOf = <T>({ type, wrap }: WorkbookColumn<T>): number =>
   wrap ? STYLE.wrapped : STYLE[type]
 
 /** A column as a writer of cells. What is null, undefined or '' leaves no cell. */
-export const createCellWriter = <T>(column: Column<T>, index: number): CellWriter<T> => {
+export const createCellWriter = <T>(column: WorkbookColumn<T>, index: number): CellWriter<T> => {
   const open = Buffer.from(`<c r="${columnName(index)}`)
   const textStyle = column.type === 'text' ? styleOf(column) : STYLE.text
   const middleOfText = Buffer.from(`" s="${textStyle}" t="inlineStr"><is>`)

@@ -31,10 +31,10 @@ export interface DateColumn<T> extends ColumnBase {
 }
 
 /** A column of an output sheet. Null, undefined and '' leave the cell empty. */
-export type Column<T> = TextColumn<T> | IntegerColumn<T> | AmountColumn<T> | DateColumn<T>
+export type WorkbookColumn<T> = TextColumn<T> | IntegerColumn<T> | AmountColumn<T> | DateColumn<T>
 
 const WIDTHS = { text: 18, integer: 12, amount: 16, date: 12 } as const
 
 /** Room for the heading in bold and for the filter's arrow. */
-export const widthOf = <T>({ width, type, heading }: Column<T>): number =>
+export const widthOf = <T>({ width, type, heading }: WorkbookColumn<T>): number =>
   width ?? Math.max(WIDTHS[type], heading.length + 4)

@@ -1,4 +1,4 @@
-import { escapeXml } from './cell-text.ts'
+import { escapeCellText } from './cell-text.ts'
 import { STYLES_XML } from './styles.ts'
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -33,7 +33,7 @@ const relations = (list: readonly string[]): string =>
 const printTitles = (names: readonly string[]): string => {
   const list = names.map(
     (name, i) =>
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${escapeXml(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${escapeCellText(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`,
   )
   return `<definedNames>${list.join('')}</definedNames>`
 }
@@ -42,7 +42,7 @@ const printTitles = (names: readonly string[]): string => {
 export const packageParts = (names: readonly string[]): [path: string, xml: string][] => {
   const sheets = names.map(
     (name, i) =>
-      `<sheet name="${escapeXml(checkName(name))}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+      `<sheet name="${escapeCellText(checkName(name))}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
   )
   const parts = names.map((_, i) => relation(i + 1, 'worksheet', sheetPath(i).slice('xl/'.length)))
   return [

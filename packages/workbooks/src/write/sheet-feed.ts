@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { WorkbookColumn } from './column.ts'
 import { createSheetXml, type SheetOptions } from './sheet-xml.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
@@ -20,7 +20,7 @@ export interface SheetGroup<T> {
 
 export const createSheetFeed = <T, U>(
   name: string,
-  columns: readonly Column<U>[],
+  columns: readonly WorkbookColumn<U>[],
   expand: (row: T) => Iterable<U>,
   options?: SheetOptions,
 ): SheetFeed<T> => {

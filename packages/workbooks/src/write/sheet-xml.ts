@@ -1,7 +1,7 @@
 import { columnName } from '../cell-address.ts'
 import { escapedText } from './cell-text.ts'
 import { createCellWriter, styleOf } from './cell-writer.ts'
-import { type Column, widthOf } from './column.ts'
+import { type WorkbookColumn, widthOf } from './column.ts'
 import { STYLE } from './styles.ts'
 import type { XmlBytes } from './xml-bytes.ts'
 
@@ -31,7 +31,7 @@ const PAGE =
 const FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-const startOf = <T>(columns: readonly Column<T>[], table: boolean): string => {
+const startOf = <T>(columns: readonly WorkbookColumn<T>[], table: boolean): string => {
   const cols = columns.map(
     (column, i) =>
       `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column)}" style="${styleOf(column)}" customWidth="1"/>`,
@@ -50,7 +50,7 @@ const startOf = <T>(columns: readonly Column<T>[], table: boolean): string => {
 }
 
 export const createSheetXml = <T>(
-  columns: readonly Column<T>[],
+  columns: readonly WorkbookColumn<T>[],
   { table = true }: SheetOptions = {},
 ): SheetXml<T> => {
   const cells = columns.map(createCellWriter)

@@ -8,7 +8,7 @@ import { openWorkbook } from '../read/open-workbook.ts'
 import { readRows } from '../read/workbook.ts'
 import { COLUMNAS_DE_INDICE } from '../titulos/indice-de-titulos.ts'
 import { COLUMNAS_DE_LISTADO } from '../titulos/listado-de-titulos.ts'
-import type { Column } from './column.ts'
+import type { WorkbookColumn } from './column.ts'
 import { buildWorkbook, writeWorkbook } from './write-workbook.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,7 +20,7 @@ interface Ejemplo {
   readonly dia: Fecha | null
 }
 
-const COLUMNS: readonly Column<Ejemplo>[] = [
+const COLUMNS: readonly WorkbookColumn<Ejemplo>[] = [
   { heading: 'TEXTO', type: 'text', value: ({ texto }) => texto },
   { heading: 'ENTERO', type: 'integer', value: ({ entero }) => entero },
   { heading: 'IMPORTE', type: 'amount', value: ({ importe }) => importe },

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Column } from './column.ts'
+import type { WorkbookColumn } from './column.ts'
 import { createSheetFeed } from './sheet-feed.ts'
 import type { SheetOptions } from './sheet-xml.ts'
 import { type AnyGroup, type WorkbookOptions, workbookBytes } from './workbook-bytes.ts'
@@ -8,7 +8,7 @@ import { type AnyGroup, type WorkbookOptions, workbookBytes } from './workbook-b
 interface SheetHead<T> extends SheetOptions {
   /** 1 to 31 characters, none of []:*?/\ */
   readonly name: string
-  readonly columns: readonly Column<T>[]
+  readonly columns: readonly WorkbookColumn<T>[]
 }
 
 /** Rows that come a few hundreds at a time: awaiting each of them takes longer than writing it. */

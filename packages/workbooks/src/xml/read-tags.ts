@@ -2,7 +2,7 @@ import { WorkbookError } from '../workbook-error.ts'
 import { unescapeXml } from './unescape.ts'
 
 /** An opening tag, by its local name; prefixes are dropped. */
-export interface Tag {
+export interface XmlTag {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
 }
@@ -54,7 +54,7 @@ const skipSpecial = (text: string, at: number): number => {
 
 const NAME = /[^\s/>"'=<]+/y
 
-const readTag = (text: string, at: number): [tag: Tag, end: number] => {
+const readTag = (text: string, at: number): [tag: XmlTag, end: number] => {
   NAME.lastIndex = at + 1
   const name = NAME.exec(text)?.[0]
   if (name === undefined) throw malformed()
@@ -73,7 +73,7 @@ const readTag = (text: string, at: number): [tag: Tag, end: number] => {
 }
 
 /** The opening tags of a small part (workbook, relationships, styles, content types), in order. */
-export function* readTags(text: string): Generator<Tag> {
+export function* readTags(text: string): Generator<XmlTag> {
   let at = text.indexOf('<')
   while (at >= 0) {
     const skipped = skipSpecial(text, at)

@@ -1,6 +1,6 @@
 import { CERO, type Centavos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { type ClaveImponible, claveDe, numerosDe } from '../../padron/clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible, numerosDe } from '../../padron/clave-imponible.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
@@ -18,9 +18,9 @@ export const sumDeudas = async (
       and d.estado <> 'CANCELADA'
       and ${abogado === '' ? sql`true` : sql`d.legal in ('', ${abogado})`}
     group by d.imponible, d.recurso`)
-  const found = new Map<string, Centavos>(claves.map((clave) => [claveDe(clave), CERO]))
+  const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
-    const clave = claveDe({ imponible: String(imponible), recurso })
+    const clave = claveDeImponible({ imponible: String(imponible), recurso })
     // The other resources of the item come along: looked up by its number alone it is one range of the index.
     if (found.has(clave)) found.set(clave, total)
   }

@@ -1,6 +1,10 @@
 import { nombreDeRecurso } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { type ClaveImponible, claveDe, unnestClaves } from '../../padron/clave-imponible.ts'
+import {
+  type ClaveImponible,
+  claveDeImponible,
+  unnestClaves,
+} from '../../padron/clave-imponible.ts'
 import { findImponibles } from '../../padron/imponibles-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
@@ -60,7 +64,7 @@ export const findLegalesDeVarios = async (
     having ${abogado === ''} or count(d.legal) > 0`)
   return new Map(
     rows.map(({ imponible, recurso, legales }) => [
-      claveDe({ imponible: String(imponible), recurso }),
+      claveDeImponible({ imponible: String(imponible), recurso }),
       legales,
     ]),
   )
@@ -83,7 +87,7 @@ export const findBase = async (
   const [primero] = recursos
   if (primero === undefined) return null
   const clave = { imponible: String(imponible), recurso: primero.RECURSO }
-  const encontrado = (await findImponibles(db, tipo, [clave])).get(claveDe(clave))
+  const encontrado = (await findImponibles(db, tipo, [clave])).get(claveDeImponible(clave))
   if (encontrado === undefined) return null
   return {
     TIPO: tipo,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { createInmueblesEnOrden } from '../../libros/inmuebles-guardados.ts'
-import { claveDe } from '../../padron/clave-imponible.ts'
+import { claveDeImponible } from '../../padron/clave-imponible.ts'
 import { sumDeudas } from './deudas-de-varios.ts'
 import { pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles, keepLibroInmuebles } from './libro-inmuebles.ts'
@@ -43,7 +43,7 @@ const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<Fila
     nomenclatura: fila.NOMENCLATURA,
     partida: fila.PARTIDA,
     abogado: fila.LEGAL,
-    deuda: deudas.get(claveDe(claves[i] ?? { imponible: '', recurso: '' })) ?? 'ERROR',
+    deuda: deudas.get(claveDeImponible(claves[i] ?? { imponible: '', recurso: '' })) ?? 'ERROR',
   }))
 }
 

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type {
-  CuotaDePlan,
-  FiltroDePlanes,
+  ConsultaDePlanes,
+  CuotaDelServicio,
   PaginaDePlanes,
   Paginado,
   PlanDePago,
@@ -54,7 +54,7 @@ const ordenDe = ({ orden, sentido }: PaginaDePlanes): SQL => {
 /** Payment plans; of a lawyer, those that took periods of theirs. */
 export const pagePlanes = async (
   db: Queryable,
-  filtro: FiltroDePlanes,
+  filtro: ConsultaDePlanes,
   pagina: PaginaDePlanes,
 ): Promise<Paginado<PlanDePago>> => {
   const p = sql`p`
@@ -102,7 +102,7 @@ interface FilaDeCuota {
   readonly nro_comprob: string
 }
 
-const toCuota = (fila: FilaDeCuota): CuotaDePlan => ({
+const toCuota = (fila: FilaDeCuota): CuotaDelServicio => ({
   CUOTA: fila.cuota,
   MONTO_CAPITAL: wireAmount(fila.monto_capital),
   MONTO_INTERES: wireAmount(fila.monto_interes),
@@ -118,7 +118,7 @@ const toCuota = (fila: FilaDeCuota): CuotaDePlan => ({
 export const findEstadoDePlan = async (
   db: Queryable,
   plan: number,
-): Promise<{ estado: string; cuotas: CuotaDePlan[] } | null> => {
+): Promise<{ estado: string; cuotas: CuotaDelServicio[] } | null> => {
   const { rows } = await db.execute<{ estado: string; cuotas: FilaDeCuota[] }>(sql`
     select p.estado, coalesce((
       select json_agg(q order by q.cuota) from plan_cuota q where q.nro_plan = p.nro_plan

@@ -1,6 +1,6 @@
 import type { LineaDeDeudaCC } from '@apremia/api-client'
 import { parseSignedWireAmount, subtractCentavos, wireAmount } from '@apremia/core'
-import type { CuotaDePlan, PlanDePago } from '../deuda-proveedor.ts'
+import type { CuotaDelServicio, PlanDePago } from '../deuda-proveedor.ts'
 import { municipioAviso, RespuestaInvalida } from './fallas.ts'
 import {
   anio,
@@ -120,7 +120,7 @@ export const nombrarSituacion = <
   return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
 }
 
-const cuota: Lector<CuotaDePlan> = objeto({
+const cuota: Lector<CuotaDelServicio> = objeto({
   CUOTA: entero,
   MONTO_CAPITAL: optativo(importeOFalta, null),
   MONTO_INTERES: optativo(importeOFalta, null),
@@ -141,7 +141,7 @@ const estadoDePlan: Lector<string> = (valor, donde, notar) =>
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
 /** null and a plan without quotas are no plan at all. */
-export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDePlan[] } | null> = (
+export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDelServicio[] } | null> = (
   valor,
   donde,
   notar,

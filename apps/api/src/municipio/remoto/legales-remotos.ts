@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { type ClaveImponible, claveDe } from '../../padron/clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible } from '../../padron/clave-imponible.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
@@ -31,7 +31,7 @@ export const createLegalesRemotos = (
       rows
         .filter(({ TIPO }) => TIPO === tipo)
         .map(({ IMPONIBLE, RECURSO }) =>
-          claveDe({ imponible: String(IMPONIBLE), recurso: RECURSO }),
+          claveDeImponible({ imponible: String(IMPONIBLE), recurso: RECURSO }),
         ),
     )
   }
@@ -39,7 +39,9 @@ export const createLegalesRemotos = (
     if (abogado !== '') {
       const propias = await deAbogado(tipo, abogado)
       return new Map(
-        claves.filter((clave) => propias.has(claveDe(clave))).map((c) => [claveDe(c), [abogado]]),
+        claves
+          .filter((clave) => propias.has(claveDeImponible(clave)))
+          .map((c) => [claveDeImponible(c), [abogado]]),
       )
     }
     const turno = pLimit(SIMULTANEOS_DE_LOTES)
@@ -47,7 +49,7 @@ export const createLegalesRemotos = (
     const found = new Map<string, readonly string[]>()
     const ask = async (clave: ClaveImponible): Promise<void> => {
       const legales = await legalesDe(deudaCC, clave)
-      if (legales !== null) found.set(claveDe(clave), legales)
+      if (legales !== null) found.set(claveDeImponible(clave), legales)
     }
     await Promise.all(claves.map((clave) => turno(ask, clave)))
     return found

@@ -1,6 +1,6 @@
 import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
 import pLimit from 'p-limit'
-import { type ClaveImponible, claveDe } from '../../padron/clave-imponible.ts'
+import { type ClaveImponible, claveDeImponible } from '../../padron/clave-imponible.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
@@ -59,7 +59,7 @@ export const createLotesRemotos = (
       const ask = async (clave: ClaveImponible): Promise<void> => {
         if (abandonada()) return
         const total = await totalDe(clave, abogado).catch(() => null)
-        if (total !== null) found.set(claveDe(clave), total)
+        if (total !== null) found.set(claveDeImponible(clave), total)
       }
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found

@@ -3,7 +3,7 @@ import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { claveDe } from '../../padron/clave-imponible.ts'
+import { claveDeImponible } from '../../padron/clave-imponible.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
 
 let test: TestApp
@@ -80,7 +80,7 @@ describe('a work of many questions', () => {
     const claves = await clavesDe(3)
     const nadie = { imponible: '999999', recurso: 'AB' }
     const deudas = await test.services.municipio.deudaDeVarios('I', [nadie, ...claves], '')
-    expect([...deudas.keys()].sort()).toEqual(claves.map(claveDe).sort())
+    expect([...deudas.keys()].sort()).toEqual(claves.map(claveDeImponible).sort())
   })
 
   it('asks no more once nobody waits for it', async () => {

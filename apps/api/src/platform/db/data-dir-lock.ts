@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isRunning, startOf } from '../proceso.ts'
+import { isRunning, startOfProcess } from '../proceso.ts'
 
 interface Owner {
   readonly pid: number
@@ -41,7 +41,7 @@ export const lockDataDir = (dataDir: string, now: Date): (() => void) => {
   const owner: Owner = {
     pid: process.pid,
     host: hostname(),
-    arranque: startOf(process.pid),
+    arranque: startOfProcess(process.pid),
     desde: now.toISOString(),
   }
   writeFileSync(mine, JSON.stringify(owner))

@@ -26,7 +26,7 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { validateInput } from './validate.ts'
 
 /** What a handler gets: everything checked, the person taken from the session. */
-export interface Call<E> {
+export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
   /** A list always gets a page: that of the caller, or one that holds the whole list. */
@@ -67,7 +67,7 @@ type Answer<E> = E extends { paged: true }
 
 export type Handler<N extends CallName> = (
   services: Services,
-  call: Call<Contract[N]>,
+  call: HandlerCall<Contract[N]>,
 ) => Promise<Answer<Contract[N]>>
 
 /** One handler for every call of the contract: a call without one does not compile. */

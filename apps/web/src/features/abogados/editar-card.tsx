@@ -9,14 +9,14 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useGetTitulosDeAbogadoQuery, useSearchAbogadosQuery } from './abogados-api.ts'
 import { nombreDe } from './ficha.ts'
 import { FichaEditor } from './ficha-editor.tsx'
-import type { Edicion } from './guardado-alert.tsx'
+import type { EdicionDeFicha } from './guardado-alert.tsx'
 
 const abogados = textos.abogados
 const comunes = textos.comunes
 
 interface EditarCardProps {
   readonly codexterno: string
-  readonly onSaved: (edicion: Edicion) => void
+  readonly onSaved: (edicion: EdicionDeFicha) => void
   readonly onCancel: () => void
 }
 

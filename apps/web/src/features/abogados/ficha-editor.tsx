@@ -20,17 +20,17 @@ import { withWords } from '../../ui/with-words.ts'
 import { useEditAbogadoMutation } from './abogados-api.ts'
 import {
   type Abogado,
+  fichaDeValores,
   nombreDe,
   pickBody,
   pickCambiosDeAbogado,
   showCampo,
   type TituloProfesional,
-  toFicha,
   toFichaTecleada,
   type ValoresDeFicha,
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
-import type { Edicion } from './guardado-alert.tsx'
+import type { EdicionDeFicha } from './guardado-alert.tsx'
 import { esRechazo, Rechazo } from './rechazo.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useFichaDeAbogado } from './use-ficha.ts'
@@ -42,7 +42,7 @@ const comunes = textos.comunes
 interface FichaEditorProps {
   readonly abogado: Abogado
   readonly titulos: readonly TituloProfesional[]
-  readonly onSaved: (edicion: Edicion) => void
+  readonly onSaved: (edicion: EdicionDeFicha) => void
   /** Leaves without saving; without it there is nowhere to go back to. */
   readonly onCancel?: () => void
 }
@@ -58,7 +58,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const ids = titulos.map(({ id }) => id)
   const { ficha, conflicto } = useFichaDeAbogado(abogado, (typed, antes) => {
     const cambios = pickCambiosDeAbogado(typed, changedFields(CAMPOS_DE_ABOGADO, antes, typed))
-    const decision = decideEdicion(toFicha(antes), cambios, quien, ids)
+    const decision = decideEdicion(fichaDeValores(antes), cambios, quien, ids)
     return decision.ok ? [] : decision.motivos
   })
   const { form, valores, changed: campos, record = abogado, adopt } = ficha

@@ -1,7 +1,7 @@
 import { CAMPOS_DE_ABOGADO } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { changedFields } from '../../ui/record/fields.ts'
-import { type Abogado, pickBody, showCampo, toFicha, toFichaTecleada } from './ficha.ts'
+import { type Abogado, fichaDeValores, pickBody, showCampo, toFichaTecleada } from './ficha.ts'
 
 const ABOGADO: Abogado = {
   apellido: 'Muñoz Peña',
@@ -27,7 +27,7 @@ describe('a record in a form', () => {
   test('is texts, and back is what the rules take', () => {
     const valores = toFichaTecleada(ABOGADO)
     expect(valores).toMatchObject({ titulo: '2', cuitcuil: '27-20000003-5', baja: '0' })
-    expect(toFicha({ ...valores, titulo: '' })).toMatchObject({ titulo: null, baja: false })
+    expect(fichaDeValores({ ...valores, titulo: '' })).toMatchObject({ titulo: null, baja: false })
   })
 
   test('only what changed goes on the wire', () => {

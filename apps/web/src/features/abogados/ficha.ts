@@ -47,7 +47,7 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
 })
 
 /** What the form says, as the rules take it. */
-export const toFicha = (valores: ValoresDeFicha): FichaDeAbogado => ({
+export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   ...valores,
   titulo: valores.titulo === '' ? null : Number(valores.titulo),
   inscripto: valores.inscripto === '1',
@@ -59,14 +59,17 @@ export const pickCambiosDeAbogado = (
   valores: ValoresDeFicha,
   campos: readonly CampoDeAbogado[],
 ): CambiosDeAbogado => {
-  const ficha = toFicha(valores)
+  const ficha = fichaDeValores(valores)
   return Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]))
 }
 
 /** Those fields alone, as the call takes them. */
 export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogado[]): object =>
   Object.fromEntries(
-    campos.map((campo) => [campo, campo === 'titulo' ? toFicha(valores).titulo : valores[campo]]),
+    campos.map((campo) => [
+      campo,
+      campo === 'titulo' ? fichaDeValores(valores).titulo : valores[campo],
+    ]),
   )
 
 /** A value as people read it. */

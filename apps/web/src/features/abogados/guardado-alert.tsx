@@ -12,7 +12,7 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const falla = abogados.fallaAlEditar
 
-export interface Edicion {
+export interface EdicionDeFicha {
   readonly abogado: Abogado
   /** What the changed fields said before; sending it back undoes the edition. */
   readonly anterior: object
@@ -20,14 +20,14 @@ export interface Edicion {
 }
 
 /** Whose record and which of its data. */
-const changesOf = ({ abogado, anterior }: Edicion): string => {
+const changesOf = ({ abogado, anterior }: EdicionDeFicha): string => {
   const campos = CAMPOS_DE_ABOGADO.filter((campo) => campo in anterior)
   const nombres = campos.map((campo) => abogados.campos[campo]).join(', ')
   return `${nombreDe(abogado)} (${abogado.codexterno}): ${nombres}.`
 }
 
 interface GuardadoAlertProps {
-  readonly edicion: Edicion
+  readonly edicion: EdicionDeFicha
   readonly title: string
   readonly text: string
   readonly onClose: () => void

@@ -14,7 +14,7 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useSearchAbogadosQuery } from './abogados-api.ts'
 import { criteriosDe, LISTA_DE_ABOGADOS, useFiltroDeAbogados } from './filtro.ts'
-import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
+import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 import { columnasDeAbogados } from './listado-columns.tsx'
 
 const EditarCard = lazy(async () => ({ default: (await import('./editar-card.tsx')).EditarCard }))
@@ -25,7 +25,7 @@ const comunes = textos.comunes
 const EDITAR = 'editar'
 
 interface Hecho {
-  readonly edicion: Edicion
+  readonly edicion: EdicionDeFicha
   readonly title: string
   readonly text: string
 }

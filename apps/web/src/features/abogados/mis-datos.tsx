@@ -9,7 +9,7 @@ import { useGetAbogadoPropioQuery, useGetTitulosDeAbogadoQuery } from './abogado
 import { nombreDe } from './ficha.ts'
 import { FichaDatos } from './ficha-datos.tsx'
 import { FichaEditor } from './ficha-editor.tsx'
-import { type Edicion, GuardadoAlert } from './guardado-alert.tsx'
+import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 
 const abogados = textos.abogados
 
@@ -17,7 +17,7 @@ const abogados = textos.abogados
 export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})
-  const [edicion, setEdicion] = useState<Edicion>()
+  const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useSesion()?.usuario
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
   // An admin edits its whole record in the form; a lawyer reads here what the form does not have.

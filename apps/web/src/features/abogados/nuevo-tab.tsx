@@ -21,10 +21,10 @@ import { useCreateAbogadoMutation, useGetTitulosDeAbogadoQuery } from './abogado
 import {
   type Abogado,
   FICHA_VACIA,
+  fichaDeValores,
   nombreDe,
   pickBody,
   type TituloProfesional,
-  toFicha,
 } from './ficha.ts'
 import { FichaFields } from './ficha-fields.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -46,7 +46,7 @@ interface NuevoFormProps {
 const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
   const ids = titulos.map(({ id }) => id)
   const { ficha } = useFichaDeAbogado(undefined, (typed) => {
-    const decision = validateAbogado(toFicha(typed), ids)
+    const decision = validateAbogado(fichaDeValores(typed), ids)
     return decision.ok ? [] : decision.motivos
   })
   const { form, valores } = ficha

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/thunk.ts'
 import {
   ingresoVisto,
-  type Sesion,
+  type SesionAbierta,
   selectIngreso,
   selectSesion,
 } from '../../session/session-slice.ts'
@@ -68,11 +68,11 @@ const Failed = ({ mensaje }: { readonly mensaje: string }) => {
   )
 }
 
-const nameOf = ({ usuario: { apellido, nombre } }: Sesion): string =>
+const nameOf = ({ usuario: { apellido, nombre } }: SesionAbierta): string =>
   interpolar(acceso.persona, { apellido, nombre })
 
 /** Nothing says that this tab asked for the sign-in: the person does (T21, ADR 0011). */
-const Question = ({ nueva }: { readonly nueva: Sesion }) => {
+const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   const dispatch = useAppDispatch()
   const actual = useSelector(selectSesion)
   const pregunta = acceso.confirmarIngreso

@@ -102,7 +102,7 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
 }
 
 /** What a change would do to the cases, told before it is saved, and which cases they are. Nothing is written. */
-export const Efecto = ({ query }: { readonly query: Query<'getEfecto'> }) => {
+export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(
     { query },

@@ -13,7 +13,7 @@ import { today } from '../../ui/format.ts'
 import { Changes } from '../../ui/record/changes.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { Efecto } from './efecto.tsx'
+import { EfectoAntesDeGuardar } from './efecto.tsx'
 import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 
 const { guardar, confirmarGuardar } = textos.configuracion
@@ -140,7 +140,9 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
         ) : (
           failure && !propia && <FailureAlert failure={failure} />
         )}
-        {clave !== undefined && clave !== 'maximo' && <Efecto query={{ ...efecto, clave }} />}
+        {clave !== undefined && clave !== 'maximo' && (
+          <EfectoAntesDeGuardar query={{ ...efecto, clave }} />
+        )}
         {efecto && <EfectoEnEvaluaciones query={efecto} />}
       </div>
     </Dialog>

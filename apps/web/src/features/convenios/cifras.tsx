@@ -1,14 +1,14 @@
 import { addCentavos, formatPesos, textos } from '@apremia/core'
 import { formatAmount } from '../../ui/format.ts'
 import type { Detalle } from './convenio.ts'
-import { importeDe } from './ficha/seleccion.ts'
+import { enCentavos } from './ficha/seleccion.ts'
 
 const { vista } = textos.convenios
 
 /** What an agreement comes to: the debt, the plans, the fees, all that is to be paid. */
-export const Cifras = ({ detalle }: { readonly detalle: Detalle }) => {
+export const CifrasDelConvenio = ({ detalle }: { readonly detalle: Detalle }) => {
   const { total, a_pagar, liquidacion } = detalle
-  const todo = addCentavos(importeDe(a_pagar), importeDe(liquidacion.total))
+  const todo = addCentavos(enCentavos(a_pagar), enCentavos(liquidacion.total))
   const cifras = [
     [vista.cifras.deuda, formatAmount(total)],
     [vista.cifras.planes, formatAmount(a_pagar)],

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { Cifras } from './cifras.tsx'
+import { CifrasDelConvenio } from './cifras.tsx'
 import type { Identificado } from './convenio.ts'
 import { useConfirmConvenioMutation, useGetConvenioQuery } from './convenios-api.ts'
 
@@ -53,7 +53,7 @@ export const ConfirmarDialog = ({ convenio, onClose }: ConfirmarDialogProps) => 
             firmante: convenio.frm_nombre || textos.comunes.sinDato,
           })}
         </p>
-        {leido.currentData && <Cifras detalle={leido.currentData} />}
+        {leido.currentData && <CifrasDelConvenio detalle={leido.currentData} />}
         {sinLeer && !leido.isFetching && (
           <LoadFailure failure={sinLeer} onRetry={() => void leido.refetch()} />
         )}

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useMemo } from 'react'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { Cuadro } from './cuadro.tsx'
+import { CuadroConGrafico } from './cuadro.tsx'
 import type { Enlaces } from './enlaces.ts'
 import type { Estadisticas } from './estadisticas-api.ts'
 import { importeSabido } from './importes.ts'
@@ -20,7 +20,7 @@ interface CartasPorAcuseProps {
   readonly enlaces: Enlaces
 }
 
-export const CartasPorAcuse = ({ cartas, abogado, enlaces }: CartasPorAcuseProps) => {
+export const CuadroDeCartas = ({ cartas, abogado, enlaces }: CartasPorAcuseProps) => {
   const columns: readonly Column<Fila>[] = [
     { id: 'acuse', header: t.columnas.acuse, tarjeta: 'nombre', cell: nombreDe },
     {
@@ -54,7 +54,7 @@ export const CartasPorAcuse = ({ cartas, abogado, enlaces }: CartasPorAcuseProps
     [cartas],
   )
   return (
-    <Cuadro
+    <CuadroConGrafico
       cuadro="cartas"
       abogado={abogado}
       grafico={grafico}

@@ -40,7 +40,7 @@ interface CuadroProps<Row> {
 }
 
 /** A chart, its table and its workbook. */
-export const Cuadro = <Row,>(props: CuadroProps<Row>) => {
+export const CuadroConGrafico = <Row,>(props: CuadroProps<Row>) => {
   const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey, enlace } = props
   const id = useId()
   const titulo = t.cuadros[cuadro]

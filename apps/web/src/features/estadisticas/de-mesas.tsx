@@ -1,7 +1,7 @@
 import { MESAS, type Mesa, type Cuadro as NombreDeCuadro, textos } from '@apremia/core'
 import { useMemo } from 'react'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { Cuadro } from './cuadro.tsx'
+import { CuadroConGrafico } from './cuadro.tsx'
 import { conceptoDe, type Enlaces } from './enlaces.ts'
 import type { CuentaDeMesa } from './estadisticas-api.ts'
 import type { Serie } from './grafico.tsx'
@@ -84,7 +84,7 @@ export const DeMesas = (props: DeMesasProps) => {
     [filas, horizontal],
   )
   return (
-    <Cuadro
+    <CuadroConGrafico
       cuadro={cuadro}
       abogado={abogado}
       grafico={grafico}

@@ -11,7 +11,7 @@ import type { ListaSpec } from '../../ui/table/lista.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { CartasPorAcuse } from './cartas.tsx'
+import { CuadroDeCartas } from './cartas.tsx'
 import { DeMesas } from './de-mesas.tsx'
 import { useEnlaces } from './enlaces.ts'
 import './estadisticas.css'
@@ -93,7 +93,7 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
       />
       {(datos.cartas || datos.evaluaciones) && (
         <div className="cuadros">
-          {datos.cartas && <CartasPorAcuse cartas={datos.cartas} {...comun} />}
+          {datos.cartas && <CuadroDeCartas cartas={datos.cartas} {...comun} />}
           {datos.evaluaciones && (
             <EvaluacionesPorMes meses={datos.evaluaciones} abogado={abogado} />
           )}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { Cuadro } from './cuadro.tsx'
+import { CuadroConGrafico } from './cuadro.tsx'
 import type { Estadisticas } from './estadisticas-api.ts'
 import { importeSabido } from './importes.ts'
 import { Numero } from './numero.tsx'
@@ -96,7 +96,7 @@ export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] })
     [abogados],
   )
   return (
-    <Cuadro
+    <CuadroConGrafico
       cuadro="abogados"
       ancho
       abogado=""

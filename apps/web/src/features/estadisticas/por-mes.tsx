@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { usePuede } from '../../session/use-sesion.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { Cuadro } from './cuadro.tsx'
+import { CuadroConGrafico } from './cuadro.tsx'
 import type { Enlaces } from './enlaces.ts'
 import type { Estadisticas } from './estadisticas-api.ts'
 import type { Serie } from './grafico.tsx'
@@ -82,7 +82,7 @@ export const CobrosPorMes = ({ meses, abogado, enlaces }: CobrosProps) => {
     }
   }, [meses])
   return (
-    <Cuadro
+    <CuadroConGrafico
       cuadro="meses"
       ancho
       abogado={abogado}
@@ -138,7 +138,7 @@ export const EvaluacionesPorMes = ({ meses, abogado }: EvaluacionesProps) => {
     [meses],
   )
   return (
-    <Cuadro
+    <CuadroConGrafico
       cuadro="evaluaciones"
       abogado={abogado}
       grafico={grafico}

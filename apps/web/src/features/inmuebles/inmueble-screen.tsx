@@ -10,7 +10,7 @@ import type { ListaSpec } from '../../ui/table/lista.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { planDePago } from './plan-de-pago.ts'
+import { rutaDePlanDePago } from './plan-de-pago.ts'
 
 const {
   columnasDeDetalle: nombres,
@@ -132,7 +132,11 @@ const Inmueble = ({ id }: { readonly id: string }) => {
           isOpen,
           onToggle: ({ recurso }) => toggle(recurso),
           detail: ({ numero, recurso }) => (
-            <PanelDeDeuda imponible={numero} recurso={recurso} plan={planDePago(numero, recurso)} />
+            <PanelDeDeuda
+              imponible={numero}
+              recurso={recurso}
+              plan={rutaDePlanDePago(numero, recurso)}
+            />
           ),
         }}
       />

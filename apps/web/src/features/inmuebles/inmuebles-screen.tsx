@@ -10,7 +10,7 @@ import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
 import { ACCIONES_DE_INMUEBLE } from './acciones.tsx'
-import { planDePago } from './plan-de-pago.ts'
+import { rutaDePlanDePago } from './plan-de-pago.ts'
 
 const inmuebles = textos.inmuebles
 
@@ -46,7 +46,7 @@ export const InmueblesScreen = () => {
           <PanelDeDeuda
             imponible={NRO_IMPONIBLE}
             recurso={RECURSO}
-            plan={planDePago(NRO_INMUEBLE, RECURSO)}
+            plan={rutaDePlanDePago(NRO_INMUEBLE, RECURSO)}
           />
         ),
       }}

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { useGetHoyQuery } from '../../panels/hoy/hoy-api.ts'
-import { NumerosDeMesa } from '../../panels/hoy/numeros-de-mesa.tsx'
+import { TarjetaDeNumeros } from '../../panels/hoy/numeros-de-mesa.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { formatInteger } from '../../ui/format.ts'
@@ -63,7 +63,7 @@ const Inicio = ({ datos: { mesa, pestanaDeCasos }, abogado }: InicioTabProps) =>
   return (
     <div className="mesa-inicio">
       <h2>{textos.hoy.titulo}</h2>
-      <NumerosDeMesa
+      <TarjetaDeNumeros
         mesa={mesa}
         abogado={abogado}
         numeros={suyos?.[mesa] ?? { vencidos: 0, proximos: 0, sinActuaciones: 0 }}

@@ -1,11 +1,11 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatInteger } from '../../ui/format.ts'
 import type { CuentasDeMesa } from './mesas-api.ts'
-import type { Casos } from './use-casos.ts'
+import type { CasosDeMesa } from './use-casos.ts'
 
 const t = textos.mesasPantalla
 
-interface SinCasosProps extends Pick<Casos, 'lista' | 'solapa'> {
+interface SinCasosProps extends Pick<CasosDeMesa, 'lista' | 'solapa'> {
   readonly cuentas: CuentasDeMesa | undefined
 }
 

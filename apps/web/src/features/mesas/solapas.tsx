@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import type { SolapaConCasos } from './mesa.ts'
 import type { CuentasDeMesa } from './mesas-api.ts'
-import type { Casos } from './use-casos.ts'
+import type { CasosDeMesa } from './use-casos.ts'
 
 const { solapas: nombres } = textos.mesas
 
-interface SolapasProps extends Pick<Casos, 'solapa' | 'solapas' | 'goToSolapa'> {
+interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSolapa'> {
   readonly abogado: string
   /** undefined until they are known: a count is never made up. */
   readonly cuentas: CuentasDeMesa['cuentas'] | undefined

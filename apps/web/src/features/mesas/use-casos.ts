@@ -52,4 +52,4 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   }
 }
 
-export type Casos = ReturnType<typeof useCasos>
+export type CasosDeMesa = ReturnType<typeof useCasos>

@@ -1,13 +1,13 @@
-import { interpolar, LIMITES, textos } from '@apremia/core'
+import { interpolar, LIMITES_DE_CASO, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import type { CuentasDeMesa } from './mesas-api.ts'
-import type { Casos } from './use-casos.ts'
+import type { CasosDeMesa } from './use-casos.ts'
 
 const { ventana, verHistorico } = textos.mesas
 const t = textos.mesasPantalla.ventana
 
-interface VentanaProps extends Pick<Casos, 'solapa' | 'historico' | 'lookBack'> {
+interface VentanaProps extends Pick<CasosDeMesa, 'solapa' | 'historico' | 'lookBack'> {
   readonly cuentas: CuentasDeMesa | undefined
 }
 
@@ -18,13 +18,13 @@ export const Ventana = ({ solapa, historico, lookBack, cuentas }: VentanaProps) 
     <div className="mesa-ventana">
       <p>
         <span className="mesa-chip">
-          {historico ? t.todo : interpolar(ventana, { n: LIMITES.ventana })}
+          {historico ? t.todo : interpolar(ventana, { n: LIMITES_DE_CASO.ventana })}
         </span>{' '}
         {!historico && cuentas?.desde && interpolar(t.desde, { fecha: formatDate(cuentas.desde) })}
       </p>
       <Button variant="ghost" icon="reloj" onClick={() => lookBack(!historico)}>
         {historico
-          ? interpolar(t.quitar, { n: LIMITES.ventana })
+          ? interpolar(t.quitar, { n: LIMITES_DE_CASO.ventana })
           : anteriores > 0
             ? interpolar(t.mas, { n: formatInteger(anteriores) })
             : verHistorico}

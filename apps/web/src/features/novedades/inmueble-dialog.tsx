@@ -13,11 +13,11 @@ import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
-  CAMPOS_DE_INMUEBLE,
+  CAMPOS_DE_FICHA_DE_INMUEBLE,
   checkInmueble,
   faltasDe,
   type InmuebleEditable,
-  readInmueble,
+  readFichaDeInmueble,
   startOfInmueble,
   type ValoresDeInmueble,
 } from './inmueble.ts'
@@ -37,7 +37,7 @@ interface InmuebleDialogProps {
   readonly enviando?: boolean
   /** What was refused, if anything; undefined once it is done. */
   readonly onGuardar: (
-    inmueble: ReturnType<typeof readInmueble>,
+    inmueble: ReturnType<typeof readFichaDeInmueble>,
     archivos: readonly File[],
     version: number,
   ) => Promise<Failure | undefined>
@@ -56,7 +56,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
     clave: (uno) => `novedad.${dni}/${de}/inmueble.${uno?.id ?? uno?.inmueble ?? 'nuevo'}`,
     record: inmueble,
     startOf: startOfInmueble,
-    names: CAMPOS_DE_INMUEBLE,
+    names: CAMPOS_DE_FICHA_DE_INMUEBLE,
     check: (valores) => checkInmueble(valores, sinRecurso),
   })
   const conflicto = useConflict(ficha, startOfInmueble)
@@ -66,7 +66,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
     setFailure(undefined)
     conflicto.dismiss()
     const refused = await onGuardar(
-      readInmueble(valores),
+      readFichaDeInmueble(valores),
       adjuntos.archivos,
       ficha.record?.version ?? 0,
     )

@@ -8,7 +8,7 @@ const VACIO = { inmueble: '', recurso: '', caracter: '', observaciones: '' }
 
 export type ValoresDeInmueble = typeof VACIO
 
-export const CAMPOS_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
+export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
 /** A property as the form takes it: one that is saved has its id. */
 export interface InmuebleEditable {
@@ -30,7 +30,7 @@ const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
 
 const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
 
-export const readInmueble = (valores: ValoresDeInmueble) =>
+export const readFichaDeInmueble = (valores: ValoresDeInmueble) =>
   SCHEMA.cast({ inmueble: { ...valores, recurso: valores.recurso.toUpperCase() } }).inmueble
 
 /** One that is saved may have no resource (S1 §3). */

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure.ts'
 import '../../panels/documentos/adjuntos.css'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { ProgressLine } from '../../ui/progress.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { claveDeInmueble, type InmueblePendiente } from './inmueble.ts'
 import { InmuebleDialog } from './inmueble-dialog.tsx'
@@ -38,7 +38,7 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
         <li key={`${file.name}-${file.size}`}>
           {file.name} <small>{formatBytes(file.size)}</small>
           {progreso && (
-            <Progress
+            <ProgressLine
               label={interpolar(adjuntos.enviando, { nombre: file.name })}
               done={Math.round((progreso[todos.indexOf(file)] ?? 0) * 100)}
               total={100}

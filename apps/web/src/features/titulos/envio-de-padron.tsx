@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { ProgressLine } from '../../ui/progress.tsx'
 import { useDiscardEnvioMutation, useGetEnvioQuery } from './cargas-api.ts'
 import type { AvanceDeEnvio } from './send-padron.ts'
 
@@ -29,7 +29,7 @@ export const EnvioEnCurso = ({ avance, onDetener }: EnvioEnCursoProps) => {
       <p>
         {enviando}: {interpolar(t.van, cuanto(avance))}
       </p>
-      <Progress label={enviando} done={avance.recibido} total={avance.tamano} />
+      <ProgressLine label={enviando} done={avance.recibido} total={avance.tamano} />
       <div className="form-actions">
         <Button icon="quitar" onClick={onDetener}>
           {t.detener}

@@ -3,7 +3,7 @@ import { textos } from '@apremia/core'
 import { useState } from 'react'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { ResultadoTrabajo } from '../../panels/trabajos/resultado-trabajo.tsx'
-import { type Envio, sendLibro } from '../../panels/trabajos/send-libro.ts'
+import { type EnvioDeLibro, sendLibro } from '../../panels/trabajos/send-libro.ts'
 import { Card } from '../../ui/card.tsx'
 import { EjemploCard } from './ejemplo-card.tsx'
 import { ExcelForm } from './excel-form.tsx'
@@ -12,7 +12,7 @@ import { LibroFailure } from './libro-failure.tsx'
 /** '1 - Crear Excel': the basic workbook in, the processed workbook out (S2 §2.13, I1). */
 export const ExcelTab = () => {
   const dispatch = useAppDispatch()
-  const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: Envio }>()
+  const [sent, setSent] = useState<{ readonly archivo: string; readonly envio: EnvioDeLibro }>()
   return (
     <div className="columns">
       <Card title={textos.titulos.generadorDeExcel}>

@@ -14,7 +14,7 @@ export const LISTA_DE_TITULOS = {
 } as const satisfies ListaSpec<string>
 
 export type CampoDeTitulos = (typeof LISTA_DE_TITULOS.campos)[number]
-export type FiltroDeTitulos = Filtro<CampoDeTitulos>
+export type FiltroDelListado = Filtro<CampoDeTitulos>
 
 /** The filter in an address, without the values that make no sense. */
 export const readFiltroDeTitulos = ({
@@ -22,7 +22,7 @@ export const readFiltroDeTitulos = ({
   hasta,
   abogado,
   orden,
-}: FiltroDeTitulos): FiltroDeTitulos => {
+}: FiltroDelListado): FiltroDelListado => {
   const [primera, ultima] = [parseFecha(desde ?? ''), parseFecha(hasta ?? '')]
   return {
     ...(primera ? { desde: primera } : {}),
@@ -50,7 +50,7 @@ export const queryOf = ({
   hasta,
   abogado,
   orden,
-}: FiltroDeTitulos): Query<'exportTitulosInfo'> => ({
+}: FiltroDelListado): Query<'exportTitulosInfo'> => ({
   order: orden === DESCENDENTE ? DESCENDENTE : ASCENDENTE,
   ...(desde ? { startDate: desde } : {}),
   ...(hasta ? { endDate: hasta } : {}),

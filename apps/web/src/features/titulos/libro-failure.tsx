@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Failure } from '../../api/failure.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 
 interface LibroFailureProps {
   readonly archivo: string
@@ -16,7 +16,7 @@ export const LibroFailure = ({ archivo, failure, onClose }: LibroFailureProps) =
     <div className="stack">
       <FailureAlert failure={failure} title={textos.titulos.fallaAlProcesar} onClose={onClose} />
       {errores.length > 0 && (
-        <RowErrors archivo={archivo} errores={errores} total={errores.length} />
+        <RowErrorsAlert archivo={archivo} errores={errores} total={errores.length} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import {
 import type { ModoDeCarga } from '@apremia/core'
 import { api } from '../../api/api.ts'
 import { toFailure } from '../../api/failure.ts'
-import type { Respuesta } from '../../api/send-files.ts'
+import type { RespuestaDeEnvio } from '../../api/send-files.ts'
 import type { Thunk } from '../../api/thunk.ts'
 
 export interface AvanceDeEnvio {
@@ -34,7 +34,7 @@ export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
 
 /** A big registry, to be reviewed: what is there of it already is not sent again. */
 export const sendPadron =
-  ({ file, modo, signal, onProgress }: Padron): Thunk<Promise<Respuesta<Empezada>>> =>
+  ({ file, modo, signal, onProgress }: Padron): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {
     try {
       const { id } = await sendPorPartes({

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatInteger } from '../../ui/format.ts'
-import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
 import { TitulosForm } from './titulos-form.tsx'
@@ -73,7 +73,7 @@ export const TitulosTab = () => {
                 <ForzarForm onForzar={generacion.forzar} />
               </Suspense>
             )}
-            <RowErrors
+            <RowErrorsAlert
               archivo={estado.pedido.file.name}
               errores={estado.errores}
               total={estado.errores.length}

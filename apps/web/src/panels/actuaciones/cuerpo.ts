@@ -1,12 +1,12 @@
 import type { ActuacionValida, ClaveDeDato, MesDeVencimiento } from '@apremia/core'
 import type { Par } from './elegido.ts'
-import type { CuerpoDeActuacion } from './save-actuaciones.ts'
+import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
-import { CLAVES } from './valores.ts'
+import { CLAVES_DE_DATO } from './valores.ts'
 
 /** What its type asked for, as it travels: what was not said goes empty. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
-  Object.fromEntries(CLAVES.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
+  Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
     string
   >
@@ -31,7 +31,7 @@ export const cuerpoDeActuacionNueva = (
     /** Due date of the letters it makes; undefined makes none. */
     readonly carta: MesDeVencimiento | undefined
   },
-): CuerpoDeActuacion => ({
+): CuerpoDeEnvio => ({
   proceso: 'A',
   abogado: opciones.abogado,
   ...comunDe(valida),
@@ -45,7 +45,7 @@ export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,
   otraRadicacion: boolean,
-): CuerpoDeActuacion => ({
+): CuerpoDeEnvio => ({
   proceso: 'M',
   id_etapa,
   version,

@@ -4,11 +4,11 @@ import { type Failure, toFailure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
 import type { OnProgress } from '../../api/upload-fetch.ts'
 
-export type CuerpoDeActuacion = NonNullable<InputOf<typeof calls.saveActuaciones>['body']>
+export type CuerpoDeEnvio = NonNullable<InputOf<typeof calls.saveActuaciones>['body']>
 export type Guardadas = TipoDeReply<typeof calls.saveActuaciones>
 
 export interface PedidoDeActuacion {
-  readonly body: CuerpoDeActuacion
+  readonly body: CuerpoDeEnvio
   readonly archivos: readonly File[]
   /** The same request again is not done again. */
   readonly clave: string
@@ -26,7 +26,7 @@ const filesOf = (archivos: readonly File[]) =>
   )
 
 /** Saves, edits or deletes actions: all of it or nothing (D136). */
-export const saveActuaciones =
+export const sendActuaciones =
   ({ body, archivos, clave, onProgress }: PedidoDeActuacion): Thunk<Promise<RespuestaDeGuardar>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {
     try {

@@ -3,11 +3,7 @@ import { newClave } from '../../api/clave-de-pedido.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
-import {
-  type CuerpoDeActuacion,
-  type RespuestaDeGuardar,
-  saveActuaciones,
-} from './save-actuaciones.ts'
+import { type CuerpoDeEnvio, type RespuestaDeGuardar, sendActuaciones } from './save-actuaciones.ts'
 
 interface Nombrado {
   readonly body: string
@@ -29,7 +25,7 @@ export const useGuardarActuacion = () => {
   const [progreso, setProgreso] = useState<readonly number[]>()
   const [failure, setFailure] = useState<Failure>()
 
-  const claveOf = (body: CuerpoDeActuacion, archivos: readonly File[]): string => {
+  const claveOf = (body: CuerpoDeEnvio, archivos: readonly File[]): string => {
     const text = JSON.stringify(body)
     const last = named.current
     if (last?.body === text && sameFiles(last.archivos, archivos)) return last.clave
@@ -39,7 +35,7 @@ export const useGuardarActuacion = () => {
   }
 
   const guardar = async (
-    body: CuerpoDeActuacion,
+    body: CuerpoDeEnvio,
     archivos: readonly File[] = [],
   ): Promise<RespuestaDeGuardar> => {
     setEnviando(true)
@@ -47,7 +43,7 @@ export const useGuardarActuacion = () => {
     const tamanos = archivos.map(({ size }) => size)
     if (archivos.length > 0) setProgreso(tamanos.map(() => 0))
     const respuesta = await dispatch(
-      saveActuaciones({
+      sendActuaciones({
         body,
         archivos,
         clave: claveOf(body, archivos),

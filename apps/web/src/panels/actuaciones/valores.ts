@@ -9,10 +9,17 @@ import { toImporteTecleado } from '../../ui/accept-importe.ts'
 import { today } from '../../ui/format.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 
-export const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
+export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 /** The fields of the form, in its order; those of another type stay empty. */
-export const CAMPOS_DEL_FORM = ['fecha', 'tp_id', 'abogado', 'recursos', ...CLAVES, 'obs'] as const
+export const CAMPOS_DEL_FORM = [
+  'fecha',
+  'tp_id',
+  'abogado',
+  'recursos',
+  ...CLAVES_DE_DATO,
+  'obs',
+] as const
 export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
 
 /** As the form holds it: texts only. */
@@ -28,7 +35,7 @@ const teclear = (clave: ClaveDeDato, dato: DatoDeActuacion): string => {
 }
 
 const datosDe = (dato: DatoDeActuacion): Record<ClaveDeDato, string> =>
-  Object.fromEntries(CLAVES.map((clave) => [clave, teclear(clave, dato)])) as Record<
+  Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, teclear(clave, dato)])) as Record<
     ClaveDeDato,
     string
   >

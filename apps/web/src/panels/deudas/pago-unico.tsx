@@ -11,7 +11,7 @@ interface PagoUnicoProps {
 }
 
 /** What paying the block at once costs, for the resources that have it (D34). */
-export const PagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
+export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (
     <div className="debt-single">

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Bloque } from './bloque-de-deuda.tsx'
 import { useDeudaCCQuery } from './deudas-api.ts'
-import { PagoUnico } from './pago-unico.tsx'
+import { DetalleDePagoUnico } from './pago-unico.tsx'
 
 const deudas = textos.deudas
 
@@ -126,10 +126,16 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
           tone="gestion"
           {...(deuda.otros ? { vacio: deudas.deOtroAbogado } : {})}
         >
-          <PagoUnico pago={deuda.pagoUnico.enGestion} reduccion={deuda.pagoUnico.reduccion} />
+          <DetalleDePagoUnico
+            pago={deuda.pagoUnico.enGestion}
+            reduccion={deuda.pagoUnico.reduccion}
+          />
         </Bloque>
         <Bloque title={deudas.fueraDeGestion} bloque={fueraDeGestion} mayor={mayor} tone="fuera">
-          <PagoUnico pago={deuda.pagoUnico.fueraDeGestion} reduccion={deuda.pagoUnico.reduccion} />
+          <DetalleDePagoUnico
+            pago={deuda.pagoUnico.fueraDeGestion}
+            reduccion={deuda.pagoUnico.reduccion}
+          />
           {plan !== undefined && (
             <Link className="btn btn-secondary" to={plan}>
               {textos.inmuebles.verPlanDePago}

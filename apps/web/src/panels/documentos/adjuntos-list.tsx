@@ -15,32 +15,32 @@ const ArchivoDialog = lazy(async () => ({
 
 const { adjuntos } = textos.documentos
 
-export interface Adjuntado {
+export interface DocumentoAdjunto {
   readonly id: number
   readonly nombre: string
   readonly tamano: number
 }
 
 /** Seen in the page; the rest is downloaded (ux 22). */
-const seVe = ({ nombre }: Adjuntado): boolean => /\.(pdf|jpe?g|png)$/i.test(nombre)
+const seVe = ({ nombre }: DocumentoAdjunto): boolean => /\.(pdf|jpe?g|png)$/i.test(nombre)
 
 interface AdjuntosListProps<E extends FileEntry> {
-  readonly archivos: readonly Adjuntado[]
+  readonly archivos: readonly DocumentoAdjunto[]
   readonly entry: E
-  readonly inputOf: (archivo: Adjuntado) => InputOf<E>
+  readonly inputOf: (archivo: DocumentoAdjunto) => InputOf<E>
   /** Whether the person may open them (D10). */
   readonly abre: boolean
   /** For whoever may take them away. */
-  readonly onQuitar?: ((archivo: Adjuntado) => void) | undefined
+  readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined
 }
 
 /** Files that were attached, each with its size (ux 22). */
 export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) => {
   const { archivos, entry, inputOf, abre, onQuitar } = props
   const dispatch = useAppDispatch()
-  const [visto, setVisto] = useState<Adjuntado>()
+  const [visto, setVisto] = useState<DocumentoAdjunto>()
   if (archivos.length === 0) return textos.comunes.sinDato
-  const download = async (archivo: Adjuntado) => {
+  const download = async (archivo: DocumentoAdjunto) => {
     const failure = await dispatch(downloadDocument(entry, inputOf(archivo)))
     if (failure) {
       const title = textos.comunes.falla.titulo

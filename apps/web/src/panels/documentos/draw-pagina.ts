@@ -1,4 +1,4 @@
-import type { Pagina } from './open-pdf.ts'
+import type { PaginaDePdf } from './open-pdf.ts'
 
 interface Dibujo {
   /** Resolves once drawn; undefined when it was stopped. */
@@ -7,7 +7,7 @@ interface Dibujo {
 }
 
 /** Draws a page in a canvas of its own, so many pixels for each point of it. @throws what cannot be drawn */
-export const drawPagina = (pagina: Pagina, escala: number, intent = 'display'): Dibujo => {
+export const drawPagina = (pagina: PaginaDePdf, escala: number, intent = 'display'): Dibujo => {
   const viewport = pagina.getViewport({ scale: escala })
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)

@@ -10,7 +10,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 // A file of our own address: the content policy allows no other script.
 GlobalWorkerOptions.workerSrc = workerUrl
 
-export type Pagina = PDFPageProxy
+export type PaginaDePdf = PDFPageProxy
 
 /** Starts reading a document; `destroy` on the task frees what it took. */
 export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
@@ -23,7 +23,9 @@ export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
   })
 
 /** Its pages in order: only their outline, nothing is drawn yet. */
-export const readPaginas = async (task: PDFDocumentLoadingTask): Promise<readonly Pagina[]> => {
+export const readPaginas = async (
+  task: PDFDocumentLoadingTask,
+): Promise<readonly PaginaDePdf[]> => {
   const pdf = await task.promise
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }

@@ -2,14 +2,14 @@ import { interpolar, textos } from '@apremia/core'
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { drawPagina } from './draw-pagina.ts'
-import type { Pagina } from './open-pdf.ts'
+import type { PaginaDePdf } from './open-pdf.ts'
 import { useNear } from './use-near.ts'
 import { densityOf, PIXELES_POR_PUNTO } from './zoom.ts'
 
 const { visor } = textos.documentos
 
 interface PdfPageProps {
-  readonly pagina: Pagina
+  readonly pagina: PaginaDePdf
   readonly numero: number
   readonly total: number
   readonly zoom: number

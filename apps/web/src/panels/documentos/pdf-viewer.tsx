@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux'
 import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { REACHABLE } from '../../ui/reachable.ts'
-import type { Pagina } from './open-pdf.ts'
+import type { PaginaDePdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { printPdf } from './print-pdf.ts'
+import { printPaginas } from './print-pdf.ts'
 import { currentPage, fitZoom, stepZoom } from './zoom.ts'
 
 const { visor, falla } = textos.documentos
@@ -16,7 +16,7 @@ const MARGEN = 44
 
 interface PdfViewerProps {
   readonly label: string
-  readonly paginas: readonly Pagina[]
+  readonly paginas: readonly PaginaDePdf[]
   readonly onDownload: () => void
   /** A page could not be drawn. */
   readonly onFailure: () => void
@@ -59,7 +59,7 @@ export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerPr
   const print = async () => {
     setPrinting(true)
     try {
-      await printPdf(paginas)
+      await printPaginas(paginas)
     } catch {
       dispatch(notified({ kind: 'error', title: falla.titulo, text: falla.texto }))
     }

@@ -1,10 +1,10 @@
 import { drawPagina } from './draw-pagina.ts'
-import type { Pagina } from './open-pdf.ts'
+import type { PaginaDePdf } from './open-pdf.ts'
 
 /** Dots for each point of the page: 216 per inch on paper. */
 const DENSIDAD = 3
 
-const toImage = async (pagina: Pagina): Promise<HTMLImageElement> => {
+const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {
   const canvas = await drawPagina(pagina, DENSIDAD, 'print').listo
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve)
@@ -22,7 +22,7 @@ const toImage = async (pagina: Pagina): Promise<HTMLImageElement> => {
  * Prints the pages as the page itself: a frame with the document cannot be printed by every browser, and a
  * phone shows it empty. @throws what cannot be drawn
  */
-export const printPdf = async (paginas: readonly Pagina[]): Promise<void> => {
+export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<void> => {
   const sheet = document.createElement('div')
   sheet.className = 'pdf-print'
   const clear = () => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { openPdf, type Pagina, readPaginas } from './open-pdf.ts'
+import { openPdf, type PaginaDePdf, readPaginas } from './open-pdf.ts'
 
 type EstadoDePaginas =
   | { readonly tipo: 'cargando' }
   /** This browser cannot draw it. */
   | { readonly tipo: 'sin-vista' }
-  | { readonly tipo: 'listo'; readonly paginas: readonly Pagina[] }
+  | { readonly tipo: 'listo'; readonly paginas: readonly PaginaDePdf[] }
 
 const CARGANDO: EstadoDePaginas = { tipo: 'cargando' }
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List, type ListSource } from '../../ui/table/list.tsx'
 import {
-  type CasoEvaluado,
+  type CasoDeEvaluacion,
   useListCasosDeEvaluacionQuery,
   useListCasosDePreEvaluacionQuery,
 } from './evaluaciones-api.ts'
@@ -13,7 +13,7 @@ import {
 const t = textos.evaluaciones
 const POR_PAGINA = 20
 
-const COLUMNAS: readonly Column<CasoEvaluado>[] = [
+const COLUMNAS: readonly Column<CasoDeEvaluacion>[] = [
   {
     id: 'imponible',
     header: t.detalle.caso,
@@ -39,7 +39,7 @@ interface TablaProps {
   readonly cuenta: Cuenta
   readonly pagina: number
   readonly onPage: (pagina: number) => void
-  readonly source: ListSource<CasoEvaluado>
+  readonly source: ListSource<CasoDeEvaluacion>
 }
 
 const Tabla = ({ cuenta, pagina, onPage, source }: TablaProps) => (

@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type Evaluacion = Data<'getEvaluacionesByAbogado'>[number]
-export type CasoEvaluado = Data<'listCasosDeEvaluacion'>[number]
+export type CasoDeEvaluacion = Data<'listCasosDeEvaluacion'>[number]
 export type CifrasEvaluadas = Pick<Evaluacion, 'partes' | 'cantidadJuicios' | 'cantidadTotal'>
 
 const tags = { providesTags: ['evaluaciones'] } as const

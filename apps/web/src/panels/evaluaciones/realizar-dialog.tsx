@@ -12,7 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { resumenDe } from '../trabajos/resumen-de-trabajo.ts'
+import { resumenDeTrabajo } from '../trabajos/resumen-de-trabajo.ts'
 import { estaActivo } from '../trabajos/trabajo.ts'
 import { TrabajoActions } from '../trabajos/trabajo-actions.tsx'
 import { useGetTrabajoQuery } from '../trabajos/trabajo-api.ts'
@@ -49,7 +49,7 @@ const Avance = ({ id }: { readonly id: string }) => {
     )
   return (
     <Alert kind="exito" title={r.terminada}>
-      <p>{resumenDe(trabajo)}</p>
+      <p>{resumenDeTrabajo(trabajo)}</p>
       {trabajo.avisos.length > 0 && (
         <ul>
           {trabajo.avisos.map((aviso) => (

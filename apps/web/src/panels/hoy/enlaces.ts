@@ -1,4 +1,4 @@
-import type { ClaseDeAlarma, Mesa, PestanaDeMesa, Vencimiento } from '@apremia/core'
+import type { ClaseDeAlarma, ClaseDeVencimiento, Mesa, PestanaDeMesa } from '@apremia/core'
 
 /** Where the cases of each desk are. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
@@ -20,7 +20,7 @@ export const enlaceDeMesa = (
   })}`
 
 /** By what is due: the cases a number of the day counts. */
-export const enlaceDeVencimiento = (mesa: Mesa, vence: Vencimiento, abogado = ''): string =>
+export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
 /** The judicial desk by what is warned of: the cases that number counts. */

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { enlaceDeAlarma, enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
-import { NumerosDeMesa } from './numeros-de-mesa.tsx'
+import { TarjetaDeNumeros } from './numeros-de-mesa.tsx'
 
 const HoyPorAbogado = lazy(async () => ({
   default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
@@ -54,7 +54,7 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
         {MESAS.map((mesa) => (
           <div key={mesa} className="hoy-mesa">
             <h3>{t.titulosDeMesa[mesa]}</h3>
-            <NumerosDeMesa mesa={mesa} numeros={hoy[mesa]} deTodos={abogados.length > 0} />
+            <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} deTodos={abogados.length > 0} />
           </div>
         ))}
       </div>

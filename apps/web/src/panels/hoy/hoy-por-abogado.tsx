@@ -1,4 +1,11 @@
-import { interpolar, MESAS, type Mesa, textos, VENCIMIENTOS, type Vencimiento } from '@apremia/core'
+import {
+  type ClaseDeVencimiento,
+  interpolar,
+  MESAS,
+  type Mesa,
+  textos,
+  VENCIMIENTOS,
+} from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -13,7 +20,7 @@ type Fila = Hoy['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-const numero = (mesa: Mesa, vence: Vencimiento): Column<Fila> => ({
+const numero = (mesa: Mesa, vence: ClaseDeVencimiento): Column<Fila> => ({
   id: `${mesa}-${vence}`,
   header: t.columnasDeMesa[mesa][vence],
   align: 'end',

@@ -24,7 +24,7 @@ interface NumerosDeMesaProps {
 }
 
 /** What is due on a desk, each number a way into it already filtered. */
-export const NumerosDeMesa = (props: NumerosDeMesaProps) => {
+export const TarjetaDeNumeros = (props: NumerosDeMesaProps) => {
   const { mesa, numeros, abogado = '', deTodos = false } = props
   return (
     <ul className="hoy-numeros">

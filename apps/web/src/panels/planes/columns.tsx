@@ -2,7 +2,7 @@ import { nombreDeRecurso, textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { EstadoDePlan } from './estado-de-plan.tsx'
+import { EtiquetaDePlan } from './estado-de-plan.tsx'
 import type { OrdenDePlanes } from './ordenes.ts'
 import { planConNombre } from './tipo-de-plan.ts'
 
@@ -68,7 +68,7 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
     id: 'estado',
     tarjeta: 'estado',
     header: columnas.estado,
-    cell: ({ ESTADO }) => <EstadoDePlan estado={ESTADO} />,
+    cell: ({ ESTADO }) => <EtiquetaDePlan estado={ESTADO} />,
   },
   {
     id: 'cuotas',

@@ -15,7 +15,7 @@ const conocido = (estado: string): Estado | undefined =>
   ESTADOS_DE_PLAN.find((otro) => otro === estado)
 
 /** The status of a plan; one that is not in the catalogue shows as it came (D162). */
-export const EstadoDePlan = ({ estado }: { readonly estado: string }) => {
+export const EtiquetaDePlan = ({ estado }: { readonly estado: string }) => {
   const suyo = conocido(estado)
   if (suyo !== undefined) return <Tag {...TAGS[suyo]} text={textos.planes.estados[suyo]} />
   if (estado === '') return textos.comunes.sinDato

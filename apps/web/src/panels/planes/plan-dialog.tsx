@@ -11,7 +11,7 @@ import { ConveniosDeImponible } from '../convenios/convenios-de-imponible.tsx'
 import { AvanceDePlan } from './avance-de-plan.tsx'
 import type { Plan } from './columns.tsx'
 import { CuotasTable } from './cuotas-table.tsx'
-import { EstadoDePlan } from './estado-de-plan.tsx'
+import { EtiquetaDePlan } from './estado-de-plan.tsx'
 import './planes.css'
 import { useGetPlandepagoQuery } from './planes-api.ts'
 import { planConNombre } from './tipo-de-plan.ts'
@@ -34,7 +34,7 @@ export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
     [columnas.contribuyente, plan.APYNOM || sinDato],
     [columnas.tipo, PLAN === '' ? sinDato : planConNombre(PLAN)],
     [columnas.fecha, formatDate(plan.FECHA ?? '')],
-    [columnas.estado, <EstadoDePlan key="estado" estado={plan.ESTADO} />],
+    [columnas.estado, <EtiquetaDePlan key="estado" estado={plan.ESTADO} />],
     [columnas.abogado, plan.LEGAL || sinDato],
   ]
   return (

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { ProgressLine } from '../../ui/progress.tsx'
 import { ProgressFrame } from './progress-frame.tsx'
 import { type Seguimiento, seguimientoCerrado, selectSeguimiento } from './seguimiento-slice.ts'
 import { TrabajoFollow } from './trabajo-follow.tsx'
@@ -31,7 +31,7 @@ const Body = ({
           <p className="progress-state" role="status">
             {textos.titulos.procesando}
           </p>
-          <Progress label={`Envío de ${seguimiento.archivo}`} done={0} total={0} />
+          <ProgressLine label={`Envío de ${seguimiento.archivo}`} done={0} total={0} />
           <p>Enviando {seguimiento.archivo}</p>
         </ProgressFrame>
       )

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
-import { resumenDe } from './resumen-de-trabajo.ts'
+import { resumenDeTrabajo } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
 import { estaActivo } from './trabajo.ts'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
@@ -49,7 +49,7 @@ export const ResultadoTrabajo = ({ id }: { readonly id: string }) => {
           }
         >
           <p>{trabajo.archivo?.nombre ?? trabajo.titulo}</p>
-          <p>{resumenDe(trabajo)}</p>
+          <p>{resumenDeTrabajo(trabajo)}</p>
         </Alert>
       )}
       {trabajo.estado === 'cancelado' && <Alert kind="aviso" title="La tarea se canceló." />}

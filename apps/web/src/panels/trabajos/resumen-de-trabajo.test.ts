@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../../test/trabajo.ts'
-import { elapsedOf, remainingOf, resumenDe } from './resumen-de-trabajo.ts'
+import { elapsedOf, remainingOf, resumenDeTrabajo } from './resumen-de-trabajo.ts'
 
 const at = (seconds: number) => Date.parse('2026-11-20T15:00:01.000Z') + seconds * 1000
 
@@ -41,10 +41,10 @@ describe('what a job counts', () => {
       { ok: 98, conProblemas: 2 },
       '98 filas listas para título y 2 con problemas: la columna ESTADO dice cuáles y por qué',
     ],
-  ])('%o', (resumen, text) => expect(resumenDe(trabajoDe({ resumen }))).toBe(text))
+  ])('%o', (resumen, text) => expect(resumenDeTrabajo(trabajoDe({ resumen }))).toBe(text))
 
   test('nothing, or something unknown, is not made up', () => {
-    expect(resumenDe(trabajoDe())).toBeUndefined()
-    expect(resumenDe(trabajoDe({ resumen: { otra: 1 } }))).toBeUndefined()
+    expect(resumenDeTrabajo(trabajoDe())).toBeUndefined()
+    expect(resumenDeTrabajo(trabajoDe({ resumen: { otra: 1 } }))).toBeUndefined()
   })
 })

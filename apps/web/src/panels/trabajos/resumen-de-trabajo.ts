@@ -39,7 +39,7 @@ export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
 
 /** What a finished job counts, in words: rows of a workbook, or numbers of a lot. */
-export const resumenDe = ({ tipo, resumen }: Trabajo): string | undefined => {
+export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen
   const { evaluados, aprobados = 0, desaprobados = 0 } = resumen

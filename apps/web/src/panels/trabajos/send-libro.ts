@@ -13,7 +13,7 @@ import {
 } from './seguimiento-slice.ts'
 
 /** How sending a workbook ended: the job that works on it, the document itself, or a failure. */
-export type Envio =
+export type EnvioDeLibro =
   | { readonly kind: 'trabajo'; readonly id: string }
   | { readonly kind: 'documento' }
   | { readonly kind: 'falla'; readonly failure: Failure }
@@ -23,7 +23,11 @@ export type Envio =
  * not a failure of the work: the modal gives way to whoever asked.
  */
 export const sendLibro =
-  <E extends JobEntry>(entry: E, input: InputOf<E>, archivo: string): Thunk<Promise<Envio>> =>
+  <E extends JobEntry>(
+    entry: E,
+    input: InputOf<E>,
+    archivo: string,
+  ): Thunk<Promise<EnvioDeLibro>> =>
   async (dispatch, _getState, { client }) => {
     dispatch(envioIniciado(archivo))
     try {

@@ -4,7 +4,7 @@ import { type Data, type Input, mutation } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
 import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
-import { waitFor, watchTrabajo } from './watch-trabajo.ts'
+import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
 /** What is done with one job, by whoever opened it: apart, because the first screen only counts them. */
 export const {
@@ -36,7 +36,7 @@ export const {
           const { data } = await entry.cacheDataLoaded
           if (!estaActivo(data)) return
           const { signal } = watching
-          for await (const trabajo of watchTrabajo({ client, id, signal, wait: waitFor })) {
+          for await (const trabajo of avancesDeTrabajo({ client, id, signal, wait: waitFor })) {
             entry.updateCachedData(() => trabajo)
             entry.dispatch(
               trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({

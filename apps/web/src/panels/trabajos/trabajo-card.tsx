@@ -1,7 +1,7 @@
 import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
 import { formatHace } from '../../ui/hace.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { nombreDeTipo, resumenDe } from './resumen-de-trabajo.ts'
+import { nombreDeTipo, resumenDeTrabajo } from './resumen-de-trabajo.ts'
 import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { TrabajoProgress } from './trabajo-progress.tsx'
@@ -39,7 +39,9 @@ export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
               ...detailOf(trabajo),
             ].join(' · ')}
           </p>
-          {trabajo.estado === 'terminado' && <p className="task-facts">{resumenDe(trabajo)}</p>}
+          {trabajo.estado === 'terminado' && (
+            <p className="task-facts">{resumenDeTrabajo(trabajo)}</p>
+          )}
         </div>
       </header>
       {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { ProgressLine } from '../../ui/progress.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { ProgressFrame } from './progress-frame.tsx'
-import { resumenDe } from './resumen-de-trabajo.ts'
+import { resumenDeTrabajo } from './resumen-de-trabajo.ts'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
@@ -20,7 +20,7 @@ const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   if (trabajo.estado === 'terminado') {
     return (
       <Alert kind="exito" title={evalua ? realizacion.terminada : textos.titulos.procesado}>
-        <p>{resumenDe(trabajo)}</p>
+        <p>{resumenDeTrabajo(trabajo)}</p>
       </Alert>
     )
   }
@@ -61,7 +61,7 @@ export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
         </p>
       )}
       {error && <FailureAlert failure={error} />}
-      {!trabajo && !error && <Progress label="Avance" done={0} total={0} />}
+      {!trabajo && !error && <ProgressLine label="Avance" done={0} total={0} />}
       {trabajo && (active ? <TrabajoProgress trabajo={trabajo} /> : <Outcome trabajo={trabajo} />)}
       {trabajo && (
         <TrabajoActions trabajo={trabajo}>

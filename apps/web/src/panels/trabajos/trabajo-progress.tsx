@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatDuration, formatInteger } from '../../ui/format.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { ProgressLine } from '../../ui/progress.tsx'
 import { elapsedOf, remainingOf } from './resumen-de-trabajo.ts'
 import type { Trabajo } from './trabajo.ts'
 import { useNow } from './use-now.ts'
@@ -16,7 +16,7 @@ export const TrabajoProgress = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   })
   return (
     <div className="progress">
-      <Progress label={`Avance de ${trabajo.titulo}`} done={hecho} total={total} />
+      <ProgressLine label={`Avance de ${trabajo.titulo}`} done={hecho} total={total} />
       <p className="progress-figures">
         <strong>{total > 0 ? avance : paso || 'En espera'}</strong>
         {total > 0 && paso !== '' && <span>{paso}</span>}

@@ -1,5 +1,5 @@
 import { Alert } from '../../ui/alert.tsx'
-import { RowErrors } from '../../ui/row-errors/row-errors.tsx'
+import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import type { Trabajo } from './trabajo.ts'
 
 /** What a job has to say when it is over: why it failed, its warnings and its rows in error. */
@@ -10,7 +10,11 @@ export const TrabajoReport = ({ trabajo }: { readonly trabajo: Trabajo }) => (
       <Alert key={aviso} kind="aviso" title={aviso} />
     ))}
     {trabajo.errores.length > 0 && (
-      <RowErrors archivo={trabajo.titulo} errores={trabajo.errores} total={trabajo.erroresTotal} />
+      <RowErrorsAlert
+        archivo={trabajo.titulo}
+        errores={trabajo.errores}
+        total={trabajo.erroresTotal}
+      />
     )}
   </div>
 )

@@ -2,7 +2,7 @@ import { ApiError, type Client, type Entry, trabajos } from '@apremia/api-client
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../../test/trabajo.ts'
 import type { Trabajo } from './trabajo.ts'
-import { esperaTras, watchTrabajo } from './watch-trabajo.ts'
+import { avancesDeTrabajo, esperaTras } from './watch-trabajo.ts'
 
 const CORTE = () => new ApiError(0, { code: 'sin-conexion', message: 'Sin conexión.' })
 
@@ -41,7 +41,7 @@ const follow = async (
   }
   const seen: string[] = []
   const { signal } = controller
-  for await (const { estado, hecho } of watchTrabajo({ client, id: 'x', signal, wait })) {
+  for await (const { estado, hecho } of avancesDeTrabajo({ client, id: 'x', signal, wait })) {
     seen.push(`${estado} ${hecho}`)
   }
   return { seen, waits }

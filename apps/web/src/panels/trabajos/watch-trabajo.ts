@@ -39,7 +39,7 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
  * The states of a job, as they come, up to the one that ends it: from the server's events, reconnecting
  * when they are cut, and by asking when a stream cannot be kept open. Throws only what is definitive.
  */
-export async function* watchTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
+export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0
   while (!watch.signal.aborted) {
     const poll = cortes >= CORTES_MAXIMOS

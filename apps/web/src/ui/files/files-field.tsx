@@ -4,10 +4,10 @@ import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { formatBytes } from '../format.ts'
 import { Icon } from '../icon.tsx'
-import { Progress } from '../progress.tsx'
+import { ProgressLine } from '../progress.tsx'
 import { TIPOS_DE_ADJUNTO, TOPES } from './check-adjunto.ts'
 import './files.css'
-import type { Adjuntos } from './use-adjuntos.ts'
+import type { ArchivosElegidos } from './use-adjuntos.ts'
 
 const { adjuntos } = textos.documentos
 
@@ -19,7 +19,7 @@ const TOPE = interpolar(adjuntos.tope, {
 
 interface FilesFieldProps {
   readonly label: string
-  readonly adjuntos: Adjuntos
+  readonly adjuntos: ArchivosElegidos
   /** How much of each has gone, from 0 to 1; undefined while they are not being sent. */
   readonly progreso: readonly number[] | undefined
 }
@@ -77,7 +77,7 @@ export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps
                     {file.name} <small>{formatBytes(file.size)}</small>
                   </span>
                   {busy ? (
-                    <Progress
+                    <ProgressLine
                       label={interpolar(adjuntos.enviando, { nombre: file.name })}
                       done={Math.round((progreso[index] ?? 0) * 100)}
                       total={100}

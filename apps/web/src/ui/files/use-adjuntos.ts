@@ -39,4 +39,4 @@ export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File
   return { archivos, rechazados, add, remove }
 }
 
-export type Adjuntos = ReturnType<typeof useAdjuntos>
+export type ArchivosElegidos = ReturnType<typeof useAdjuntos>

@@ -40,7 +40,7 @@ interface RowErrorsProps {
 }
 
 /** What is wrong in a workbook, row by row, with a report to take away. */
-export const RowErrors = ({ archivo, errores, total, actions }: RowErrorsProps) => {
+export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsProps) => {
   const [page, setPage] = useState(1)
   const filas = groupFaltas(errores)
   const caption = `Filas por corregir de ${archivo}`

@@ -11,7 +11,7 @@ import { List, type ListSource } from '../table/list.tsx'
 import type { Selection } from '../table/selection.tsx'
 import { useColumns } from '../table/use-columns.ts'
 import { checkBusqueda } from './check-busqueda.ts'
-import type { Busqueda, CampoDeBusqueda } from './use-busqueda.ts'
+import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
@@ -20,7 +20,7 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly title: string
   /** Its title on the screen, where no tab has it. */
   readonly heading?: ReactNode
-  readonly busqueda: Busqueda<L>
+  readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
   /** The rule of the filter; without it, the search's own. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>

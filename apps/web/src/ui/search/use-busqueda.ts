@@ -24,7 +24,7 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
   alPedir: true,
 })
 
-export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusqueda<L>> {
+export interface ListaBuscada<L extends ListaDeBusqueda> extends Lista<CampoDeBusqueda<L>> {
   readonly principal: Principal
   /** Told in place of any result, to whoever cannot find anything (D13). */
   readonly impedimento: string | undefined
@@ -39,7 +39,7 @@ export interface Busqueda<L extends ListaDeBusqueda> extends Lista<CampoDeBusque
 export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,
-): Busqueda<L> => {
+): ListaBuscada<L> => {
   const principal = usePrincipal()
   const lista = useLista(spec)
   const impedimento = impedimentoDeAlcance(principal)

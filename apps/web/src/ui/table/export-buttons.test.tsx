@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
-import type { Sesion } from '../../session/session-slice.ts'
+import type { SesionAbierta } from '../../session/session-slice.ts'
 import { fallo, sesionDe } from '../../test/respuestas.ts'
 import { ExportButtons } from './export-buttons.tsx'
 
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const INPUT = { query: { orden: 'APYNOM' }, body: { data: { bsq: 1 } } } as const
 
-const show = (rol: Sesion['usuario']['rol']) => {
+const show = (rol: SesionAbierta['usuario']['rol']) => {
   const asked: string[] = []
   const sesion = JSON.stringify(sesionDe({ rol }))
   const store = makeStore({

@@ -5,7 +5,7 @@ import { oRaya } from '../../o-raya.ts'
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { CARTA } from './estilo.ts'
 
-export interface Dato {
+export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
@@ -18,7 +18,7 @@ const RELLENO = 1
 const { tamano, interlinea } = CARTA.ficha
 
 /** A label and its value, over as many lines as it takes. */
-const fila = ({ rotulo, valor, fuerte, repetido }: Dato, estilos: Estilos): Pieza[] => {
+const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos): Pieza[] => {
   const shaper = fuerte ? estilos.fuerte : estilos.normal
   const box = ((CARTA.ancho - ROTULO) * 1000) / tamano
   const lines = (repetido ? keptLinesOf : linesOf)([{ text: oRaya(valor), shaper }], box, false)
@@ -52,7 +52,7 @@ const fila = ({ rotulo, valor, fuerte, repetido }: Dato, estilos: Estilos): Piez
 
 /** Labels and values, one under the other. `bond` keeps them with what follows. */
 export const fichaDeCarta = (
-  datos: readonly Dato[],
+  datos: readonly DatoDeFicha[],
   estilos: Estilos,
   { above, bond = 0 }: { readonly above: number; readonly bond?: Pieza['bond'] },
 ): Pieza[] => {

@@ -1,6 +1,6 @@
 import { type CartaDatos, formatFecha, formatPeriodo, type ImponibleIntimado } from '@apremia/core'
 import { oRaya } from '../../o-raya.ts'
-import type { Tramo } from '../../react-pdf/palabras.ts'
+import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
 export const TITULO = 'CARTA DE INTIMACIÓN'
@@ -41,7 +41,7 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .join(' — ')
 
 /** 'Cinco (5) días' as given: which days they are is not said (D66). */
-export const intimacion = ({ vence, abogado }: CartaDatos): Tramo[] => [
+export const intimacion = ({ vence, abogado }: CartaDatos): TramoDeTexto[] => [
   {
     texto:
       'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda ' +

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import type { ConvenioDatos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
-import type { Tramo } from '../../react-pdf/palabras.ts'
+import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { Parrafo } from '../../react-pdf/texto.tsx'
 import { CONFORMIDAD, clausulas } from './clausulas.ts'
 import { Firmas } from './firmas.tsx'
@@ -9,14 +9,14 @@ import { Firmas } from './firmas.tsx'
 /** Characters of a clause that may go whole to another page with the signatures. */
 const MAX_CON_FIRMAS = 900
 
-const largo = (tramos: readonly Tramo[]): number =>
+const largo = (tramos: readonly TramoDeTexto[]): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
  * The clauses and the signatures. No page has signatures alone: the last clause goes with them, or its last
  * paragraph when the clause is long.
  */
-export const Cierre = ({ datos }: { readonly datos: ConvenioDatos }) => {
+export const CierreDelConvenio = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const todas = clausulas(datos)
   const ultima = todas.at(-1) ?? []
   const sueltas = largo(ultima) > MAX_CON_FIRMAS ? todas : todas.slice(0, -1)

@@ -1,7 +1,9 @@
 import type { ConvenioDatos } from '@apremia/core'
-import { fuerte, normal, numeroEscrito, type Tramo } from '../../react-pdf/palabras.ts'
+import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 
-const caducidad = ({ caducidad: { cuotasImpagas, diasTrasElUltimo } }: ConvenioDatos): Tramo[] => [
+const caducidad = ({
+  caducidad: { cuotasImpagas, diasTrasElUltimo },
+}: ConvenioDatos): TramoDeTexto[] => [
   fuerte('CUARTA. Mora y caducidad.'),
   normal(
     ' La mora es automática, por el solo vencimiento de los plazos. El convenio caduca de pleno derecho, sin ' +
@@ -27,7 +29,7 @@ const efectoDeTitulos = ({ length }: ConvenioDatos['titulos']): string => {
     : ', y los títulos ejecutivos su fuerza ejecutiva,'
 }
 
-const efectos = ({ titulos, honorarios }: ConvenioDatos): Tramo[] => [
+const efectos = ({ titulos, honorarios }: ConvenioDatos): TramoDeTexto[] => [
   fuerte('QUINTA. Efectos del reconocimiento.'),
   normal(
     ' El reconocimiento de la deuda interrumpe el curso de la prescripción (artículo 2545 del Código Civil y ' +
@@ -42,7 +44,7 @@ const efectos = ({ titulos, honorarios }: ConvenioDatos): Tramo[] => [
   ),
 ]
 
-const domicilios = ({ municipio }: ConvenioDatos): Tramo[] => [
+const domicilios = ({ municipio }: ConvenioDatos): TramoDeTexto[] => [
   fuerte('SEXTA. Domicilios y jurisdicción.'),
   normal(
     ' Las partes constituyen domicilio en los indicados en el encabezamiento, donde son válidas todas las ' +
@@ -53,11 +55,11 @@ const domicilios = ({ municipio }: ConvenioDatos): Tramo[] => [
   ),
 ]
 
-const observaciones = ({ observaciones }: ConvenioDatos): Tramo[][] =>
+const observaciones = ({ observaciones }: ConvenioDatos): TramoDeTexto[][] =>
   observaciones === '' ? [] : [[fuerte('SÉPTIMA. Observaciones.'), normal(` ${observaciones}`)]]
 
 /** The clauses that are text alone, each a paragraph. */
-export const clausulas = (datos: ConvenioDatos): Tramo[][] => [
+export const clausulas = (datos: ConvenioDatos): TramoDeTexto[][] => [
   caducidad(datos),
   efectos(datos),
   domicilios(datos),
@@ -65,7 +67,7 @@ export const clausulas = (datos: ConvenioDatos): Tramo[][] => [
 ]
 
 /** The last paragraph. */
-export const CONFORMIDAD: Tramo[] = [
+export const CONFORMIDAD: TramoDeTexto[] = [
   normal(
     'Leído y ratificado, y en prueba de conformidad, se firman dos ejemplares de un mismo tenor y a un solo ' +
       'efecto, en el lugar y la fecha del encabezamiento.',

@@ -5,7 +5,7 @@ import { TINTA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
-import { lugarYDiaDeFirma, numeroDeConvenio, TITULO_DE_CONVENIO } from './textos.ts'
+import { lugarYDiaDeFirma, numeroImpreso, TITULO_DE_CONVENIO } from './textos.ts'
 
 /** Heading of the first page: who, what, its number, where and when. */
 export const Encabezado = ({ datos }: { readonly datos: ConvenioDatos }) => {
@@ -33,7 +33,7 @@ export const Encabezado = ({ datos }: { readonly datos: ConvenioDatos }) => {
         {TITULO_DE_CONVENIO}
       </Texto>
       <Texto fuerte align="center" letra={{ tamano: 12, interlinea: 16 }}>
-        {numeroDeConvenio(datos)}
+        {numeroImpreso(datos)}
       </Texto>
       <Texto align="right" style={{ marginTop: 8 }}>
         {lugarYDiaDeFirma(datos)}

@@ -5,7 +5,7 @@ import { oRaya } from '../../o-raya.ts'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { nombreDeMunicipio } from '../../react-pdf/palabras.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
-import { nombreDeAbogado, nombreDeFirmante } from './textos.ts'
+import { nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
 
 const ESPACIO_PARA_FIRMAR = 62
 
@@ -39,7 +39,7 @@ export const Firmas = ({ datos }: { readonly datos: ConvenioDatos }) => {
         lineas={[`DNI ${oRaya(formatDni(firmante.dni))}`, `Carácter: ${oRaya(firmante.caracter)}`]}
       />
       <Firma
-        nombre={nombreDeAbogado(datos)}
+        nombre={nombreImpresoDeAbogado(datos)}
         lineas={[`Matrícula ${oRaya(abogado.matricula)}`, `Por la ${nombreDeMunicipio(municipio)}`]}
       />
     </View>

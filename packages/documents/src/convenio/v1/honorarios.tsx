@@ -54,7 +54,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos }: ConvenioDatos): Fila[]
 }
 
 /** Third clause: fees, taxes and contributions, each a line, and how they are paid. */
-export const Honorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
+export const LineasDeHonorarios = ({ datos }: { readonly datos: ConvenioDatos }) => (
   <View>
     <Tabla columnas={COLUMNAS} filas={filasDe(datos)} entera>
       <Parrafo tramos={honorarios(datos)} antes={ANTES_DE_TABLA} />

@@ -4,14 +4,14 @@ import { View } from '@react-pdf/renderer'
 import { oRaya } from '../../o-raya.ts'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
-import { comparecencia, nombreDeAbogado, nombreDeFirmante } from './textos.ts'
+import { comparecencia, nombreDeFirmante, nombreImpresoDeAbogado } from './textos.ts'
 
 type Dato = readonly [rotulo: string, valor: string]
 
 const deLaMunicipalidad = (datos: ConvenioDatos): Dato[] => {
   const { abogado } = datos
   return [
-    ['Nombre', nombreDeAbogado(datos)],
+    ['Nombre', nombreImpresoDeAbogado(datos)],
     ['Código', abogado.codigo],
     ['Matrícula', abogado.matricula],
     ['CUIT', formatCuit(abogado.cuitcuil)],

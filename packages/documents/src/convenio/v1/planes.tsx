@@ -11,7 +11,7 @@ import { View } from '@react-pdf/renderer'
 import { LETRA } from '../../react-pdf/estilo.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo, Texto } from '../../react-pdf/texto.tsx'
-import { concepto, condicionesDelPlan, planDePago } from './textos.ts'
+import { concepto, condicionesDelPlan, parrafoDelPlan } from './textos.ts'
 
 const columnasDe = ({ plan }: DeudaReconocida): readonly Columna[] => [
   { titulo: 'Cuota', ancho: 62 },
@@ -47,7 +47,7 @@ export const Planes = ({ datos }: { readonly datos: ConvenioDatos }) => (
         columnas={columnasDe(deuda)}
         filas={filasDe(deuda)}
       >
-        {i === 0 && <Parrafo tramos={planDePago(datos)} antes={2 * ANTES_DE_TABLA} />}
+        {i === 0 && <Parrafo tramos={parrafoDelPlan(datos)} antes={2 * ANTES_DE_TABLA} />}
         <Texto fuerte letra={LETRA.tabla} antes={ANTES_DE_TABLA + 28} style={{ marginTop: 6 }}>
           {concepto(datos, deuda)}
         </Texto>

@@ -6,14 +6,14 @@ import { prepareDatos } from '../../react-pdf/prepare-datos.ts'
 import { registerFuentes } from '../../react-pdf/register-fuentes.ts'
 import { renderDocumento } from '../../react-pdf/render-documento.ts'
 import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
-import { Cierre } from './cierre.tsx'
+import { CierreDelConvenio } from './cierre.tsx'
 import { Deudas } from './deudas.tsx'
 import { Encabezado } from './encabezado.tsx'
 import { MARGENES_DE_CONVENIO } from './estilo.ts'
-import { Honorarios } from './honorarios.tsx'
+import { LineasDeHonorarios } from './honorarios.tsx'
 import { Partes } from './partes.tsx'
 import { Planes } from './planes.tsx'
-import { numeroDeConvenio } from './textos.ts'
+import { numeroImpreso } from './textos.ts'
 
 /**
  * The PDF of an agreement, version 1: 595 by 842 pt, dated the day it was confirmed. The same data give the
@@ -26,7 +26,7 @@ export const renderConvenioV1 = async (
   const { family, has, load } = registerFuentes(fuentes)
   await load()
   const datos = prepareDatos(crudos, has)
-  const convenio = `Convenio ${numeroDeConvenio(datos)}`
+  const convenio = `Convenio ${numeroImpreso(datos)}`
   const municipio = nombreDeMunicipio(datos.municipio)
   return renderDocumento(
     <Hoja
@@ -42,8 +42,8 @@ export const renderConvenioV1 = async (
       <Partes datos={datos} />
       <Deudas datos={datos} />
       <Planes datos={datos} />
-      <Honorarios datos={datos} />
-      <Cierre datos={datos} />
+      <LineasDeHonorarios datos={datos} />
+      <CierreDelConvenio datos={datos} />
     </Hoja>,
   )
 }

@@ -1,11 +1,11 @@
 import { centavos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { formatPorcentaje, numeroEscrito, type Tramo } from '../../react-pdf/palabras.ts'
+import { formatPorcentaje, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { sampleConvenio, samplePago } from '../../testing/sample-convenio.ts'
 import { clausulas } from './clausulas.ts'
 import { pagoDeHonorarios } from './textos.ts'
 
-const decir = (tramos: readonly Tramo[]) =>
+const decir = (tramos: readonly TramoDeTexto[]) =>
   tramos
     .map(({ texto }) => texto)
     .join('')

@@ -10,14 +10,14 @@ import {
   fuerte,
   nombreDeMunicipio,
   normal,
-  pesos,
-  type Tramo,
+  pesosImpresos,
+  type TramoDeTexto,
 } from '../../react-pdf/palabras.ts'
 import { enMayusculas, fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
 export const TITULO_DE_CONVENIO = 'CONVENIO DE RECONOCIMIENTO DE DEUDA Y PAGO'
 
-export const numeroDeConvenio = ({ numero }: ConvenioDatos): string => `N.º\u00a0${oRaya(numero)}`
+export const numeroImpreso = ({ numero }: ConvenioDatos): string => `N.º\u00a0${oRaya(numero)}`
 
 export const lugarYDiaDeFirma = ({ municipio, fecha }: ConvenioDatos): string =>
   `${oRaya(municipio.lugar)}, ${fechaLarga(fecha)}`
@@ -26,18 +26,18 @@ const unir = (...partes: readonly string[]): string =>
   partes.filter((parte) => parte !== '').join(' ')
 
 /** As the signature names the lawyer. */
-export const nombreDeAbogado = ({ abogado }: ConvenioDatos): string =>
+export const nombreImpresoDeAbogado = ({ abogado }: ConvenioDatos): string =>
   oRaya(enMayusculas(unir(abogado.nombre, abogado.apellido)))
 
 export const nombreDeFirmante = ({ firmante }: ConvenioDatos): string =>
   oRaya(enMayusculas(firmante.nombre))
 
 /** Who the parties are; their data come in a table. */
-export const comparecencia = (datos: ConvenioDatos): Tramo[] => [
+export const comparecencia = (datos: ConvenioDatos): TramoDeTexto[] => [
   normal('Entre la '),
   fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
   normal(' («la Municipalidad»), por su representación letrada externa a cargo de '),
-  fuerte(nombreDeAbogado(datos)),
+  fuerte(nombreImpresoDeAbogado(datos)),
   normal(', por una parte, y por la otra '),
   fuerte(nombreDeFirmante(datos)),
   normal(
@@ -46,7 +46,7 @@ export const comparecencia = (datos: ConvenioDatos): Tramo[] => [
   ),
 ]
 
-const instrumento = ({ titulos }: ConvenioDatos): Tramo[] =>
+const instrumento = ({ titulos }: ConvenioDatos): TramoDeTexto[] =>
   titulos.length === 0
     ? []
     : [
@@ -63,17 +63,17 @@ const segunOrdenanza = ({ municipio }: ConvenioDatos): string =>
   municipio.ordenanza === '' ? '' : `, conforme a la ${municipio.ordenanza},`
 
 /** The debt, in figures and words. */
-export const reconocimiento = (datos: ConvenioDatos): Tramo[] => [
+export const reconocimiento = (datos: ConvenioDatos): TramoDeTexto[] => [
   fuerte('PRIMERA. Reconocimiento de la deuda.'),
   normal(
     ' La parte deudora reconoce adeudar a la Municipalidad, en forma expresa e incondicionada',
   ),
   normal(segunOrdenanza(datos) === '' ? ', la suma de ' : `${segunOrdenanza(datos)} la suma de `),
-  pesos(datos.total),
+  pesosImpresos(datos.total),
   normal(` (${oRaya(datos.totalEnLetras)}), compuesta por `),
-  pesos(datos.capital),
+  pesosImpresos(datos.capital),
   normal(' de capital y '),
-  pesos(datos.interes),
+  pesosImpresos(datos.interes),
   normal(' de intereses, por los conceptos y períodos que se detallan en esta cláusula, en pesos.'),
   ...instrumento(datos),
 ]
@@ -86,10 +86,14 @@ export const concepto = ({ clase }: ConvenioDatos, deuda: DeudaReconocida): stri
 }
 
 /** What is paid in all, in figures and words, before the plan of each item. */
-export const planDePago = ({ deudas, aPagar, aPagarEnLetras }: ConvenioDatos): Tramo[] => [
+export const parrafoDelPlan = ({
+  deudas,
+  aPagar,
+  aPagarEnLetras,
+}: ConvenioDatos): TramoDeTexto[] => [
   fuerte('SEGUNDA. Plan de pago.'),
   normal(' La parte deudora se obliga a pagar a la Municipalidad la suma total de '),
-  pesos(aPagar),
+  pesosImpresos(aPagar),
   normal(
     ` (${oRaya(aPagarEnLetras)}), por los medios de pago que ella habilite, con ` +
       `${deudas.length === 1 ? 'el plan que sigue' : 'los planes que siguen'}, por los importes y hasta los ` +
@@ -110,7 +114,7 @@ export const condicionesDelPlan = ({ plan }: DeudaReconocida): string =>
     .filter((parte) => parte !== '')
     .join(' · ')
 
-export const honorarios = ({ honorarios }: ConvenioDatos): Tramo[] => [
+export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
   fuerte('TERCERA. Honorarios, aportes y tasas.'),
   normal(
     ' Son a cargo de la parte deudora los honorarios profesionales y los gastos de la gestión de cobro' +
@@ -119,32 +123,36 @@ export const honorarios = ({ honorarios }: ConvenioDatos): Tramo[] => [
   ),
 ]
 
-const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): Tramo[] => {
+const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): TramoDeTexto[] => {
   const [primera] = cuotas
   const ultima = cuotas.at(-1)
   if (primera === undefined || ultima === undefined) return []
   const previas = cuotas.slice(0, -1)
-  if (previas.length === 0) return [normal('una cuota de '), pesos(primera.monto)]
+  if (previas.length === 0) return [normal('una cuota de '), pesosImpresos(primera.monto)]
   const mensuales = 'cuotas mensuales y consecutivas'
   if (cuotas.every(({ monto }) => monto === primera.monto))
-    return [normal(`${cuotas.length} ${mensuales} de `), pesos(primera.monto), normal(' cada una')]
+    return [
+      normal(`${cuotas.length} ${mensuales} de `),
+      pesosImpresos(primera.monto),
+      normal(' cada una'),
+    ]
   if (previas.every(({ monto }) => monto === primera.monto))
     return [
       normal(`${cuotas.length} ${mensuales}: ${previas.length}\u00a0de\u00a0`),
-      pesos(primera.monto),
+      pesosImpresos(primera.monto),
       normal(' y la última de '),
-      pesos(ultima.monto),
+      pesosImpresos(ultima.monto),
     ]
   return cuotas.flatMap(({ cuota, monto }, i) => [
     normal(i === 0 ? `${cuotas.length} ${mensuales}: la ${cuota}.ª de ` : `, la ${cuota}.ª de `),
-    pesos(monto),
+    pesosImpresos(monto),
   ])
 }
 
 /** How fees and charges are paid. */
-export const pagoDeHonorarios = ({ pago }: ConvenioDatos): Tramo[] => {
+export const pagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => {
   const cuotas = cuotasDeHonorarios(pago.cuotas)
-  const contado = pago.alContado > 0 ? [pesos(pago.alContado), normal(' al contado')] : []
+  const contado = pago.alContado > 0 ? [pesosImpresos(pago.alContado), normal(' al contado')] : []
   const forma = `Forma de pago: ${oRaya(pago.forma)}.`
   if (contado.length + cuotas.length === 0) return [normal(forma)]
   return [

@@ -4,7 +4,7 @@ import { View } from '@react-pdf/renderer'
 import { LETRA, TINTA } from '../../react-pdf/estilo.ts'
 import { Texto } from '../../react-pdf/texto.tsx'
 import { ANCHO_UTIL, SECCION } from './estilo.ts'
-import { claveDe, MENOR_TOTAL, totalMenor } from './textos.ts'
+import { claveDeOpcion, MENOR_TOTAL, totalMenor } from './textos.ts'
 
 const ROTULO = 118
 const IMPORTE = 150
@@ -40,7 +40,7 @@ export const Barras = ({ datos: { opciones } }: { readonly datos: PlanillaDatos 
       </View>
       {opciones.map((opcion) => (
         <View
-          key={claveDe(opcion)}
+          key={claveDeOpcion(opcion)}
           style={{ flexDirection: 'row', alignItems: 'center', paddingVertical: 1.4 }}
         >
           <Texto letra={LETRA.nota} style={{ width: ROTULO, paddingRight: 6 }}>

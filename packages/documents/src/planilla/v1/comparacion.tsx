@@ -6,7 +6,7 @@ import { Texto } from '../../react-pdf/texto.tsx'
 import { ANCHO_UTIL, SECCION } from './estilo.ts'
 import {
   AL_MUNICIPIO,
-  claveDe,
+  claveDeOpcion,
   HONORARIOS,
   MENOR_TOTAL,
   type Renglon,
@@ -60,7 +60,7 @@ const FilaDeOpciones = ({
     </Texto>
     {opciones.map((opcion) => (
       <Texto
-        key={claveDe(opcion)}
+        key={claveDeOpcion(opcion)}
         letra={letra}
         fuerte={suma}
         align="right"
@@ -98,7 +98,7 @@ const Cabeza = ({ opciones }: { readonly opciones: readonly OpcionDePago[] }) =>
     >
       <View style={{ width: ROTULO }} />
       {opciones.map((opcion) => (
-        <View key={claveDe(opcion)} style={{ flex: 1, paddingHorizontal: RELLENO }}>
+        <View key={claveDeOpcion(opcion)} style={{ flex: 1, paddingHorizontal: RELLENO }}>
           {opcion.total === menor && (
             <Texto
               fuerte

@@ -25,7 +25,7 @@ const juntos = (periodos: string): string =>
   periodos.replaceAll(': ', ':\u00a0').replaceAll(' a ', '\u00a0a\u00a0')
 
 /** What is owed, a row for each item. */
-export const Deuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
+export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
     columnas={COLUMNAS}
     medida={LETRA.nota}

@@ -13,7 +13,7 @@ import type { Fuentes } from '../../titulo-ejecutivo/create-titulo-renderer.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { Barras } from './barras.tsx'
 import { Comparacion } from './comparacion.tsx'
-import { Deuda } from './deuda.tsx'
+import { CuadroDeDeuda } from './deuda.tsx'
 import { MARGENES_DE_PLANILLA, SECCION } from './estilo.ts'
 import { contacto, notas, TITULO_DE_PLANILLA } from './textos.ts'
 
@@ -81,7 +81,7 @@ export const renderPlanillaV1 = async (
       pie={[`Importes al ${dia}`]}
     >
       <Encabezado datos={datos} />
-      <Deuda datos={datos} />
+      <CuadroDeDeuda datos={datos} />
       <Comparacion datos={datos} />
       <Barras datos={datos} />
       <Notas datos={datos} />

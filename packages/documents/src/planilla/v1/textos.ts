@@ -13,7 +13,7 @@ export const TITULO_DE_PLANILLA = 'COMPARACIÓN DE FORMAS DE PAGO'
 export const MENOR_TOTAL = 'MENOR TOTAL'
 
 /** Tells an option from the others of its sheet. */
-export const claveDe = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
+export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /** The lowest total; undefined when there is nothing to choose from. */
 export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefined =>

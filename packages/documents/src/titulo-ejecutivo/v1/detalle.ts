@@ -52,7 +52,7 @@ const celdas = (
 }
 
 /** The table of the liquidation: a row for each period, and the total. */
-export const detalle = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
+export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza[] => {
   const { periodos } = datos
   const filas = periodos.map((p) =>
     [

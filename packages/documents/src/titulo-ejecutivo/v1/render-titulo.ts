@@ -8,7 +8,7 @@ import { cleanText } from '../../pdf/clean-text.ts'
 import type { FileWriter } from '../../pdf/file-writer.ts'
 import { Painter } from '../../pdf/painter.ts'
 import { cierre } from './cierre.ts'
-import { detalle } from './detalle.ts'
+import { tablaDeDetalle } from './detalle.ts'
 import { encabezado } from './encabezado.ts'
 import { ANCHO, CAPACIDAD, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { ficha } from './ficha.ts'
@@ -62,7 +62,7 @@ const piezasDe = (datos: TituloDatos, estilos: Estilos): Pieza[] => [
     bond: 2,
     repeated: true,
   }),
-  ...detalle(datos, estilos),
+  ...tablaDeDetalle(datos, estilos),
   ...cierre(datos, estilos),
 ]
 

@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits.ts'
 import { WorkbookError } from '../../workbook-error.ts'
-import { decodeXml, readTags, type Tag } from '../../xml/read-tags.ts'
+import { decodeXml, readTags, type XmlTag } from '../../xml/read-tags.ts'
 import { openZip, type ZipDirectory, type ZipPart } from '../../zip/open-zip.ts'
 import { unpackSmallPart } from '../../zip/unpack-part.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -29,7 +29,7 @@ interface Relation {
   readonly target: string
 }
 
-export const tagsOf = (part: ZipPart): Tag[] => [
+export const tagsOf = (part: ZipPart): XmlTag[] => [
   ...readTags(decodeXml(unpackSmallPart(part, SMALL))),
 ]
 
@@ -62,7 +62,7 @@ const relationsOf = (parts: ZipDirectory, of: string): Relation[] => {
 }
 
 /** The relationship id of a sheet: an attribute `id` of the relationships namespace, whatever its prefix. */
-const relationId = ({ attributes }: Tag): string | undefined =>
+const relationId = ({ attributes }: XmlTag): string | undefined =>
   [...attributes].find(([key]) => key.endsWith(':id'))?.[1]
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'

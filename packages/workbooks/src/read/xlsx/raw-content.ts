@@ -7,7 +7,7 @@ const FORMULA = /<f(?:\s[^>]*)?(?:\/>|>([^<]*)<\/f>)/
 const VALUE = /<v(?:\s[^>]*)?>([^<]*)<\/v>/
 
 /** The value of a cell that is not a lone `<v>`: formulas, inline texts, extensions. */
-export const contentOf = (xml: string, type: CellType, style: number, values: CellValues): Cell => {
+export const cellOf = (xml: string, type: CellType, style: number, values: CellValues): Cell => {
   if (xml.includes('<!') || xml.includes('<?')) throw new NotPlain()
   const formula = FORMULA.exec(xml)
   if (formula) return { kind: 'formula', text: `=${unescapeXml(formula[1] ?? '')}` }

@@ -4,7 +4,7 @@ import type { Cell, Row } from '../cell.ts'
 import { digits, EQUALS, GT, isQuote, isSpace, LT, SLASH, SPACE, seek } from './bytes.ts'
 import { type CellType, createCellValues } from './cell-value.ts'
 import { NotPlain } from './not-plain.ts'
-import { contentOf } from './raw-content.ts'
+import { cellOf } from './raw-content.ts'
 import type { ScanContext } from './scan-context.ts'
 import { TextCache } from './text-cache.ts'
 
@@ -202,7 +202,7 @@ export class RowScanner {
     if (close < 0 || close >= this.#end) throw this.#malformed('celda')
     if (close - from > this.#context.limits.text * 12)
       throw new WorkbookError('texto-largo', this.#context.limits.text)
-    this.#put(contentOf(b.toString('utf8', from, close), type, style, this.#values))
+    this.#put(cellOf(b.toString('utf8', from, close), type, style, this.#values))
     return close + 4
   }
 

@@ -4,13 +4,13 @@ import { useListAbogadosParaElegirQuery } from '../../../api/abogados-para-elegi
 import { failureOf } from '../../../api/failure.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Form } from './campos.tsx'
+import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, ficha } = textos.convenios
 const t = ficha.firmante
 
 interface AbogadoFieldProps {
-  readonly form: Form
+  readonly form: FormDeConvenio
   /** Lawyer the agreement is of by default, '' while no period is chosen (D123). */
   readonly porDefecto: string
   readonly error: string | undefined

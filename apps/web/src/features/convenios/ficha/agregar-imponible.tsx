@@ -5,12 +5,12 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useRecursosDeImponibleQuery } from './ficha-api.ts'
-import { type Clase, claveDe, type Item, itemDe } from './seleccion.ts'
+import { type ClaseDeRecurso, claveDeItem, type Item, itemDe } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
 interface AgregarImponibleProps {
-  readonly clase: Clase
+  readonly clase: ClaseDeRecurso
   readonly items: readonly Item[]
   readonly inicial: { readonly imponible?: string; readonly recurso?: string } | undefined
   readonly onAdd: (item: Item) => void
@@ -47,7 +47,7 @@ export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponi
     event.preventDefault()
     const tecleado = numero.trim()
     const item = itemDe(elegido ?? '', Number(tecleado))
-    const repetido = items.some((otro) => claveDe(otro) === claveDe(item))
+    const repetido = items.some((otro) => claveDeItem(otro) === claveDeItem(item))
     const enNumero =
       tecleado === '' ? t.faltaNumero : NUMERO.test(tecleado) ? undefined : t.numeroInvalido
     const enRecurso =

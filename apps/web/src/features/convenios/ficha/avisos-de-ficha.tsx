@@ -8,7 +8,7 @@ import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import { filasDeConflicto } from './mostrar.ts'
 import type { Seleccion } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { useGuardar } from './use-guardar.ts'
 import type { useRevision } from './use-revision.ts'
 import type { Convenio, Valores } from './valores.ts'
@@ -16,7 +16,7 @@ import type { Convenio, Valores } from './valores.ts'
 const { ficha: t, versionVieja } = textos.convenios
 
 interface AvisosDeFichaProps {
-  readonly ficha: FichaDeConvenio
+  readonly ficha: FormularioDeConvenio
   readonly listas: ListasDeFicha
   readonly guardar: ReturnType<typeof useGuardar>
   readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, Seleccion>>

@@ -1,15 +1,15 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { cambioElImporte, noDisponibles, type Periodo, ponerAlDia } from './periodos.ts'
-import { clavePeriodo, type Item, nombrePeriodo, quitar, totalDe } from './seleccion.ts'
+import { cambioElImporte, noDisponibles, type PeriodoDeFicha, ponerAlDia } from './periodos.ts'
+import { clavePeriodo, type Item, nombrePeriodo, quitarPeriodos, totalDe } from './seleccion.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.imponible
 
 interface AvisosProps {
   readonly item: Item
-  readonly periodos: readonly Periodo[]
+  readonly periodos: readonly PeriodoDeFicha[]
   readonly onChange: (change: (item: Item) => Item) => void
   readonly onActualizar: () => void
 }
@@ -28,7 +28,7 @@ export const AvisosDeImponible = (props: AvisosProps) => {
             <Button
               onClick={() =>
                 props.onChange((actual) =>
-                  quitar(
+                  quitarPeriodos(
                     actual,
                     perdidos.map(({ periodo }) => periodo),
                   ),

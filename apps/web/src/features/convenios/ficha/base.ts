@@ -1,7 +1,7 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
 import type { Start } from '../../../ui/record/use-record-form.ts'
-import { corrientes, type PlanSimulado } from './planes.ts'
-import { claveDe, type Item, importeDe, itemDe, type Seleccion } from './seleccion.ts'
+import { corrientes, type PlanDeFicha } from './planes.ts'
+import { claveDeItem, enCentavos, type Item, itemDe, type Seleccion } from './seleccion.ts'
 import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
 
 /** What the form of an agreement starts from: its fields, and the debt and plans it is about. */
@@ -37,7 +37,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
     // The least one follows the debt: it is not an amount somebody chose (D32).
     anticipo:
-      plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(importeDe(plan.anticipo)),
+      plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),
   }
 }
 
@@ -52,10 +52,12 @@ export const baseGuardada = (convenio: Convenio): Base => ({
 })
 
 /** The plan of each item of an agreement as it is saved, by `claveDe`. */
-export const planesGuardados = ({ convenio_convpp }: Convenio): ReadonlyMap<string, PlanSimulado> =>
+export const planesDelConvenio = ({
+  convenio_convpp,
+}: Convenio): ReadonlyMap<string, PlanDeFicha> =>
   new Map(
     convenio_convpp.map((plan) => [
-      claveDe(plan),
+      claveDeItem(plan),
       { ...plan, plan: plan.plan as CodigoDePlan, cambiado_de: null },
     ]),
   )

@@ -5,10 +5,10 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Valores } from './valores.ts'
 
-export type Form = UseFormReturn<Valores>
+export type FormDeConvenio = UseFormReturn<Valores>
 
 interface CampoProps {
-  readonly form: Form
+  readonly form: FormDeConvenio
   readonly campo: CampoDeConvenio
   readonly required?: boolean
   readonly hint?: ReactNode

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Clase, Item } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { ClaseDeRecurso, Item } from './seleccion.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /** What every call about the debt of an agreement needs. */
-export interface Contexto {
-  readonly clase: Clase
+export interface ContextoDeFicha {
+  readonly clase: ClaseDeRecurso
   /**
    * Lawyer of the agreement; '' until one is chosen, and then the server takes the lawyer of the first period
    * (D123).
@@ -17,9 +17,9 @@ export interface Contexto {
 }
 
 export const useContexto = (
-  { record, rest: { clase }, valores: { fechaconf } }: FichaDeConvenio,
+  { record, rest: { clase }, valores: { fechaconf } }: FormularioDeConvenio,
   abogado: string,
-): Contexto =>
+): ContextoDeFicha =>
   useMemo(
     () => ({ clase, abogado, fechaconf, edicion: record ? { convenio: record.id } : {} }),
     [clase, abogado, fechaconf, record],
@@ -28,5 +28,5 @@ export const useContexto = (
 /** Query that asks for the periods of an item. */
 export const queryDePeriodos = (
   { r, i }: Pick<Item, 'r' | 'i'>,
-  { abogado, edicion }: Pick<Contexto, 'abogado' | 'edicion'>,
+  { abogado, edicion }: Pick<ContextoDeFicha, 'abogado' | 'edicion'>,
 ) => ({ query: { imponible: String(i), recurso: r, abogado, ...edicion } })

@@ -15,7 +15,7 @@ import type { ListasDeFicha } from './listas.ts'
 import { PagoFields } from './pago-fields.tsx'
 import { Pie } from './pie.tsx'
 import { SalirDialog } from './salir-dialog.tsx'
-import { importeDe } from './seleccion.ts'
+import { enCentavos } from './seleccion.ts'
 import { useAbogado } from './use-abogado.ts'
 import { useFichaDeConvenio } from './use-ficha-de-convenio.ts'
 import { useGuardar } from './use-guardar.ts'
@@ -53,7 +53,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
   const elegida = useSeleccion(ficha.rest, ficha.setRest)
   const guardadoDe = usePlanesGuardados(ficha)
   const liquidacion = useLiquidacion({ ficha, contexto, elegida, listas })
-  totalConocido.current = liquidacion.liquidacion && importeDe(liquidacion.liquidacion.total)
+  totalConocido.current = liquidacion.liquidacion && enCentavos(liquidacion.liquidacion.total)
   const [asking, setAsking] = useState<'guardar' | 'salir'>()
   const conflicto = useConflict(ficha, baseGuardada)
   const guardar = useGuardar(

@@ -1,6 +1,6 @@
 import { comprimir } from '../../../api/comprimir.ts'
 import type { PedidoDePlan } from './planes.ts'
-import { type Clase, cuotasPlan, type Item } from './seleccion.ts'
+import { type ClaseDeRecurso, cuotasPlan, type Item } from './seleccion.ts'
 import { type Campos, pickCambiosDeConvenio } from './valores.ts'
 
 interface Elegido {
@@ -17,7 +17,7 @@ const seleccionDe = async ({ items, pedidos }: Elegido) => ({
 export const cuerpoDeAlta = async (
   campos: Campos,
   elegido: Elegido,
-  resto: { readonly clase: Clase; readonly abogado: string; readonly estporc: string },
+  resto: { readonly clase: ClaseDeRecurso; readonly abogado: string; readonly estporc: string },
 ) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**

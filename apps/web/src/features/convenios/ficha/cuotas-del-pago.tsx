@@ -2,10 +2,10 @@ import { clampCuotas, interpolar, parseCuotas, textos } from '@apremia/core'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Form } from './campos.tsx'
+import type { FormDeConvenio } from './campos.tsx'
 
 interface CuotasDelPagoProps {
-  readonly form: Form
+  readonly form: FormDeConvenio
   /** Most instalments a payment may have on the day. */
   readonly tope: number
 }

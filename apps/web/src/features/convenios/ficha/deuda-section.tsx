@@ -4,17 +4,23 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AgregarImponible } from './agregar-imponible.tsx'
 import type { Inicial } from './base.ts'
-import type { Contexto } from './contexto.ts'
+import type { ContextoDeFicha } from './contexto.ts'
 import { ImponibleCard } from './imponible-card.tsx'
-import type { PlanSimulado } from './planes.ts'
-import { addItem, type Clase, claveDe, type Item, type Seleccion } from './seleccion.ts'
+import type { PlanDeFicha } from './planes.ts'
+import {
+  addItem,
+  type ClaseDeRecurso,
+  claveDeItem,
+  type Item,
+  type Seleccion,
+} from './seleccion.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { FaltaDePlan, SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, pestanas } = textos.convenios
 const t = ficha.imponible
 
-const NOMBRES: Readonly<Record<Clase, string>> = {
+const NOMBRES: Readonly<Record<ClaseDeRecurso, string>> = {
   inmueble: pestanas.inmuebles,
   comercio: pestanas.comercios,
 }
@@ -23,10 +29,10 @@ interface DeudaSectionProps {
   readonly seleccion: Seleccion
   readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
   readonly elegida: SeleccionLeida
-  readonly contexto: Contexto
+  readonly contexto: ContextoDeFicha
   readonly liquidacion: LiquidacionEnCurso
   /** Plans as they were saved, of the items that are as they were saved. */
-  readonly guardadoDe: (item: Item) => PlanSimulado | undefined
+  readonly guardadoDe: (item: Item) => PlanDeFicha | undefined
   /** Of the items whose plan is missing, once the person tried to save. */
   readonly faltas: readonly FaltaDePlan[]
   readonly inicial: Inicial | undefined
@@ -36,19 +42,19 @@ interface DeudaSectionProps {
 }
 
 type Pregunta =
-  | { readonly tipo: 'clase'; readonly clase: Clase }
+  | { readonly tipo: 'clase'; readonly clase: ClaseDeRecurso }
   | { readonly tipo: 'item'; readonly item: Item }
 
 /** The two tabs: the debt of properties, or of businesses, that enters the agreement (S1 §2, D121). */
 export const DeudaSection = (props: DeudaSectionProps) => {
   const { seleccion, setSeleccion, elegida, fija } = props
   const [asking, setAsking] = useState<Pregunta>()
-  const changeClase = (clase: Clase) => {
+  const changeClase = (clase: ClaseDeRecurso) => {
     setSeleccion(() => ({ clase, items: [] }))
     setAsking(undefined)
   }
   const removeItem = (item: Item) => {
-    elegida.remove(claveDe(item))
+    elegida.remove(claveDeItem(item))
     setAsking(undefined)
   }
   const content = (
@@ -62,7 +68,7 @@ export const DeudaSection = (props: DeudaSectionProps) => {
       {seleccion.items.length === 0 && <p className="conv-note">{t.ninguno}</p>}
       {seleccion.items.map((item) => (
         <ImponibleCard
-          key={claveDe(item)}
+          key={claveDeItem(item)}
           item={item}
           elegirTodo={
             props.inicial?.todos === true &&
@@ -71,8 +77,10 @@ export const DeudaSection = (props: DeudaSectionProps) => {
           }
           contexto={props.contexto}
           guardado={props.guardadoDe(item)}
-          liquidado={props.liquidacion.planes.find((plan) => claveDe(plan) === claveDe(item))}
-          error={props.faltas.find(({ clave }) => clave === claveDe(item))?.mensaje}
+          liquidado={props.liquidacion.planes.find(
+            (plan) => claveDeItem(plan) === claveDeItem(item),
+          )}
+          error={props.faltas.find(({ clave }) => clave === claveDeItem(item))?.mensaje}
           onChange={elegida.onChange}
           onRemove={() =>
             item.periodos.length > 0 ? setAsking({ tipo: 'item', item }) : removeItem(item)

@@ -2,12 +2,12 @@ import { formatFecha, parseFecha, textos } from '@apremia/core'
 import { Controller } from 'react-hook-form'
 import { DateField } from '../../../ui/date-field.tsx'
 import { today } from '../../../ui/format.ts'
-import type { Form } from './campos.tsx'
+import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
 /** Day of the signing; one already past is asked to be looked at again (D130). */
-export const FechaDeFirma = ({ form }: { readonly form: Form }) => (
+export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}
     name="fechaconf"

@@ -1,14 +1,14 @@
 import { dropInvisibles, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
-import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
+import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
 
 const { ficha } = textos.convenios
 const t = ficha.firmante
 
 interface FirmanteFieldsProps {
-  readonly form: Form
+  readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
   /** Taxpayers of the chosen items, to take the name from. */

@@ -1,6 +1,6 @@
 import { centavos, textos } from '@apremia/core'
 import { expect, test } from 'vitest'
-import { describeCuotas, formatPorcentaje } from './formato.ts'
+import { describeCuotas, readablePorcentaje } from './formato.ts'
 
 test.each([
   ['10.00', '10'],
@@ -8,7 +8,7 @@ test.each([
   ['100', '100'],
   ['0.50', '0,5'],
 ])('%s is read %s', (wire, leido) => {
-  expect(formatPorcentaje(wire)).toBe(leido)
+  expect(readablePorcentaje(wire)).toBe(leido)
 })
 
 test('instalments are told with the last one apart when it is another amount', () => {

@@ -1,12 +1,12 @@
 import { type Centavos, formatPesos, interpolar } from '@apremia/core'
-import { importeDe } from './seleccion.ts'
+import { enCentavos } from './seleccion.ts'
 
 /** '2.20' → '2,2': a percentage as people read it. */
-export const formatPorcentaje = (texto: string): string =>
+export const readablePorcentaje = (texto: string): string =>
   (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
 
 /** '$ 1.234,50' from the wire. */
-export const pesosDelServicio = (wire: string): string => formatPesos(importeDe(wire))
+export const pesosDelServicio = (wire: string): string => formatPesos(enCentavos(wire))
 
 /** '3 cuotas de $ 100,00, la última de $ 100,02'; the amounts are equal but for the last one (D33). */
 export const describeCuotas = (

@@ -4,14 +4,14 @@ import { Changes } from '../../../ui/record/changes.tsx'
 import type { ListasDeFicha } from './listas.ts'
 import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
 import { totalAPagar } from './total-a-pagar.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, confirmarGuardar, nuevo, ver } = textos.convenios
 
 interface GuardarDialogProps {
-  readonly convenio: FichaDeConvenio
+  readonly convenio: FormularioDeConvenio
   readonly elegida: SeleccionLeida
   readonly listas: ListasDeFicha
   readonly liquidacion: LiquidacionEnCurso

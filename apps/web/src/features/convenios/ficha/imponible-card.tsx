@@ -12,12 +12,12 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { AvisosDeImponible } from './avisos-de-imponible.tsx'
-import type { Contexto } from './contexto.ts'
-import { deUnAbogado, type Periodo, sePuede, toElegido } from './periodos.ts'
+import type { ContextoDeFicha } from './contexto.ts'
+import { deUnAbogado, type PeriodoDeFicha, sePuede, toElegido } from './periodos.ts'
 import { PeriodosPicker } from './periodos-picker.tsx'
-import type { PlanSimulado } from './planes.ts'
+import type { PlanDeFicha } from './planes.ts'
 import { PlanesDeImponible } from './planes-de-imponible.tsx'
-import { claveDe, elegir, type Item, totalDe } from './seleccion.ts'
+import { claveDeItem, elegir, type Item, totalDe } from './seleccion.ts'
 import { type ImponibleLeido, useImponible } from './use-imponible.ts'
 
 const deudas = textos.deudas
@@ -27,9 +27,9 @@ interface ImponibleCardProps {
   readonly item: Item
   /** It was asked for with all that it owes. */
   readonly elegirTodo: boolean
-  readonly contexto: Contexto
-  readonly guardado: PlanSimulado | undefined
-  readonly liquidado: PlanSimulado | undefined
+  readonly contexto: ContextoDeFicha
+  readonly guardado: PlanDeFicha | undefined
+  readonly liquidado: PlanDeFicha | undefined
   /** What is wrong with its plan, once the person tried to save. */
   readonly error: string | undefined
   readonly onChange: (clave: string, change: (item: Item) => Item) => void
@@ -41,8 +41,8 @@ interface ImponibleCardProps {
 /** Chooses what can enter, once, when it is known: whoever takes it out does not find it there again. */
 const useTodos = (
   asked: boolean,
-  periodos: readonly Periodo[] | undefined,
-  choose: (libres: readonly Periodo[]) => void,
+  periodos: readonly PeriodoDeFicha[] | undefined,
+  choose: (libres: readonly PeriodoDeFicha[]) => void,
 ) => {
   const done = useRef(false)
   useEffect(() => {
@@ -57,7 +57,7 @@ const useTodos = (
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { item, contexto, onChange } = props
   const id = useId()
-  const clave = claveDe(item)
+  const clave = claveDeItem(item)
   const leido = useImponible(item, contexto, props.guardado, props.onLeido)
   const { periodos } = leido
   const liquidado = periodos && parseFecha(periodos.liquidado_al)

@@ -1,7 +1,7 @@
 import { formatPesos, interpolar, textos } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
-import { formatPorcentaje, pesosDelServicio } from './formato.ts'
-import { importeDe } from './seleccion.ts'
+import { pesosDelServicio, readablePorcentaje } from './formato.ts'
+import { enCentavos } from './seleccion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
@@ -9,7 +9,7 @@ type Resumen = NonNullable<Data<'checkConvenio'>['resumen']>
 
 export type Liquidacion = NonNullable<Resumen['liquidacion']>
 /** The row of the fee table it was settled with. */
-export type Arancel = NonNullable<Resumen['arancel']>
+export type ArancelDelResumen = NonNullable<Resumen['arancel']>
 
 export interface Linea {
   readonly nombre: string
@@ -23,14 +23,14 @@ export interface Linea {
 
 const porcentajeDe = ({ base, porcentaje }: Liquidacion['iva']): string =>
   interpolar(t.porcentajeDe, {
-    porcentaje: formatPorcentaje(porcentaje),
+    porcentaje: readablePorcentaje(porcentaje),
     base: pesosDelServicio(base),
   })
 
-const deGastoFijo = (arancel: Arancel | undefined): string | undefined => {
+const deGastoFijo = (arancel: ArancelDelResumen | undefined): string | undefined => {
   if (arancel === undefined) return undefined
-  const porcentaje = formatPorcentaje(arancel.gastofijo)
-  const tope = importeDe(arancel.jus)
+  const porcentaje = readablePorcentaje(arancel.gastofijo)
+  const tope = enCentavos(arancel.jus)
   return tope === 0
     ? interpolar(t.deGastoFijo, { porcentaje })
     : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
@@ -39,7 +39,7 @@ const deGastoFijo = (arancel: Arancel | undefined): string | undefined => {
 /** The settlement as it is read: each line, over what and at which percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
-  arancel: Arancel | undefined,
+  arancel: ArancelDelResumen | undefined,
 ): readonly Linea[] => {
   const { judicial, iva, tasa_de_justicia, sobretasa } = liquidacion
   const deJuicio = (nombre: string, cargo: Liquidacion['iva']): Linea => ({
@@ -69,7 +69,7 @@ export const lineasDeLiquidacion = (
     {
       nombre: t.iva,
       monto: pesosDelServicio(iva.monto),
-      como: importeDe(iva.base) === 0 ? t.sinIva : porcentajeDe(iva),
+      como: enCentavos(iva.base) === 0 ? t.sinIva : porcentajeDe(iva),
     },
     {
       nombre: t.aportes,

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { describeCuotas, pesosDelServicio } from './formato.ts'
 import { type Linea, lineasDeLiquidacion } from './lineas-de-liquidacion.ts'
-import { importeDe } from './seleccion.ts'
+import { enCentavos } from './seleccion.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 
 const t = textos.convenios.ficha.liquidacion
@@ -12,11 +12,11 @@ const t = textos.convenios.ficha.liquidacion
 export const LiquidacionPanel = ({ enCurso }: { readonly enCurso: LiquidacionEnCurso }) => {
   const id = useId()
   const { liquidacion, pago, arancel } = enCurso
-  const aPagar = enCurso.aPagar === undefined ? undefined : importeDe(enCurso.aPagar)
+  const aPagar = enCurso.aPagar === undefined ? undefined : enCentavos(enCurso.aPagar)
   const grande =
     aPagar === undefined || liquidacion === undefined
       ? undefined
-      : addCentavos(aPagar, importeDe(liquidacion.total))
+      : addCentavos(aPagar, enCentavos(liquidacion.total))
   return (
     <section
       className={enCurso.recalculando ? 'conv-liquidacion conv-viejo' : 'conv-liquidacion'}

@@ -6,7 +6,7 @@ import {
   useGetConveniosEstadoQuery,
   useGetConvFormapagoQuery,
 } from '../convenios-api.ts'
-import { type Campos, type Listas, toCampos, type Valores } from './valores.ts'
+import { type Campos, type ListasParaElegir, toCampos, type Valores } from './valores.ts'
 
 /** The lists of the server the form is filled in from. */
 export interface ListasDeFicha {
@@ -42,7 +42,12 @@ export const useListas = () => {
 }
 
 /** The same, as core's rules take them. */
-export const toListas = ({ caracteres, formas, estados, topeDeCuotas }: ListasDeFicha): Listas => ({
+export const toListas = ({
+  caracteres,
+  formas,
+  estados,
+  topeDeCuotas,
+}: ListasDeFicha): ListasParaElegir => ({
   caracteres,
   estados,
   formasDePago: formas,

@@ -3,7 +3,7 @@ import type { Conflict } from '../../../ui/record/use-conflict.ts'
 import { baseGuardada } from './base.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { contarPeriodos, type Item, totalElegido } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio, Valores } from './valores.ts'
 
 const { campos: nombres, ficha } = textos.convenios
@@ -40,7 +40,7 @@ export const mostrarSeleccion = (items: readonly Item[]): string => {
 
 /** Every change of an edition: what each says now and what it will say. */
 export const filasDeCambios = (
-  { start, valores, rest, changed, otherRest }: FichaDeConvenio,
+  { start, valores, rest, changed, otherRest }: FormularioDeConvenio,
   listas: ListasDeFicha,
 ) => [
   ...changed.map((campo) => ({
@@ -62,7 +62,7 @@ export const filasDeCambios = (
 /** What two people changed: one's own and what the other saved. */
 export const filasDeConflicto = (
   conflict: Conflict<Convenio, Valores>,
-  { valores, rest }: FichaDeConvenio,
+  { valores, rest }: FormularioDeConvenio,
   listas: ListasDeFicha,
 ) => {
   const guardada = baseGuardada(conflict.saved)

@@ -2,13 +2,13 @@ import { camposDePago, interpolar, listTitulos, nombrarTitulos, textos } from '@
 import { useEffect } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
 import { Field } from '../../../ui/field.tsx'
-import { CampoDeLista, CampoDeTexto, type Form } from './campos.tsx'
+import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import { CuotasDelPago } from './cuotas-del-pago.tsx'
 
 const { campos, ficha } = textos.convenios
 
 interface PagoFieldsProps {
-  readonly form: Form
+  readonly form: FormDeConvenio
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number

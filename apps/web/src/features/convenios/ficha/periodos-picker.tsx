@@ -7,13 +7,13 @@ import {
   type AnioElegible,
   deUnAbogado,
   estaElegido,
-  groupPorAnio,
-  type Periodo,
+  groupPeriodosElegibles,
+  type PeriodoDeFicha,
   sePuede,
   toElegido,
 } from './periodos.ts'
 import { PeriodosTabla } from './periodos-tabla.tsx'
-import { elegir, type Item, importeDe, quitar } from './seleccion.ts'
+import { elegir, enCentavos, type Item, quitarPeriodos } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
@@ -22,7 +22,7 @@ const ABIERTOS = 1
 
 interface PickerProps {
   readonly item: Item
-  readonly periodos: readonly Periodo[]
+  readonly periodos: readonly PeriodoDeFicha[]
   /** Lawyer of the agreement, '' while nobody chose. */
   readonly abogado: string
   readonly onChange: (change: (item: Item) => Item) => void
@@ -30,12 +30,14 @@ interface PickerProps {
 
 /** The periods of an item by year: each can be taken alone, with its year, or all at once. */
 export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProps) => {
-  const anios = groupPorAnio(periodos)
+  const anios = groupPeriodosElegibles(periodos)
   const libres = periodos.filter(sePuede)
   const tomados = libres.filter((periodo) => estaElegido(item, periodo))
-  const choose = (estos: readonly Periodo[], on: boolean) =>
+  const choose = (estos: readonly PeriodoDeFicha[], on: boolean) =>
     onChange((actual) =>
-      on ? elegir(actual, deUnAbogado(estos, abogado).map(toElegido)) : quitar(actual, estos),
+      on
+        ? elegir(actual, deUnAbogado(estos, abogado).map(toElegido))
+        : quitarPeriodos(actual, estos),
     )
   return (
     <div className="conv-periodos">
@@ -51,7 +53,7 @@ export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProp
           {item.periodos.length > 0 && (
             <Button
               variant="ghost"
-              onClick={() => onChange((actual) => quitar(actual, actual.periodos))}
+              onClick={() => onChange((actual) => quitarPeriodos(actual, actual.periodos))}
             >
               {t.ningunPeriodo}
             </Button>
@@ -77,7 +79,7 @@ interface AnioProps {
   readonly anio: AnioElegible
   readonly item: Item
   readonly abierto: boolean
-  readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
+  readonly onChoose: (periodos: readonly PeriodoDeFicha[], on: boolean) => void
 }
 
 const AnioDePeriodos = ({ anio, item, abierto, onChoose }: AnioProps) => {
@@ -86,7 +88,7 @@ const AnioDePeriodos = ({ anio, item, abierto, onChoose }: AnioProps) => {
   const libres = anio.periodos.filter(sePuede)
   const elegidos = anio.periodos.filter((periodo) => estaElegido(item, periodo))
   const deLibres = libres.filter((periodo) => estaElegido(item, periodo))
-  const total = sumCentavos(elegidos.map((periodo) => importeDe(periodo.total)))
+  const total = sumCentavos(elegidos.map((periodo) => enCentavos(periodo.total)))
   return (
     <li className="conv-anio">
       <div className="conv-anio-head">

@@ -3,8 +3,8 @@ import { Fragment, useId } from 'react'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { Casilla } from './casilla.tsx'
-import { type AnioElegible, estaElegido, type Periodo, sePuede } from './periodos.ts'
-import { clavePeriodo, type Item, importeDe, nombrePeriodo } from './seleccion.ts'
+import { type AnioElegible, estaElegido, type PeriodoDeFicha, sePuede } from './periodos.ts'
+import { clavePeriodo, enCentavos, type Item, nombrePeriodo } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
@@ -12,11 +12,11 @@ const { columnasDePeriodo: nombres, periodosDe } = textos.deudas
 interface PeriodosTablaProps {
   readonly anio: AnioElegible
   readonly item: Item
-  readonly onChoose: (periodos: readonly Periodo[], on: boolean) => void
+  readonly onChoose: (periodos: readonly PeriodoDeFicha[], on: boolean) => void
 }
 
 const monto = (wire: string | null): string =>
-  wire === null ? textos.comunes.sinDato : formatPesos(importeDe(wire))
+  wire === null ? textos.comunes.sinDato : formatPesos(enCentavos(wire))
 
 /** The periods of a year, one a row; those that cannot enter say why. */
 export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {

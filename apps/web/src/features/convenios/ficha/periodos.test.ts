@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   cambioElImporte,
   deUnAbogado,
-  groupPorAnio,
+  groupPeriodosElegibles,
   noDisponibles,
-  type Periodo,
+  type PeriodoDeFicha,
   ponerAlDia,
   sePuede,
   toElegido,
 } from './periodos.ts'
 import { elegir, itemDe } from './seleccion.ts'
 
-const periodo = (a: number, c: number, resto: Partial<Periodo> = {}): Periodo => ({
+const periodo = (a: number, c: number, resto: Partial<PeriodoDeFicha> = {}): PeriodoDeFicha => ({
   a,
   c,
   capital: '80.00',
@@ -27,7 +27,7 @@ const tomado = periodo(2025, 2, { impedimento: 'El período ya está en el conve
 
 describe('the periods of an item', () => {
   test('are shown by year, the newest first, in order within it', () => {
-    const anios = groupPorAnio([periodo(2024, 2), periodo(2025, 1), periodo(2024, 1)])
+    const anios = groupPeriodosElegibles([periodo(2024, 2), periodo(2025, 1), periodo(2024, 1)])
     expect(anios.map(({ anio, periodos }) => [anio, periodos.map(({ c }) => c)])).toEqual([
       [2025, [1]],
       [2024, [1, 2]],

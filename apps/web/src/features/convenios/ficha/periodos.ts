@@ -1,16 +1,16 @@
 import type { Data } from '../../../api/endpoint.ts'
-import { type Item, importeDe, type PeriodoElegido } from './seleccion.ts'
+import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
-export type Periodo = PeriodosDeConvenio['periodos'][number]
+export type PeriodoDeFicha = PeriodosDeConvenio['periodos'][number]
 
 /** The periods of a year, newest year first. */
 export interface AnioElegible {
   readonly anio: number
-  readonly periodos: readonly Periodo[]
+  readonly periodos: readonly PeriodoDeFicha[]
 }
 
-export const groupPorAnio = (periodos: readonly Periodo[]): AnioElegible[] => {
+export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): AnioElegible[] => {
   const anios = [...new Set(periodos.map(({ a }) => a))].sort((x, y) => y - x)
   return anios.map((anio) => ({
     anio,
@@ -19,21 +19,24 @@ export const groupPorAnio = (periodos: readonly Periodo[]): AnioElegible[] => {
 }
 
 /** Whether it can enter: nothing impedes it and its amount is known. */
-export const sePuede = ({ total, impedimento }: Periodo): boolean =>
+export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-export const toElegido = ({ a, c, total, legal }: Periodo): PeriodoElegido => ({
+export const toElegido = ({ a, c, total, legal }: PeriodoDeFicha): PeriodoDeSeleccion => ({
   a,
   c,
   t: total ?? '0.00',
   legal,
 })
 
-export const estaElegido = (item: Item, { a, c }: Pick<Periodo, 'a' | 'c'>): boolean =>
+export const estaElegido = (item: Item, { a, c }: Pick<PeriodoDeFicha, 'a' | 'c'>): boolean =>
   item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
 
 /** Those of one lawyer, that of the first where nobody was chosen: an agreement is of one alone (D123). */
-export const deUnAbogado = (periodos: readonly Periodo[], abogado: string): readonly Periodo[] => {
+export const deUnAbogado = (
+  periodos: readonly PeriodoDeFicha[],
+  abogado: string,
+): readonly PeriodoDeFicha[] => {
   if (abogado !== '') return periodos
   const primero = periodos.find(({ legal }) => legal !== '')?.legal ?? ''
   return periodos.filter(({ legal }) => legal === primero)
@@ -42,8 +45,8 @@ export const deUnAbogado = (periodos: readonly Periodo[], abogado: string): read
 /** Chosen periods that cannot enter any more, each with why in words; '' = not in the debt. */
 export const noDisponibles = (
   item: Item,
-  periodos: readonly Periodo[],
-): { readonly periodo: PeriodoElegido; readonly porque: string }[] =>
+  periodos: readonly PeriodoDeFicha[],
+): { readonly periodo: PeriodoDeSeleccion; readonly porque: string }[] =>
   item.periodos.flatMap((periodo) => {
     const hallado = periodos.find(({ a, c }) => a === periodo.a && c === periodo.c)
     if (hallado && sePuede(hallado)) return []
@@ -51,7 +54,7 @@ export const noDisponibles = (
   })
 
 /** The chosen periods with the amounts and the lawyer they have today. */
-export const ponerAlDia = (item: Item, periodos: readonly Periodo[]): Item => ({
+export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Item => ({
   ...item,
   periodos: item.periodos.map((periodo) => {
     const hallado = periodos.find(({ a, c }) => a === periodo.a && c === periodo.c)
@@ -60,7 +63,7 @@ export const ponerAlDia = (item: Item, periodos: readonly Periodo[]): Item => ({
 })
 
 /** Whether some chosen period has another amount today. */
-export const cambioElImporte = (item: Item, periodos: readonly Periodo[]): boolean =>
+export const cambioElImporte = (item: Item, periodos: readonly PeriodoDeFicha[]): boolean =>
   ponerAlDia(item, periodos).periodos.some(
-    ({ t }, index) => importeDe(t) !== importeDe(item.periodos[index]?.t ?? null),
+    ({ t }, index) => enCentavos(t) !== enCentavos(item.periodos[index]?.t ?? null),
   )

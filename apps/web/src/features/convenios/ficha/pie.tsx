@@ -1,11 +1,11 @@
 import { type Centavos, formatPesos, textos } from '@apremia/core'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/record/keep-focus.ts'
-import type { Contexto } from './contexto.ts'
+import type { ContextoDeFicha } from './contexto.ts'
 import { PlanillaButton } from './planilla-button.tsx'
-import { importeDe, totalElegido } from './seleccion.ts'
+import { enCentavos, totalElegido } from './seleccion.ts'
 import { totalAPagar } from './total-a-pagar.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 
@@ -16,8 +16,8 @@ const { barra } = t
 interface PieProps {
   /** Id of the form it submits. */
   readonly form: string
-  readonly ficha: FichaDeConvenio
-  readonly contexto: Contexto
+  readonly ficha: FormularioDeConvenio
+  readonly contexto: ContextoDeFicha
   readonly elegida: SeleccionLeida
   readonly liquidacion: LiquidacionEnCurso
   readonly saving: boolean
@@ -29,7 +29,7 @@ interface PieProps {
 export const Pie = (props: PieProps) => {
   const { ficha, contexto, elegida, liquidacion } = props
   const { rest, valores, record, dirty } = ficha
-  const aPagar = liquidacion.aPagar === undefined ? undefined : importeDe(liquidacion.aPagar)
+  const aPagar = liquidacion.aPagar === undefined ? undefined : enCentavos(liquidacion.aPagar)
   const total = totalAPagar(liquidacion)
   // With its plans chosen, the debt only waits for the server (S1 §5).
   const { conPeriodos } = elegida

@@ -1,14 +1,14 @@
 import { interpolar, rotuloDeVencimiento, textos } from '@apremia/core'
 import { useId } from 'react'
 import { formatDate } from '../../../ui/format.ts'
-import { describeCuotas, formatPorcentaje, pesosDelServicio } from './formato.ts'
-import { corrientes, type PlanSimulado } from './planes.ts'
-import { importeDe } from './seleccion.ts'
+import { describeCuotas, pesosDelServicio, readablePorcentaje } from './formato.ts'
+import { corrientes, type PlanDeFicha } from './planes.ts'
+import { enCentavos } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
 
 interface PlanCardProps {
-  readonly plan: PlanSimulado
+  readonly plan: PlanDeFicha
   /** Name of the group of radio buttons. */
   readonly grupo: string
   /** Of the item: 'SS|58'. */
@@ -24,10 +24,10 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
   const conOrigen = (rotulo: string) => rotuloDeVencimiento(rotulo, plan.origen_de_vencimientos)
   const fechas = plan.cuotas.map(({ vencimiento }) => vencimiento)
   const hechos: [string, string][] = [
-    ...(importeDe(plan.anticipo) > 0
+    ...(enCentavos(plan.anticipo) > 0
       ? [[t.anticipo, pesosDelServicio(plan.anticipo)] as [string, string]]
       : []),
-    ...(importeDe(plan.descuento) > 0
+    ...(enCentavos(plan.descuento) > 0
       ? [[t.descuento, `−${pesosDelServicio(plan.descuento)}`] as [string, string]]
       : []),
     ...(plan.tasa
@@ -55,7 +55,7 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
       </span>
       <span>
         {describeCuotas(
-          cuotas.map(({ monto }) => importeDe(monto)),
+          cuotas.map(({ monto }) => enCentavos(monto)),
           t.cuotas,
           t.ultima,
         )}
@@ -67,7 +67,7 @@ export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProp
       ))}
       {plan.tasa && (
         <span className="conv-plan-hecho">
-          <span>{interpolar(t.tasa, { tasa: formatPorcentaje(plan.tasa.texto) })}</span>{' '}
+          <span>{interpolar(t.tasa, { tasa: readablePorcentaje(plan.tasa.texto) })}</span>{' '}
           {plan.tasa.etiqueta && <span className="tag tag-aviso">{plan.tasa.etiqueta}</span>}
         </span>
       )}

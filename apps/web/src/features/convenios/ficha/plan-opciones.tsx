@@ -13,7 +13,7 @@ import { REACHABLE } from '../../../ui/reachable.ts'
 import { AmountHeads } from '../../../ui/table/amount-heads.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { pesosDelServicio } from './formato.ts'
-import { corrientes, type PlanSimulado, readAnticipo } from './planes.ts'
+import { corrientes, type PlanDeFicha, readAnticipo } from './planes.ts'
 import type { Item } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
@@ -22,14 +22,14 @@ const { columnasDeCuota } = textos.planes
 interface CamposProps {
   readonly item: Item
   /** As simulated, with the least advance. */
-  readonly plan: PlanSimulado
+  readonly plan: PlanDeFicha
   readonly recalculando: boolean
   readonly onChange: (change: (item: Item) => Item) => void
 }
 
 interface PlanOpcionesProps extends CamposProps {
   /** The same with the advance that was typed, once the server worked it out. */
-  readonly conAnticipo: PlanSimulado | undefined
+  readonly conAnticipo: PlanDeFicha | undefined
 }
 
 /** What the chosen plan leaves to choose, and its instalments. */

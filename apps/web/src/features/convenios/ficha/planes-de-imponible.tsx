@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanOpciones } from './plan-opciones.tsx'
-import { type PlanSimulado, resolvePlan } from './planes.ts'
-import { claveDe, type Item } from './seleccion.ts'
+import { type PlanDeFicha, resolvePlan } from './planes.ts'
+import { claveDeItem, type Item } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
 
 interface PlanesProps {
   readonly item: Item
   /** Those its chosen periods may have; undefined until the first answer. */
-  readonly planes: readonly PlanSimulado[] | undefined
+  readonly planes: readonly PlanDeFicha[] | undefined
   /** The chosen one as the server settles it, with the advance that was typed. */
-  readonly liquidado: PlanSimulado | undefined
+  readonly liquidado: PlanDeFicha | undefined
   readonly recalculando: boolean
   readonly falla: Failure | undefined
   readonly onRetry: (() => void) | undefined
@@ -68,7 +68,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
             key={plan.plan}
             plan={(vigente?.plan.plan === plan.plan && conAnticipo) || plan}
             grupo={`${id}-plan`}
-            clave={claveDe(item)}
+            clave={claveDeItem(item)}
             elegido={vigente?.plan.plan === plan.plan}
             onChoose={() => onChange((actual) => ({ ...actual, plan: plan.plan }))}
           />

@@ -1,6 +1,6 @@
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { type PlanSimulado, pedidoDe, readAnticipo, resolvePlan } from './planes.ts'
+import { type PlanDeFicha, pedidoDe, readAnticipo, resolvePlan } from './planes.ts'
 import { itemDe } from './seleccion.ts'
 
 const cuota = (n: number) => ({
@@ -11,7 +11,7 @@ const cuota = (n: number) => ({
   vencimiento: '2026-12-10',
 })
 
-const plan = (codigo: CodigoDePlan, cuotas = 3): PlanSimulado => ({
+const plan = (codigo: CodigoDePlan, cuotas = 3): PlanDeFicha => ({
   plan: codigo,
   nombre: TIPOS_DE_PLAN[codigo].nombre,
   cambiado_de: null,

@@ -9,20 +9,20 @@ import {
   wireAmount,
 } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
-import { type Item, importeDe } from './seleccion.ts'
+import { enCentavos, type Item } from './seleccion.ts'
 
-export type PlanSimulado = Data<'simPlanPago'>[number]['planes'][number]
+export type PlanDeFicha = Data<'simPlanPago'>[number]['planes'][number]
 
 /** The plan that holds for an item, and the one asked for when the total made it another (S1 §4). */
 export interface PlanVigente {
-  readonly plan: PlanSimulado
+  readonly plan: PlanDeFicha
   readonly cambiadoDe: CodigoDePlan | null
 }
 
 /** The plan asked for among those its debt may have, or the one that takes its place at the threshold. */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
-  ofrecidos: readonly PlanSimulado[],
+  ofrecidos: readonly PlanDeFicha[],
 ): PlanVigente | undefined => {
   if (pedido === null) return undefined
   const find = (codigo: CodigoDePlan | undefined) => ofrecidos.find(({ plan }) => plan === codigo)
@@ -33,7 +33,7 @@ export const resolvePlan = (
 }
 
 /** Instalments without the advance. */
-export const corrientes = ({ cuotas }: Pick<PlanSimulado, 'cuotas'>) =>
+export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
@@ -42,12 +42,12 @@ export const corrientes = ({ cuotas }: Pick<PlanSimulado, 'cuotas'>) =>
  */
 export const readAnticipo = (
   tecleado: string,
-  { anticipo, total }: Pick<PlanSimulado, 'anticipo' | 'total'>,
+  { anticipo, total }: Pick<PlanDeFicha, 'anticipo' | 'total'>,
 ): { readonly monto: Centavos | null; readonly error?: string } => {
   if (tecleado.trim() === '') return { monto: null }
   const leido = parseImporteTecleado(tecleado, 'anticipo')
   if (!leido.ok) return { monto: null, error: leido.motivos[0]?.mensaje ?? '' }
-  const [minimo, tope] = [importeDe(anticipo), importeDe(total)]
+  const [minimo, tope] = [enCentavos(anticipo), enCentavos(total)]
   if (leido.valor >= minimo && leido.valor < tope) return { monto: leido.valor }
   const error = interpolar(textos.planes.anticipoFueraDeRango, {
     minimo: formatPesos(minimo),

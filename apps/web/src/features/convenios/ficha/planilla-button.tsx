@@ -6,14 +6,14 @@ import { downloadDocument } from '../../../api/documents.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
 import { notified } from '../../../session/notices-slice.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Contexto } from './contexto.ts'
+import type { ContextoDeFicha } from './contexto.ts'
 import { cuotasPlan } from './seleccion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, falla } = textos.convenios
 
 interface PlanillaButtonProps {
-  readonly contexto: Contexto
+  readonly contexto: ContextoDeFicha
   readonly elegida: SeleccionLeida
   /** Id of the state of the agreement, '' while none is chosen. */
   readonly estado: string

@@ -2,13 +2,13 @@ import { centavos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import {
   addItem,
-  claveDe,
+  claveDeItem,
   contarPeriodos,
   cuotasPlan,
   elegir,
   itemDe,
   legalDelPrimero,
-  quitar,
+  quitarPeriodos,
   removeItem,
   totalElegido,
   updateItem,
@@ -25,7 +25,7 @@ describe('what is chosen', () => {
       [2025, 1, '100.00'],
       [2025, 2, '150.10'],
     ])
-    expect(quitar(otra, [{ a: 2024, c: 12 }]).periodos).toHaveLength(2)
+    expect(quitarPeriodos(otra, [{ a: 2024, c: 12 }]).periodos).toHaveLength(2)
   })
 
   test('adds up to the centavo, credits included', () => {
@@ -54,9 +54,9 @@ describe('what is chosen', () => {
   test('changes one item and leaves the others as they are', () => {
     const otro = itemDe('RV', 58)
     const seleccion = addItem({ clase: 'inmueble', items: [item] }, otro)
-    const cambiada = updateItem(seleccion, claveDe(item), (este) => ({ ...este, plan: 'ABLT' }))
+    const cambiada = updateItem(seleccion, claveDeItem(item), (este) => ({ ...este, plan: 'ABLT' }))
     expect(cambiada.items.map(({ plan }) => plan)).toEqual(['ABLT', null])
     expect(cambiada.items[1]).toBe(otro)
-    expect(removeItem(cambiada, claveDe(item)).items).toEqual([otro])
+    expect(removeItem(cambiada, claveDeItem(item)).items).toEqual([otro])
   })
 })

@@ -7,10 +7,10 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-export type Clase = Recurso['clase']
+export type ClaseDeRecurso = Recurso['clase']
 
 /** A chosen period: year, instalment, the total it was chosen with ('1234.50') and its lawyer. */
-export interface PeriodoElegido {
+export interface PeriodoDeSeleccion {
   readonly a: number
   readonly c: number
   readonly t: string
@@ -21,7 +21,7 @@ export interface PeriodoElegido {
 export interface Item {
   readonly r: string
   readonly i: number
-  readonly periodos: readonly PeriodoElegido[]
+  readonly periodos: readonly PeriodoDeSeleccion[]
   readonly plan: CodigoDePlan | null
   /** Instalments as typed, where the plan leaves them open; '' = the most. */
   readonly cuotas: string
@@ -30,7 +30,7 @@ export interface Item {
 }
 
 export interface Seleccion {
-  readonly clase: Clase
+  readonly clase: ClaseDeRecurso
   readonly items: readonly Item[]
 }
 
@@ -43,37 +43,40 @@ export const itemDe = (r: string, i: number): Item => ({
   anticipo: '',
 })
 
-export const claveDe = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${i}`
+export const claveDeItem = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${i}`
 
-export const clavePeriodo = ({ a, c }: Pick<PeriodoElegido, 'a' | 'c'>): string => `${a}/${c}`
+export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string => `${a}/${c}`
 
 /** '2024/03'. */
-export const nombrePeriodo = ({ a, c }: Pick<PeriodoElegido, 'a' | 'c'>): string =>
+export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
   `${a}/${String(c).padStart(2, '0')}`
 
 /** '1234.50'; what cannot be read counts nothing here: the server refuses it by name. */
-export const importeDe = (wire: string | null): Centavos =>
+export const enCentavos = (wire: string | null): Centavos =>
   parseSignedWireAmount(wire ?? '') ?? addCentavos()
 
 export const totalDe = (item: Item): Centavos =>
-  sumCentavos(item.periodos.map(({ t }) => importeDe(t)))
+  sumCentavos(item.periodos.map(({ t }) => enCentavos(t)))
 
 export const totalElegido = (items: readonly Item[]): Centavos => sumCentavos(items.map(totalDe))
 
 export const contarPeriodos = (items: readonly Item[]): number =>
   items.reduce((n, { periodos }) => n + periodos.length, 0)
 
-const byPeriodo = (x: PeriodoElegido, y: PeriodoElegido): number => x.a - y.a || x.c - y.c
+const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
 /** Puts these periods in, each once and in order. */
-export const elegir = (item: Item, periodos: readonly PeriodoElegido[]): Item => {
+export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
   const claves = new Set(periodos.map(clavePeriodo))
   const otros = item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo)))
   return { ...item, periodos: [...otros, ...periodos].sort(byPeriodo) }
 }
 
 /** Takes these periods out. */
-export const quitar = (item: Item, periodos: readonly Pick<PeriodoElegido, 'a' | 'c'>[]): Item => {
+export const quitarPeriodos = (
+  item: Item,
+  periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[],
+): Item => {
   const claves = new Set(periodos.map(clavePeriodo))
   return {
     ...item,
@@ -87,7 +90,7 @@ export const updateItem = (
   change: (item: Item) => Item,
 ): Seleccion => ({
   clase,
-  items: items.map((item) => (claveDe(item) === clave ? change(item) : item)),
+  items: items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
 })
 
 export const addItem = ({ clase, items }: Seleccion, item: Item): Seleccion => ({
@@ -97,7 +100,7 @@ export const addItem = ({ clase, items }: Seleccion, item: Item): Seleccion => (
 
 export const removeItem = ({ clase, items }: Seleccion, clave: string): Seleccion => ({
   clase,
-  items: items.filter((item) => claveDe(item) !== clave),
+  items: items.filter((item) => claveDeItem(item) !== clave),
 })
 
 /** Lawyer in charge of the first chosen period: the one an agreement is of by default (D123). */

@@ -1,5 +1,5 @@
 import { addCentavos, type Centavos } from '@apremia/core'
-import { importeDe } from './seleccion.ts'
+import { enCentavos } from './seleccion.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 
 /** What the signer owes in all, plans and fees; undefined while the server has not said it. */
@@ -9,4 +9,4 @@ export const totalAPagar = ({
 }: Pick<LiquidacionEnCurso, 'aPagar' | 'liquidacion'>): Centavos | undefined =>
   aPagar === undefined || liquidacion === undefined
     ? undefined
-    : addCentavos(importeDe(aPagar), importeDe(liquidacion.total))
+    : addCentavos(enCentavos(aPagar), enCentavos(liquidacion.total))

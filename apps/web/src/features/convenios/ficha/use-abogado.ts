@@ -1,7 +1,7 @@
 import { eligeAbogado } from '@apremia/core'
 import { useSesion } from '../../../session/use-sesion.ts'
 import { legalDelPrimero } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 interface PersonaConCodigo {
   readonly codexterno: string
@@ -13,7 +13,7 @@ const nombreCompleto = ({ codexterno, apellido = '', nombre = '' }: PersonaConCo
   `${apellido}, ${nombre} (${codexterno})`
 
 /** Whose the agreement is: chosen, of the first chosen period, or of whoever makes it (D123). */
-export const useAbogado = ({ record, valores, rest }: FichaDeConvenio) => {
+export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   const usuario = useSesion()?.usuario
   const elige = record === undefined && usuario !== undefined && eligeAbogado(usuario)
   const porDefecto = legalDelPrimero(rest.items)

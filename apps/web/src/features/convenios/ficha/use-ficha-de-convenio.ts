@@ -8,7 +8,7 @@ import { type ListasDeFicha, toListas } from './listas.ts'
 import type { Seleccion } from './seleccion.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
 
-export type FichaDeConvenio = RecordForm<Convenio, Valores, Seleccion>
+export type FormularioDeConvenio = RecordForm<Convenio, Valores, Seleccion>
 
 /**
  * Fields and chosen debt of an agreement, checked by core's rules.
@@ -19,7 +19,7 @@ export const useFichaDeConvenio = (
   convenio: Convenio | undefined,
   inicial: Inicial | undefined,
   totalConocido: RefObject<Centavos | undefined>,
-): FichaDeConvenio => {
+): FormularioDeConvenio => {
   const dni = useSesion()?.usuario.dni ?? ''
   return useRecordForm<Convenio, Valores, Seleccion>({
     clave: (record) => `convenio.${dni}/${record ? record.id : 'nuevo'}`,

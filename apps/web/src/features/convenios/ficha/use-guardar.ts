@@ -9,15 +9,15 @@ import {
   useCreateConvenioMutation,
   useEditConvenioMutation,
 } from '../convenios-api.ts'
-import { type Contexto, queryDePeriodos } from './contexto.ts'
+import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
 import { cuerpoDeAlta, cuerpoDeEdicion } from './cuerpo.ts'
 import { enviablesDe, type ListasDeFicha } from './listas.ts'
 import { ponerAlDia } from './periodos.ts'
-import { claveDe, updateItem } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import { claveDeItem, updateItem } from './seleccion.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
-import { CAMPOS, type Convenio } from './valores.ts'
+import { CAMPOS_DE_FICHA, type Convenio } from './valores.ts'
 
 /** The server's refusal, except what is already shown under the fields. */
 export interface RechazoDeConvenio {
@@ -31,9 +31,9 @@ const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
 interface PorGuardar {
-  readonly ficha: FichaDeConvenio
+  readonly ficha: FormularioDeConvenio
   readonly listas: ListasDeFicha
-  readonly contexto: Contexto
+  readonly contexto: ContextoDeFicha
   readonly elegida: SeleccionLeida
   readonly liquidacion: LiquidacionEnCurso
 }
@@ -90,7 +90,7 @@ export const useGuardar = (
     if (failure === undefined) return
     const otro = guardadoPorOtro(failure)
     if (otro) onConflicto(otro)
-    else if (!ficha.showFieldFaults(failure, CAMPOS))
+    else if (!ficha.showFieldFaults(failure, CAMPOS_DE_FICHA))
       setRechazo({
         failure,
         abogado: failure.fields?.find(({ field }) => field === 'abogado')?.message,
@@ -109,7 +109,7 @@ export const useGuardar = (
       )
       if (data)
         setSeleccion((actual) =>
-          updateItem(actual, claveDe(item), (este) => ponerAlDia(este, data.periodos)),
+          updateItem(actual, claveDeItem(item), (este) => ponerAlDia(este, data.periodos)),
         )
     }
     // The result can change even with the same debt: it depends on the day.

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useGetPeriodosDeConvenioQuery, useSimPlanPagoQuery } from '../convenios-api.ts'
-import { type Contexto, queryDePeriodos } from './contexto.ts'
-import type { PlanSimulado } from './planes.ts'
-import { claveDe, cuotasPlan, type Item } from './seleccion.ts'
+import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
+import type { PlanDeFicha } from './planes.ts'
+import { claveDeItem, cuotasPlan, type Item } from './seleccion.ts'
 
 /** What the server said of an item: all that the whole form needs of it. */
 export interface ImponibleLeido {
   readonly contribuyente: string
-  readonly planes: readonly PlanSimulado[]
+  readonly planes: readonly PlanDeFicha[]
   /** Nothing more is to come for the periods chosen now. */
   readonly alDia: boolean
   /** Asks for its plans again; undefined while nothing was asked. */
@@ -22,9 +22,9 @@ const NADA = '[]'
 
 /** The plan as it was saved stands for the same one worked out today. */
 const mergeGuardado = (
-  simulados: readonly PlanSimulado[] | undefined,
-  guardado: PlanSimulado | undefined,
-): readonly PlanSimulado[] | undefined => {
+  simulados: readonly PlanDeFicha[] | undefined,
+  guardado: PlanDeFicha | undefined,
+): readonly PlanDeFicha[] | undefined => {
   if (guardado === undefined) return simulados
   const otros = (simulados ?? []).filter(({ plan }) => plan !== guardado.plan)
   return [guardado, ...otros]
@@ -33,12 +33,12 @@ const mergeGuardado = (
 /** The periods of an item and the plans its chosen ones may have, told to the form as they come. */
 export const useImponible = (
   item: Item,
-  contexto: Contexto,
+  contexto: ContextoDeFicha,
   /** Its plan as it was saved, while the item is as it was saved: it is not worked out again. */
-  guardado: PlanSimulado | undefined,
+  guardado: PlanDeFicha | undefined,
   onLeido: (clave: string, leido: ImponibleLeido) => void,
 ) => {
-  const clave = claveDe(item)
+  const clave = claveDeItem(item)
   const { clase, abogado, fechaconf } = contexto
   const periodos = useGetPeriodosDeConvenioQuery(queryDePeriodos(item, contexto))
   const pedido = useSettled({

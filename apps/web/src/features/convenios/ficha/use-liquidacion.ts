@@ -4,13 +4,13 @@ import { today } from '../../../ui/format.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useCheckConvenioQuery } from '../convenios-api.ts'
 import { estadoAplicado } from '../ver/estado-aplicado.ts'
-import type { Contexto } from './contexto.ts'
+import type { ContextoDeFicha } from './contexto.ts'
 import { pesosDelServicio } from './formato.ts'
-import type { Arancel, Liquidacion } from './lineas-de-liquidacion.ts'
+import type { ArancelDelResumen, Liquidacion } from './lineas-de-liquidacion.ts'
 import { enviablesDe, type ListasDeFicha } from './listas.ts'
-import type { PlanSimulado } from './planes.ts'
-import { cuotasPlan, importeDe } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { PlanDeFicha } from './planes.ts'
+import { cuotasPlan, enCentavos } from './seleccion.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 import { leerImporte, type Valores } from './valores.ts'
 
@@ -29,16 +29,16 @@ export interface LiquidacionEnCurso {
   readonly aPagar: string | undefined
   readonly liquidacion: Liquidacion | undefined
   /** Of the day of the signing, or what the agreement was made with (D28). */
-  readonly arancel: Arancel | undefined
+  readonly arancel: ArancelDelResumen | undefined
   readonly pago:
     | { readonly forma: string; readonly alContado: Centavos; readonly cuotas: readonly Centavos[] }
     | undefined
-  readonly planes: readonly (PlanSimulado & { readonly r: string; readonly i: number })[]
+  readonly planes: readonly (PlanDeFicha & { readonly r: string; readonly i: number })[]
 }
 
 interface Entrada {
-  readonly ficha: FichaDeConvenio
-  readonly contexto: Contexto
+  readonly ficha: FormularioDeConvenio
+  readonly contexto: ContextoDeFicha
   readonly elegida: SeleccionLeida
   readonly listas: ListasDeFicha
 }
@@ -87,9 +87,9 @@ export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
   const visibles = camposDePago(forma?.clase)
   const pago =
     liquidacion && forma && (!visibles.cuotaspago || cuotaspago >= 1)
-      ? splitPago(importeDe(liquidacion.total), {
+      ? splitPago(enCentavos(liquidacion.total), {
           clase: forma.clase,
-          montopago: leerImporte(valores.montopago || '0') ?? importeDe(null),
+          montopago: leerImporte(valores.montopago || '0') ?? enCentavos(null),
           cuotaspago: visibles.cuotaspago ? cuotaspago : 0,
         })
       : undefined

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { planesGuardados } from './base.ts'
-import type { PlanSimulado } from './planes.ts'
-import { claveDe, type Item } from './seleccion.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import { planesDelConvenio } from './base.ts'
+import type { PlanDeFicha } from './planes.ts'
+import { claveDeItem, type Item } from './seleccion.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /** The plan of an item as it was saved, while the item is as it was saved. */
-export const usePlanesGuardados = ({ record, start }: FichaDeConvenio) => {
-  const guardados = useMemo(() => record && planesGuardados(record), [record])
-  return (item: Item): PlanSimulado | undefined => {
+export const usePlanesGuardados = ({ record, start }: FormularioDeConvenio) => {
+  const guardados = useMemo(() => record && planesDelConvenio(record), [record])
+  return (item: Item): PlanDeFicha | undefined => {
     const igual = start.rest.items.some((otro) => JSON.stringify(otro) === JSON.stringify(item))
-    return igual ? guardados?.get(claveDe(item)) : undefined
+    return igual ? guardados?.get(claveDeItem(item)) : undefined
   }
 }

@@ -1,10 +1,10 @@
 import { type BaseSyntheticEvent, type RefObject, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { faultsOf } from '../../../ui/record/fields.ts'
-import type { FichaDeConvenio } from './use-ficha-de-convenio.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
-import { CAMPOS, type Valores } from './valores.ts'
+import { CAMPOS_DE_FICHA, type Valores } from './valores.ts'
 
 const DE_PLAN = 'plan:'
 
@@ -27,7 +27,7 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
 
 /** What keeps the form from being saved, from the first try on, and the way to each thing. */
 export const useRevision = (
-  { form }: FichaDeConvenio,
+  { form }: FormularioDeConvenio,
   elegida: SeleccionLeida,
   liquidacion: LiquidacionEnCurso,
   root: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export const useRevision = (
     setIntentado(true)
     setSinDeuda(vacio)
     setEsperando(false)
-    const [falta] = faultsOf(errors, CAMPOS)
+    const [falta] = faultsOf(errors, CAMPOS_DE_FICHA)
     if (vacio) return {}
     if (falta) return { campo: falta.name }
     if (!alDia) setEsperando(true)
@@ -86,7 +86,7 @@ export const useRevision = (
     faltas,
     faults: [
       ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
-      ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors, CAMPOS) : []),
+      ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors, CAMPOS_DE_FICHA) : []),
     ],
     go: (name: string) =>
       name.startsWith(DE_PLAN)

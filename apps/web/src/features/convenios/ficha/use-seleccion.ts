@@ -7,7 +7,7 @@ import {
   readAnticipo,
   resolvePlan,
 } from './planes.ts'
-import { claveDe, type Item, removeItem, type Seleccion, updateItem } from './seleccion.ts'
+import { claveDeItem, type Item, removeItem, type Seleccion, updateItem } from './seleccion.ts'
 import type { ImponibleLeido } from './use-imponible.ts'
 
 export interface FaltaDePlan {
@@ -45,11 +45,11 @@ export const useSeleccion = (
   )
   const vigentes = conPeriodos.map((item) => ({
     item,
-    vigente: resolvePlan(item.plan, leidos[claveDe(item)]?.planes ?? []),
+    vigente: resolvePlan(item.plan, leidos[claveDeItem(item)]?.planes ?? []),
   }))
   const faltas: FaltaDePlan[] = vigentes.flatMap(({ item, vigente }) => {
     const mensaje = checkPlan(item, vigente)
-    return mensaje === undefined ? [] : [{ clave: claveDe(item), mensaje }]
+    return mensaje === undefined ? [] : [{ clave: claveDeItem(item), mensaje }]
   })
   const pedidos: PedidoDePlan[] = vigentes.flatMap(({ item, vigente }) =>
     vigente ? [pedidoDe(item, vigente)] : [],
@@ -59,13 +59,13 @@ export const useSeleccion = (
     faltas,
     /** undefined while some item with periods has no plan. */
     pedidos: pedidos.length === conPeriodos.length ? pedidos : undefined,
-    alDia: conPeriodos.every((item) => leidos[claveDe(item)]?.alDia),
+    alDia: conPeriodos.every((item) => leidos[claveDeItem(item)]?.alDia),
     contribuyentes: [
-      ...new Set(seleccion.items.flatMap((item) => leidos[claveDe(item)]?.contribuyente || [])),
+      ...new Set(seleccion.items.flatMap((item) => leidos[claveDeItem(item)]?.contribuyente || [])),
     ],
     /** Asks for the plans of every item again. */
     resimular: () => {
-      for (const item of conPeriodos) leidos[claveDe(item)]?.resimular?.()
+      for (const item of conPeriodos) leidos[claveDeItem(item)]?.resimular?.()
     },
     onLeido,
     onChange,

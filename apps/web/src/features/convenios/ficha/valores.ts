@@ -15,7 +15,7 @@ import type { Data } from '../../../api/endpoint.ts'
 export type Convenio = Data<'getConvenio'>
 
 /** The fields in the order of the form: its errors are listed in it. */
-export const CAMPOS = [
+export const CAMPOS_DE_FICHA = [
   'fechaconf',
   'firma_caracter',
   'firma_caracter_otros',
@@ -40,10 +40,10 @@ export const CAMPOS = [
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
 /** Every value of the form: the lawyer is chosen apart from its fields. */
-export const NOMBRES = [...CAMPOS, 'abogado'] as const satisfies readonly (keyof Valores)[]
+export const NOMBRES = [...CAMPOS_DE_FICHA, 'abogado'] as const satisfies readonly (keyof Valores)[]
 
 /** The lists the form chooses from, and what else its rules need. */
-export type Listas = EntradaDeConvenio['listas']
+export type ListasParaElegir = EntradaDeConvenio['listas']
 
 export const VALORES_VACIOS: Valores = {
   fechaconf: '',
@@ -141,5 +141,8 @@ export type Campos = ReturnType<typeof toCampos>
 /** Of those fields, the ones that are not as they were loaded: all an edition sends (S1 §4). */
 export const pickCambiosDeConvenio = (antes: Campos, ahora: Campos): Partial<Campos> =>
   Object.fromEntries(
-    CAMPOS.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [campo, ahora[campo]]),
+    CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [
+      campo,
+      ahora[campo],
+    ]),
   )

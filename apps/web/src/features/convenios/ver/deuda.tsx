@@ -7,7 +7,7 @@ import { Seccion } from './seccion.tsx'
 const { vista } = textos.convenios
 
 /** What is acknowledged of each item, period by period, and how it is paid. */
-export const Deuda = ({ convenio }: { readonly convenio: Detalle }) => (
+export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) => (
   <Seccion titulo={vista.deuda}>
     {convenio.convenio_convpp.map((plan) => {
       const nombre = `${vista.clases[claseDePlan(plan)]} ${plan.i} · ${plan.r}`

@@ -1,7 +1,7 @@
 import { computeGastoFijo, parsePorcentaje, parseWireAmount } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 import type { Detalle } from '../convenio.ts'
-import { importeDe } from '../ficha/seleccion.ts'
+import { enCentavos } from '../ficha/seleccion.ts'
 
 type Estado = Data<'getConveniosEstado'>[number]
 
@@ -21,7 +21,7 @@ export const estadoAplicado = (
   const jus = estado.jus === null ? null : (parseWireAmount(estado.jus) ?? null)
   const mismo =
     estado.porcentual === liquidacion.sobre_deuda.porcentaje &&
-    computeGastoFijo(importeDe(total), { porcentual, gastofijo, jus }) ===
-      importeDe(liquidacion.gasto_fijo)
+    computeGastoFijo(enCentavos(total), { porcentual, gastofijo, jus }) ===
+      enCentavos(liquidacion.gasto_fijo)
   return mismo ? estado : undefined
 }

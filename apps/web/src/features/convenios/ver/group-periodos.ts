@@ -1,7 +1,7 @@
 import { addCentavos, type Centavos, sumCentavos } from '@apremia/core'
 import type { PlanDeConvenio } from '../../../panels/convenios/convenio-listado.ts'
 import type { Detalle } from '../convenio.ts'
-import { importeDe } from '../ficha/seleccion.ts'
+import { enCentavos } from '../ficha/seleccion.ts'
 
 type Periodo = Detalle['convenio_convppcuotas'][number]
 
@@ -17,9 +17,9 @@ export interface AnioDeDeuda extends Importes {
 }
 
 const importesDe = ({ capital, interes, total }: Periodo): Importes => ({
-  capital: importeDe(capital),
-  interes: importeDe(interes),
-  total: importeDe(total),
+  capital: enCentavos(capital),
+  interes: enCentavos(interes),
+  total: enCentavos(total),
 })
 
 export const sumImportes = (importes: readonly Importes[]): Importes => ({
@@ -45,7 +45,7 @@ export const groupPeriodos = (
 
 /** Capital and interest of an instalment, which make its amount. */
 export const sumConInteres = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
-  const capital = sumCentavos(cuotas.map((cuota) => importeDe(cuota.capital)))
-  const interes = sumCentavos(cuotas.map((cuota) => importeDe(cuota.interes)))
+  const capital = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.capital)))
+  const interes = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.interes)))
   return { capital, interes, total: addCentavos(capital, interes) }
 }

@@ -4,7 +4,7 @@ import type { Detalle } from '../convenio.ts'
 import { useGetConveniosEstadoQuery } from '../convenios-api.ts'
 import { describeCuotas } from '../ficha/formato.ts'
 import { type Linea, lineasDeLiquidacion } from '../ficha/lineas-de-liquidacion.ts'
-import { importeDe } from '../ficha/seleccion.ts'
+import { enCentavos } from '../ficha/seleccion.ts'
 import { estadoAplicado } from './estado-aplicado.ts'
 import { Seccion } from './seccion.tsx'
 
@@ -61,13 +61,13 @@ const Pago = ({ forma, al_contado, cuotas }: Detalle['pago']) => (
     </div>
     <div>
       <dt>{t.comoSePaga}</dt>
-      {importeDe(al_contado) !== 0 && (
+      {enCentavos(al_contado) !== 0 && (
         <dd>{interpolar(t.alContado, { monto: formatAmount(al_contado) })}</dd>
       )}
       {cuotas.length > 0 && (
         <dd>
           {describeCuotas(
-            cuotas.map(({ monto }) => importeDe(monto)),
+            cuotas.map(({ monto }) => enCentavos(monto)),
             t.enCuotas,
             ficha.plan.ultima,
           )}

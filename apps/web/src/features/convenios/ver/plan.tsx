@@ -4,8 +4,8 @@ import { formatAmount, formatDate } from '../../../ui/format.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { type Detalle, tipoDePlan } from '../convenio.ts'
 import { EstadoDeRetiro } from '../estado-de-retiro.tsx'
-import { formatPorcentaje } from '../ficha/formato.ts'
-import { importeDe } from '../ficha/seleccion.ts'
+import { readablePorcentaje } from '../ficha/formato.ts'
+import { enCentavos } from '../ficha/seleccion.ts'
 import { sumConInteres } from './group-periodos.ts'
 
 const { vista, listado } = textos.convenios
@@ -55,7 +55,7 @@ const columnsOf = ({ cuotas, origen_de_vencimientos }: PlanDeDetalle): readonly 
 
 const tasaDe = ({ tasa }: PlanDeDetalle): string =>
   tasa
-    ? [interpolar(vista.tasaMensual, { tasa: formatPorcentaje(tasa.texto) }), tasa.etiqueta]
+    ? [interpolar(vista.tasaMensual, { tasa: readablePorcentaje(tasa.texto) }), tasa.etiqueta]
         .filter(Boolean)
         .join(' · ')
     : ''
@@ -69,7 +69,7 @@ interface PlanProps {
 /** How the debt of an item is paid: its plan, what became of it, its instalments with their due dates. */
 export const PlanGuardado = ({ nombre, plan, convenio }: PlanProps) => {
   const monto = (texto: string, valor: string): readonly [string, ReactNode][] =>
-    importeDe(valor) === 0 ? [] : [[texto, formatAmount(valor)]]
+    enCentavos(valor) === 0 ? [] : [[texto, formatAmount(valor)]]
   const tasa = tasaDe(plan)
   const datos: readonly (readonly [string, ReactNode])[] = [
     [listado.planes.plan, tipoDePlan(plan.plan)],

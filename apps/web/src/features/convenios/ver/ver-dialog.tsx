@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
-import { Cifras } from '../cifras.tsx'
+import { CifrasDelConvenio } from '../cifras.tsx'
 import type { Detalle } from '../convenio.ts'
 import { type AlPedir, ConvenioBotones } from '../convenio-actions.tsx'
 import { useGetConvenioQuery } from '../convenios-api.ts'
 import { Datos } from './datos.tsx'
-import { Deuda } from './deuda.tsx'
+import { DeudaDelConvenio } from './deuda.tsx'
 import { LiquidacionGuardada } from './liquidacion.tsx'
 
 const { ver, vista, inactivo } = textos.convenios
@@ -69,9 +69,9 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
           <p>{vista.sinCobranza}</p>
         </Alert>
       )}
-      <Cifras detalle={convenio} />
+      <CifrasDelConvenio detalle={convenio} />
       <Datos convenio={convenio} />
-      <Deuda convenio={convenio} />
+      <DeudaDelConvenio convenio={convenio} />
       <LiquidacionGuardada convenio={convenio} />
     </>
   )

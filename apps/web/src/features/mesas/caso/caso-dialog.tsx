@@ -12,16 +12,16 @@ import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { type CasoDeMesa, usePageMesaQuery } from '../mesas-api.ts'
 import { DetalleDeCaso } from './detalle-de-caso.tsx'
 import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
-import { type ClaveDeCaso, PARTES_DE_CASO, type ParteDeCaso } from './use-caso-abierto.ts'
+import { type CasoAbierto, PARTES_DE_CASO, type ParteDeCaso } from './use-caso-abierto.ts'
 
 const t = textos.mesasPantalla.caso
 
 interface CasoDialogProps {
-  readonly caso: ClaveDeCaso
+  readonly caso: CasoAbierto
   readonly parte: ParteDeCaso
   readonly mesa: Mesa
   readonly abogado: string
-  readonly open: (caso: ClaveDeCaso, parte: ParteDeCaso) => void
+  readonly open: (caso: CasoAbierto, parte: ParteDeCaso) => void
   readonly turnTo: (parte: ParteDeCaso) => void
   readonly close: () => void
 }
@@ -79,7 +79,7 @@ interface ParteProps {
   readonly fila: CasoDeMesa
   readonly mesa: Mesa
   readonly abogado: string
-  readonly onAbrir: (caso: ClaveDeCaso, parte: ParteDeCaso) => void
+  readonly onAbrir: (caso: CasoAbierto, parte: ParteDeCaso) => void
 }
 
 const Parte = ({ parte, fila, mesa, abogado, onAbrir }: ParteProps): ReactNode => {

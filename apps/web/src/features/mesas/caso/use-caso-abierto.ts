@@ -10,21 +10,21 @@ export const PARTES_DE_CASO = [
 ] as const
 export type ParteDeCaso = (typeof PARTES_DE_CASO)[number]
 
-export interface ClaveDeCaso {
+export interface CasoAbierto {
   readonly imponible: number
   readonly recurso: string
 }
 
 const NOMBRES = ['caso', 'ver'] as const
 
-const readClave = (texto: string | undefined): ClaveDeCaso | undefined => {
+const readClave = (texto: string | undefined): CasoAbierto | undefined => {
   const [, imponible, recurso] = /^(\d{1,10})-([A-Z0-9]{1,4})$/.exec(texto ?? '') ?? []
   return imponible === undefined || recurso === undefined
     ? undefined
     : { imponible: Number(imponible), recurso }
 }
 
-const writeClave = ({ imponible, recurso }: ClaveDeCaso): string => `${imponible}-${recurso}`
+const writeClave = ({ imponible, recurso }: CasoAbierto): string => `${imponible}-${recurso}`
 
 /** The case that is open over the desk, and which of its parts is seen. */
 export const useCasoAbierto = () => {
@@ -33,7 +33,7 @@ export const useCasoAbierto = () => {
   return {
     caso,
     parte: PARTES_DE_CASO.find((una) => una === valor('ver')) ?? 'detalle',
-    open: (otro: ClaveDeCaso, ver: ParteDeCaso) => open({ caso: writeClave(otro), ver }),
+    open: (otro: CasoAbierto, ver: ParteDeCaso) => open({ caso: writeClave(otro), ver }),
     turnTo: (ver: ParteDeCaso) => caso && replace({ caso: writeClave(caso), ver }),
     close,
   }

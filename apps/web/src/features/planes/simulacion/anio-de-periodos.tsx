@@ -3,7 +3,7 @@ import { pesos } from '../../../ui/pesos.ts'
 import { Expander } from '../../../ui/table/expander.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import {
-  claveDePeriodo,
+  claveDeCuota,
   esElegible,
   marcaDe,
   type PeriodoDeDeuda,
@@ -59,16 +59,16 @@ export const AnioDePeriodos = ({
       {abierto && (
         <ul id={id} className="sim-months">
           {lineas.map((periodo) => (
-            <li key={claveDePeriodo(periodo)}>
+            <li key={claveDeCuota(periodo)}>
               <label>
                 <input
                   type="checkbox"
-                  checked={seleccion.has(claveDePeriodo(periodo))}
+                  checked={seleccion.has(claveDeCuota(periodo))}
                   disabled={!esElegible(periodo)}
                   onChange={(event) => onMark([periodo], event.target.checked)}
                 />
                 <span>
-                  {claveDePeriodo(periodo)} <Detalle periodo={periodo} />
+                  {claveDeCuota(periodo)} <Detalle periodo={periodo} />
                 </span>
                 <span className="amount">{pesos(periodo.total)}</span>
               </label>

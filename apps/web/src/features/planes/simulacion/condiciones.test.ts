@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cuotasMostradas, readCondiciones } from './condiciones.ts'
+import { cuotasMostradas, readCondicionesEscritas } from './condiciones.ts'
 
-const leer = (cambios: Partial<Parameters<typeof readCondiciones>[0]>) =>
-  readCondiciones({ plan: 'ABLT', cuotas: null, anticipo: null, ...cambios })
+const leer = (cambios: Partial<Parameters<typeof readCondicionesEscritas>[0]>) =>
+  readCondicionesEscritas({ plan: 'ABLT', cuotas: null, anticipo: null, ...cambios })
 
 describe('what is asked of a plan', () => {
   test.each([

@@ -20,16 +20,16 @@ export interface Condiciones {
   readonly anticipo: string | null
 }
 
-export interface CondicionesLeidas {
+export interface CondicionesEscritas {
   readonly cuotas: number | null
   readonly anticipo: string | null
 }
 
 type Lectura =
-  | { readonly ok: true; readonly pedido: CondicionesLeidas }
+  | { readonly ok: true; readonly pedido: CondicionesEscritas }
   | {
       readonly ok: false
-      readonly faltas: Readonly<Partial<Record<keyof CondicionesLeidas, string>>>
+      readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
     }
 
 /** Only a plan without a fixed number of instalments takes a number. */
@@ -40,7 +40,7 @@ const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined =>
 }
 
 /** Reads what was typed; the server decides the fields left empty (D32, D36). */
-export const readCondiciones = (condiciones: Condiciones): Lectura => {
+export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
   const cuotas = readCuotas(condiciones)
   const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
     ? (condiciones.anticipo ?? '').trim()

@@ -3,13 +3,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { describeSimulado } from './describe-simulado.ts'
-import { Resultado } from './resultado.tsx'
-import type { Simulacion } from './use-simulacion.ts'
+import { ResultadoDeSimulacion } from './resultado.tsx'
+import type { SimulacionDePlan } from './use-simulacion.ts'
 
 const { simulacion: textosDe, sinMontoElegido } = textos.planes
 
 interface DesenlaceProps {
-  readonly enCurso: Simulacion
+  readonly enCurso: SimulacionDePlan
   readonly vacio: boolean
 }
 
@@ -41,7 +41,7 @@ export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
       {simulado === undefined ? (
         <ListSkeleton />
       ) : (
-        <Resultado simulado={simulado} busy={calculando} />
+        <ResultadoDeSimulacion simulado={simulado} busy={calculando} />
       )}
     </>
   )

@@ -63,7 +63,7 @@ interface ResultadoProps {
 }
 
 /** What the plan costs and when: as the server answered, to the centavo. */
-export const Resultado = ({ simulado, busy }: ResultadoProps) => {
+export const ResultadoDeSimulacion = ({ simulado, busy }: ResultadoProps) => {
   const { plan, tasa } = simulado
   const filas: readonly (readonly [name: string, amount: string, note?: ReactNode])[] = [
     [detalle.capital, simulado.capital],

@@ -11,7 +11,7 @@ export type PeriodoDeDeuda = LineaConSituacion
 type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
 /** '2024/03'. */
-export const claveDePeriodo = ({ anio, cuota }: ConPeriodo): string =>
+export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
 /** A period without an amount cannot be in a plan (D110). */
@@ -20,7 +20,7 @@ export const esElegible = ({ total }: Pick<PeriodoDeDeuda, 'total'>): boolean =>
 const elegidos = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
-): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDePeriodo(periodo)))
+): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
 
 /** Puts the periods in, or takes them out; those that cannot be in a plan stay out. */
 export const marcar = (
@@ -30,8 +30,8 @@ export const marcar = (
 ): PeriodosElegidos => {
   const next = new Set(seleccion)
   for (const periodo of periodos.filter(esElegible)) {
-    if (dentro) next.add(claveDePeriodo(periodo))
-    else next.delete(claveDePeriodo(periodo))
+    if (dentro) next.add(claveDeCuota(periodo))
+    else next.delete(claveDeCuota(periodo))
   }
   return next
 }
@@ -46,7 +46,7 @@ export const marcaDe = (
   return cuantos === periodos.filter(esElegible).length ? 'todos' : 'algunos'
 }
 
-export interface Elegido {
+export interface ImponibleSimulado {
   readonly cuantos: number
   readonly total: Centavos
 }
@@ -54,7 +54,7 @@ export interface Elegido {
 export const sumElegidos = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
-): Elegido => {
+): ImponibleSimulado => {
   const suyos = elegidos(seleccion, periodos)
   return {
     cuantos: suyos.length,

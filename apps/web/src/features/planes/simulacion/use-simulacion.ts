@@ -5,12 +5,12 @@ import type { Data } from '../../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useSimDataPlanPagoQuery } from '../planes-api.ts'
-import { type Condiciones, readCondiciones } from './condiciones.ts'
+import { type Condiciones, readCondicionesEscritas } from './condiciones.ts'
 import type { Imponible } from './imponible-form.tsx'
 
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
-export interface Simulacion {
+export interface SimulacionDePlan {
   /** The last answer; while a new one is computed, still the previous one. */
   readonly simulado: RespuestaDeSimulacion | undefined
   /** The server has not answered yet. */
@@ -32,9 +32,9 @@ export const useSimulacion = (
   { imponible, recurso }: Imponible,
   jsdeuda: string,
   condiciones: Condiciones,
-): Simulacion => {
+): SimulacionDePlan => {
   const [tope, setTope] = useState<number>()
-  const lectura = readCondiciones(condiciones)
+  const lectura = readCondicionesEscritas(condiciones)
   const pedido =
     jsdeuda === '[]' || !lectura.ok
       ? null

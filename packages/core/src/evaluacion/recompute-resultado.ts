@@ -38,7 +38,7 @@ export const sumCuentas = (casos: readonly { readonly cuentas: readonly Cuenta[]
 }
 
 /** Makes an evaluation again from what it was made from. Throws RangeError for a version that never was. */
-export const recomputeEvaluacion = ({
+export const recomputeResultado = ({
   version,
   reglas,
   maximos,

@@ -55,7 +55,7 @@ const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
 const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
 /** Everything the rules say of a case on a day, in the order in which people ask. */
-export const explainCaso = (caso: CasoDecidido): readonly Explicacion[] => {
+export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => {
   const tell = <T>(
     que: Explicacion['que'],
     { valor, frase, porque }: Respuesta<T>,
