@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, llegar, test } from './support/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectWcag22 } from './support/accesibilidad.ts'
+import { expect, llegar, test, volverComo } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Every route, as the head of the lawyers and an administrator open it. */
 const RUTAS = {
@@ -14,6 +17,12 @@ const RUTAS = {
   ],
   admin: ['/usuarios'],
 } as const
+
+/** Where axe looks at each route: on a desk and on a phone, in both themes. */
+const APARIENCIAS = [
+  { width: 1366, height: 768, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
 
 /** Text at 200 % on a desk and on a phone; a desk at 400 %, which is 320 px wide (WCAG 1.4.4, 1.4.10). */
 const TAMANOS = [
@@ -33,7 +42,16 @@ const measure = (page: Page) =>
     return { deMas: scrollWidth - clientWidth, cortados }
   })
 
-test('con el texto al doble, o la pantalla al 400 %, nada queda de costado ni cortado', async ({
+/** What is pressed at its four corners is the button itself. */
+const isUncovered = (boton: Locator) =>
+  boton.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [left + 2, right - 2].every((x) =>
+      [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(x, y))),
+    )
+  })
+
+test('cada pantalla cumple WCAG 2.2; con el texto al doble, o la pantalla al 400 %, nada queda de costado ni cortado', async ({
   page,
   producto,
   consola,
@@ -46,10 +64,43 @@ test('con el texto al doble, o la pantalla al 400 %, nada queda de costado ni co
       else await page.goto(`${producto.url}${ruta}`)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } })
+      for (const { colorScheme, ...ventana } of APARIENCIAS) {
+        await page.setViewportSize(ventana)
+        await page.emulateMedia({ colorScheme })
+        await expectWcag22(page, `${ruta}, ${ventana.width}, ${colorScheme}`)
+      }
       for (const { nombre, letra, ...ventana } of TAMANOS) {
         await page.setViewportSize(ventana)
         await cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
         expect(await measure(page), `${ruta}, ${nombre}`).toEqual({ deMas: 0, cortados: [] })
       }
     }
+})
+
+test('un aviso a la vista no tapa las páginas de una lista ni los botones de un formulario', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await volverComo(page, producto, 'jefe')
+  const aviso = page.locator('.notices .alert')
+  const siguiente = page.getByRole('button', { name: 'Página siguiente' })
+  const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
+  // It stays while the pointer is over it, so what follows is pressed without moving it.
+  await aviso.hover()
+  await page.locator('.sidebar a[href="/convenios"]').dispatchEvent('click')
+  await expect(siguiente).toBeVisible()
+  await siguiente.scrollIntoViewIfNeeded()
+  await expect.poll(() => isUncovered(siguiente)).toBe(true)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await aviso.hover()
+  await expect.poll(() => isUncovered(siguiente)).toBe(true)
+  await page.getByRole('button', { name: 'Nuevo Convenio' }).dispatchEvent('click')
+  await expect(guardar).toBeVisible()
+  await expect.poll(() => isUncovered(guardar)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await aviso.hover()
+  await expect.poll(() => isUncovered(guardar)).toBe(true)
+  await expect(aviso).toBeVisible()
 })

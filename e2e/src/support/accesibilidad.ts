@@ -5,6 +5,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const faultOf = ({ target, any }: { target: unknown[]; any: { message: string }[] }) =>
   `${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`
 
+/** WCAG 2.2 AA with the size of targets, which axe leaves out unless asked, and headings in their order. */
+export const expectWcag22 = async (page: Page, estado: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      rules: { 'target-size': { enabled: true }, 'heading-order': { enabled: true } },
+    })
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(faultOf).join(', ')}`),
+    estado,
+  ).toEqual([])
+}
+
 /** Nothing serious or critical for axe, one main heading, a title, and no sideways scroll of the page. */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
