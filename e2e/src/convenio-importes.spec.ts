@@ -25,8 +25,9 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese d√
   const form = await abrirNuevo(page, municipio, 'abogada')
   await form.agregar(item)
   await form.plan('W2112').check()
-  await form.firmante()
+  // What is computed comes between the plans and who signs: only then everything is where it stays.
   await form.barra('Total a pagar')
+  await form.firmante()
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')
   await expect(form.liquidacion).toContainText('8 % de los honorarios sobre la deuda')
   const ayer = addDays(fechaEnZona(new Date()), -1)
