@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           // How fast the machine is, and what else it does, is not what these tests are about.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           setupFiles: ['apps/web/src/test/esperas.ts'],
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
