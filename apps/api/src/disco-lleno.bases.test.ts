@@ -15,7 +15,7 @@ import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
 /** Enough for the rows of a lot of titles and of their cases, not for their documents. */
-const LUGAR = 6 << 20
+const LUGAR = 9 << 20
 const TITULOS = 500
 /** Registrations tried on a full disk: far more than the pages of the database still take. */
 const INTENTOS = 1000
@@ -33,7 +33,9 @@ const prepare = async (): Promise<Copia> => {
   const dataDir = join(disco.path, 'datos')
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
-  if (motor === 'postgres') postgres = await startPostgres(disco.path)
+  if (motor === 'postgres')
+    // Its journal grows by this much at a time: by 16 MB, whether a lot fits would be a matter of luck.
+    postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })
   if (postgres) await loadDemo(open.db, { semilla: 1, tamano: 'chico', hoy: HOY })

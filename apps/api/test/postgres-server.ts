@@ -34,8 +34,14 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>
 }
 
-/** A PostgreSQL of our own on a Unix socket, run as an ordinary user even when we are root. */
-export const startPostgres = async (parent = tmpdir()): Promise<PostgresServer> => {
+/**
+ * A PostgreSQL of our own on a Unix socket, run as an ordinary user even when we are root; `initdb` is what else its
+ * data are made with.
+ */
+export const startPostgres = async (
+  parent = tmpdir(),
+  initdb: readonly string[] = [],
+): Promise<PostgresServer> => {
   const bin = findBin()
   const folder = mkdtempSync(join(parent, 'apremia-pg-'))
   const data = join(folder, 'datos')
@@ -47,7 +53,7 @@ export const startPostgres = async (parent = tmpdir()): Promise<PostgresServer> 
   const options = { ...owner, env, cwd: folder }
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...initdb],
     {
       ...options,
       stdio: 'pipe',
