@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bodyOf, createItemTaker, FORM, type Item } from '../test/convenios.ts'
+import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /** A client written from the specification alone: the payloads are those of S1 §3 and §7, word for word. */
@@ -31,7 +31,7 @@ const refusal = async (answer: ReturnType<typeof post>) => {
 }
 
 /** `cuotas_plan`: list of imponible, recurso, anio, cuota (S1 §3). */
-const cuotasDe = ({ r, i, periodos }: Item, cuantas = 2) =>
+const cuotasDe = ({ r, i, periodos }: ItemDePrueba, cuantas = 2) =>
   JSON.stringify(
     periodos.slice(0, cuantas).map(({ a, c }) => ({ imponible: i, recurso: r, anio: a, cuota: c })),
   )

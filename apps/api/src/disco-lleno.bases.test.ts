@@ -8,7 +8,7 @@ import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { HOY } from '../test/global-setup.ts'
 import { filasTitulables, formulario, libroBasico } from '../test/libros.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
-import { type Proceso, startProceso } from '../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import type { Copia } from '../test/test-db.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
@@ -23,7 +23,7 @@ const INTENTOS = 1000
 let disco: DiscoChico
 let emisor: Emisor
 let postgres: PostgresServer | undefined
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 let token: string
 let basica: Buffer
 

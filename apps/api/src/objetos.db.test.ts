@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bodyOf, createItemTaker, FORM, type Item } from '../test/convenios.ts'
+import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { answerOf, LISTAS_POR_IMPONIBLE, type Pedido, sendPedido } from '../test/pedidos-de-cosa.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
@@ -218,8 +218,8 @@ const probe = async (
 const NUNCA = 2_147_483_000
 
 describe('objects by their id (R2)', () => {
-  let item: { readonly a01: Item; readonly a02: Item }
-  const create = async (who: string, abogado: string, de: Item): Promise<number> => {
+  let item: { readonly a01: ItemDePrueba; readonly a02: ItemDePrueba }
+  const create = async (who: string, abogado: string, de: ItemDePrueba): Promise<number> => {
     const body = bodyOf(de, de.periodos.slice(0, 1), 'W2201', { abogado })
     const response = await test.call('POST', '/api/convenios', tokens[who], body)
     expect(response.statusCode, response.body).toBe(200)
@@ -238,7 +238,7 @@ describe('objects by their id (R2)', () => {
       inexistente: NUNCA,
     }
     for (const probar of CONVENIOS) await probe('a01', probar, convenios)
-    const act = async (de: Item, abogado: string): Promise<number> => {
+    const act = async (de: ItemDePrueba, abogado: string): Promise<number> => {
       const imponibles = [{ imponible: String(de.i), recurso: de.r }]
       const body = { ...ACTUACION, imponibles, abogado }
       const response = await test.call('POST', '/api/actuaciones', tokens.jefe, body)

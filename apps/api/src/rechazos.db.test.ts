@@ -5,7 +5,7 @@ import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfi
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAnfitrion } from '../test/anfitrion-municipal.ts'
-import { createItemTaker, cuotasDe, FORM, type Item } from '../test/convenios.ts'
+import { createItemTaker, cuotasDe, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { HOY } from '../test/global-setup.ts'
 import { addPlan, changeMundo, type Mundo, mundos, type Oculto } from '../test/mundos.ts'
 import {
@@ -76,7 +76,7 @@ describe.each(['embebido', 'remoto'] as const)(
     let test: TestApp
     let anfitrion: Anfitrion | undefined
     let lote: LoteDemo | undefined
-    let propio: { readonly item: Item; readonly convenio: number }
+    let propio: { readonly item: ItemDePrueba; readonly convenio: number }
     const tokens: Record<string, string> = {}
     const ocultos: Oculto[] = []
 
@@ -87,7 +87,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }
 
     /** A new agreement over some periods of an item. */
-    const agree = async (who: string, item: Item, abogado: string): Promise<number> => {
+    const agree = async (who: string, item: ItemDePrueba, abogado: string): Promise<number> => {
       const cuotas = cuotasDe(item, item.periodos.slice(0, 2)).map(
         ({ t: _, ...periodo }) => periodo,
       )
@@ -153,7 +153,7 @@ describe.each(['embebido', 'remoto'] as const)(
     const act = async ({
       i,
       r,
-    }: Item): Promise<Pick<Oculto, 'actuacion' | 'documento' | 'papeles'>> => {
+    }: ItemDePrueba): Promise<Pick<Oculto, 'actuacion' | 'documento' | 'papeles'>> => {
       const [guardada] = await post<{ id: number }[]>('jefe', '/api/actuaciones', {
         ...{ tp_id: 10, gp_id: 2, fecha: '2026-11-19', abogado: 'A02' },
         imponibles: [{ imponible: String(i), recurso: r }],
@@ -183,7 +183,7 @@ describe.each(['embebido', 'remoto'] as const)(
       const mio = await take('A01', 'I')
       const convenio = await agree('a01', mio, '')
       propio = { convenio, item: { ...mio, periodos: mio.periodos.slice(2) } }
-      const hide = async (item: Item, entero: boolean): Promise<void> => {
+      const hide = async (item: ItemDePrueba, entero: boolean): Promise<void> => {
         const plan = 7_000_001 + ocultos.length
         const oculto = {
           item,
@@ -200,13 +200,13 @@ describe.each(['embebido', 'remoto'] as const)(
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
       /** All that is owed of an item, whoever has it. */
-      const whole = async (item: Item): Promise<Item> => {
+      const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
          where imponible = $1 and recurso = $2 and estado <> 'CANCELADA' order by 1, 2`,
           [item.i, item.r],
         )
-        return { ...item, periodos: rows as Item['periodos'] }
+        return { ...item, periodos: rows as ItemDePrueba['periodos'] }
       }
       await hide(await whole(await take('A02', 'I')), true)
       await hide(await whole(await take('A02', 'C')), true)

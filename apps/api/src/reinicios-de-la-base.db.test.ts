@@ -9,7 +9,7 @@ import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { HOY } from '../test/global-setup.ts'
 import { formulario, libroBasico } from '../test/libros.ts'
 import { type Final, type PostgresServer, startPostgres } from '../test/postgres-server.ts'
-import { type Proceso, startProceso } from '../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { openTestFolder } from '../test/test-folder.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
@@ -26,7 +26,7 @@ const datos = join(folder.path, 'datos')
 const tmp = join(folder.path, 'tmp')
 let postgres: PostgresServer
 let emisor: Emisor
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 let token: string
 const start = (dataDir = datos) =>
   startProceso({ dataDir, databaseUrl: postgres.urlOf('postgres') }, emisor, {
@@ -51,7 +51,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-type Respuesta = Awaited<ReturnType<Proceso['call']>>
+type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 
 /** What somebody was told of a registration. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
@@ -216,7 +216,7 @@ it('a second process needs the DATA_DIR of the first', async () => {
 }, 60_000)
 
 /** Sends a workbook that never ends. */
-const sendHalf = ({ url }: Proceso) => {
+const sendHalf = ({ url }: ProcesoDePrueba) => {
   const { payload, headers } = formulario(
     { category: 'inmueble' },
     { name: 'base.xlsx', bytes: Buffer.alloc(200_000) },

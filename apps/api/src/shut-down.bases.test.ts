@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { formulario, leerMuestra } from '../test/libros.ts'
-import { type Proceso, startProceso } from '../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
@@ -37,7 +37,7 @@ const nextDni = (): string => {
 }
 
 /** Asks over one connection that is kept, without a pause, until it is told to come back later. */
-const insist = async (proceso: Proceso, token: string, nombre: string, cuenta: Cuenta) => {
+const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, cuenta: Cuenta) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let i = 0; ; i += 1) {
     const writes = i % 5 === 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { bodyOf, createItemTaker, type Item } from './convenios.ts'
+import { bodyOf, createItemTaker, type ItemDePrueba } from './convenios.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const PERSONAS = {
@@ -93,11 +93,11 @@ export const useConvenios = () => {
     query: async <T>(text: string): Promise<T[]> =>
       (await test().open.pool.query(text)).rows as T[],
     /** Another item in management of a lawyer each time, with at least three free periods. */
-    takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<Item> => {
+    takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {
       if (take === undefined) throw new Error('El producto no arrancó')
       return take(abogado, tipo)
     },
-    create: async (persona: Persona, item: Item, more: object = {}): Promise<number> => {
+    create: async (persona: Persona, item: ItemDePrueba, more: object = {}): Promise<number> => {
       const plan = item.clase === 'comercio' ? 'SHANT_6' : 'W2201'
       const body = bodyOf(item, item.periodos.slice(0, 2), plan, more)
       return (await ok<{ id: number }>(persona, 'POST', '/convenios', body)).id

@@ -9,7 +9,7 @@ export interface Periodo {
 }
 
 /** An item in legal management and its periods that may enter an agreement. */
-export interface Item {
+export interface ItemDePrueba {
   readonly r: string
   readonly i: number
   readonly clase: 'inmueble' | 'comercio'
@@ -31,12 +31,12 @@ export const FORM = {
   frmpg_id: 1,
 } as const
 
-export const cuotasDe = ({ r, i }: Item, periodos: readonly Periodo[]) =>
+export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly Periodo[]) =>
   periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
 
 /** What creating an agreement over some periods sends. */
 export const bodyOf = (
-  item: Item,
+  item: ItemDePrueba,
   periodos: readonly Periodo[],
   plan: string,
   more: object = {},
@@ -57,7 +57,7 @@ const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
 /** Gives, each time, another item in management of a lawyer with at least three free periods. */
 export const createItemTaker = (test: TestApp, jefe: () => string) => {
   const taken = new Set<string>()
-  return async (abogado: string, tipo: 'I' | 'C'): Promise<Item> => {
+  return async (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {
     const path = '/municipio/cobrojud/recImpGstLeg?porPagina=200'
     const rows = await ask<{ TIPO: string; NRO_IMPONIBLE: number; RECURSO: string }[]>(
       test.call('POST', path, jefe(), { abogado }),

@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm'
 import { actuacion } from '../src/actuaciones/actuacion-table.ts'
 import type { ClaveDeCaso } from '../src/casos/clave-de-caso.ts'
 import type { CasoConocido } from '../src/casos/historias-repo.ts'
+import { refreshTodosLosCasos } from '../src/casos/refresh-casos.ts'
 import { situacionAprendida } from '../src/casos/situacion-aprendida-table.ts'
 import { deuda } from '../src/padron/deuda-table.ts'
 import { parametro } from '../src/parametros/parametro-table.ts'
@@ -337,4 +338,15 @@ export const createHistorias = async (
     await saveHistorias(tx, casos)
   })
   return casos
+}
+
+/** A database whose only cases are these, of random histories under the first rules, with their summary rows. */
+export const createCasosAlAzar = async (
+  db: Db,
+  { semilla, cantidad }: { readonly semilla: number; readonly cantidad: number },
+): Promise<void> => {
+  await prepareHistorias(db)
+  const { fechas } = await changeReglas(db, 0)
+  await createHistorias(db, { semilla, desde: 1, cantidad, fechas })
+  await db.transaction(refreshTodosLosCasos)
 }

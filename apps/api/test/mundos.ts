@@ -1,7 +1,7 @@
 import { type Centavos, type CodigoDePlan, centavos } from '@apremia/core'
 import type { LoteDemo } from '@apremia/fixtures'
 import fc from 'fast-check'
-import type { Item } from './convenios.ts'
+import type { ItemDePrueba } from './convenios.ts'
 import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -30,7 +30,7 @@ export const mundos: fc.Arbitrary<Mundo> = fc.record({
 
 /** Part of an item that somebody does not see: its periods, with a plan and an agreement over them. */
 export interface Oculto {
-  readonly item: Item
+  readonly item: ItemDePrueba
   readonly convenio: number
   readonly plan: number
   readonly actuacion: number
@@ -40,7 +40,7 @@ export interface Oculto {
   readonly entero: boolean
 }
 
-const tipoDe = ({ clase }: Item): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
+const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
 
 const CUOTAS = [1, 2]
 

@@ -7,13 +7,13 @@ import { sendForm } from './formularios.ts'
 import { upload } from './libros.ts'
 import type { TestApp } from './test-app.ts'
 
-export type Carga = ReplyOf<typeof padron.getCarga>
-export type FilaDePadron = Record<string, string | number | null>
+export type CargaDePrueba = ReplyOf<typeof padron.getCarga>
+export type FilaDePadronDePrueba = Record<string, string | number | null>
 
 /** The registry as a file would bring it: a row for each resource of each property. */
-export const readPadronEntero = async (pool: Pool): Promise<FilaDePadron[]> => {
+export const readPadronEntero = async (pool: Pool): Promise<FilaDePadronDePrueba[]> => {
   const columnas = NOMBRES_DE_CAMPOS.map((campo) => `i.${columnaDe(campo)} as "${campo}"`)
-  const { rows } = await pool.query<FilaDePadron>(`
+  const { rows } = await pool.query<FilaDePadronDePrueba>(`
     select i.nro_inmueble as "NRO_INMUEBLE", ir.recurso as "RECURSO", ${columnas.join(', ')}
     from inmueble i join imponible_recurso ir on ir.tipo = 'I' and ir.imponible = i.nro_inmueble
     order by 1, 2`)
@@ -22,7 +22,7 @@ export const readPadronEntero = async (pool: Pool): Promise<FilaDePadron[]> => {
 
 const cell = (valor: unknown): string => `"${String(valor ?? '').replaceAll('"', '""')}"`
 
-export const csvDePadron = (filas: readonly FilaDePadron[]): Buffer => {
+export const csvDePadron = (filas: readonly FilaDePadronDePrueba[]): Buffer => {
   const columnas = Object.keys(filas[0] ?? {})
   const lineas = [columnas, ...filas.map((fila) => columnas.map((columna) => fila[columna]))]
   return Buffer.from(lineas.map((linea) => linea.map(cell).join(';')).join('\r\n'))
@@ -43,12 +43,12 @@ export const waitTrabajo = async (test: TestApp, token: string, id: string): Pro
 }
 
 /** Sends a registry to be reviewed and waits for what it would do. */
-export const reviewPadron = async (
+export const reviewCargaDePrueba = async (
   test: TestApp,
   token: string,
-  filas: readonly FilaDePadron[],
+  filas: readonly FilaDePadronDePrueba[],
   modo: 'completa' | 'parcial' = 'parcial',
-): Promise<Carga> => {
+): Promise<CargaDePrueba> => {
   const file = { name: 'padron.csv', bytes: csvDePadron(filas) }
   const response = await upload(test, '/api/padron/cargas', token, { modo }, file)
   if (response.statusCode !== 200) throw new Error(response.body)
@@ -58,7 +58,7 @@ export const reviewPadron = async (
   return (await test.call('GET', `/api/padron/cargas/${carga}`, token)).json()
 }
 
-export const applyCarga = async (
+export const applyCargaDePrueba = async (
   test: TestApp,
   token: string,
   id: number,

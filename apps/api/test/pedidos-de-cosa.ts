@@ -1,5 +1,5 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
-import { cuotasDe, FORM, type Item } from './convenios.ts'
+import { cuotasDe, FORM, type ItemDePrueba } from './convenios.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Lists that narrow by the number of an item in their body. */
@@ -45,7 +45,7 @@ const pedidosDePapeles = ({
 
 /** An item with what hangs from it, by what names each. */
 export interface Cosa {
-  readonly item: Item
+  readonly item: ItemDePrueba
   /** Its agreement and its plan. */
   readonly convenio: number
   readonly plan: number
@@ -90,7 +90,7 @@ export const answerOf = (response: {
 }): string =>
   `${response.statusCode} ${response.headers['x-total-count'] ?? ''} ${response.body.replace(/"id":"req-[^"]*"/, '')}`
 
-const tipoDe = ({ clase }: Item): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
+const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? 'C' : 'I')
 
 const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19' }
 
@@ -127,7 +127,7 @@ const pedidosDeActuacion = ({
 /** Every way of asking about a thing, for somebody who has an agreement and an item of their own. */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
-  propio: { readonly item: Item; readonly convenio: number },
+  propio: { readonly item: ItemDePrueba; readonly convenio: number },
 ): readonly Pedido[] => {
   const { r, i, clase, periodos } = item
   const imponible = String(i)

@@ -8,7 +8,7 @@ import { SIN_LIMITES } from './sin-limites.ts'
 import type { Copia } from './test-db.ts'
 
 /** The server as it is installed: a process of its own, compiled, over a real database. */
-export interface Proceso {
+export interface ProcesoDePrueba {
   readonly port: number
   readonly url: string
   readonly child: ChildProcess
@@ -63,7 +63,7 @@ export const startProceso = async (
   emisor: Emisor,
   env: Readonly<Record<string, string>> = {},
   log?: string,
-): Promise<Proceso> => {
+): Promise<ProcesoDePrueba> => {
   const port = await freePort()
   const temporales = join(dataDir, `temporales-${port}`)
   mkdirSync(temporales)
@@ -84,7 +84,7 @@ export const startProceso = async (
   })
   if (log !== undefined) unwatchFile(log)
   const url = `http://127.0.0.1:${port}`
-  const call: Proceso['call'] = async (method, path, token, body) => {
+  const call: ProcesoDePrueba['call'] = async (method, path, token, body) => {
     const response = await fetch(url + path, {
       method,
       headers: {

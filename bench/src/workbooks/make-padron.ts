@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dayNumber, fecha } from '@apremia/core'
 import { ZipFile } from 'yazl'
-import { COLUMNAS, type FilaDePadron, filas } from './padron.ts'
+import { COLUMNAS, type FilaDeMuestra, filas } from './padron.ts'
 
 /** Writes the registry as Excel does, with shared texts: `node make-padron.js <file> <rows>`. */
 const [path = '', count = '0'] = process.argv.slice(2)
@@ -30,7 +30,7 @@ const indexOf = (text: string): number => {
 const shared = (ref: string, text: string): string =>
   `<c r="${ref}" t="s"><v>${indexOf(text)}</v></c>`
 
-const cell = (row: FilaDePadron, column: (typeof COLUMNAS)[number], ref: string): string => {
+const cell = (row: FilaDeMuestra, column: (typeof COLUMNAS)[number], ref: string): string => {
   const value = column.value(row)
   if (value === '' || value === null || value === undefined) return ''
   if (column.type === 'text') return shared(ref, String(value))

@@ -2,7 +2,7 @@ import { centavos, type Fecha, fromDayNumber } from '@apremia/core'
 import type { WorkbookColumn } from '@apremia/workbooks'
 
 /** A property as the provincial registry lists it: 20 columns, texts that repeat and texts that do not. */
-export interface FilaDePadron {
+export interface FilaDeMuestra {
   readonly numero: number
   readonly partida: string
   readonly titular: string
@@ -62,7 +62,7 @@ const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
 /** Row `i` of the registry: always the same. */
-export const filaAt = (i: number): FilaDePadron => {
+export const filaAt = (i: number): FilaDeMuestra => {
   const h = (i * 2_654_435_761) >>> 0
   return {
     numero: i + 1,
@@ -88,30 +88,30 @@ export const filaAt = (i: number): FilaDePadron => {
   }
 }
 
-export function* filas(count: number): Generator<FilaDePadron> {
+export function* filas(count: number): Generator<FilaDeMuestra> {
   for (let i = 0; i < count; i++) yield filaAt(i)
 }
 
-type Clave = keyof FilaDePadron
+type Clave = keyof FilaDeMuestra
 
 const text = (
-  heading: Clave & keyof { [K in Clave as FilaDePadron[K] extends string ? K : never]: 1 },
-): WorkbookColumn<FilaDePadron> => ({
+  heading: Clave & keyof { [K in Clave as FilaDeMuestra[K] extends string ? K : never]: 1 },
+): WorkbookColumn<FilaDeMuestra> => ({
   heading,
   type: 'text',
   value: (row) => row[heading],
 })
 
 const integer = (
-  heading: keyof { [K in Clave as FilaDePadron[K] extends number ? K : never]: 1 },
-): WorkbookColumn<FilaDePadron> => ({
+  heading: keyof { [K in Clave as FilaDeMuestra[K] extends number ? K : never]: 1 },
+): WorkbookColumn<FilaDeMuestra> => ({
   heading,
   type: 'integer',
   value: (row) => row[heading],
 })
 
 /** The columns as this product would export them. */
-export const COLUMNAS: readonly WorkbookColumn<FilaDePadron>[] = [
+export const COLUMNAS: readonly WorkbookColumn<FilaDeMuestra>[] = [
   integer('numero'),
   text('partida'),
   text('titular'),

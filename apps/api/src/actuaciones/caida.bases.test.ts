@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
-import { type Proceso, startProceso } from '../../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 
 /** How many times the server is killed. */
@@ -13,7 +13,7 @@ const DIA = '2026-11-15'
 
 let copia: Copia
 let emisor: Emisor
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()

@@ -8,7 +8,7 @@ import {
 } from '@apremia/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { updateTiempo } from '../etapas/etapas-repo.ts'
 import { caso } from './caso-table.ts'
@@ -16,17 +16,13 @@ import type { Supuesto } from './derivar.ts'
 import { countEfecto, findCasosDelEfecto, streamCasosDelEfecto } from './efecto.ts'
 import { readFechasDeMesa, writeFechaDeMesa } from './fechas-repo.ts'
 import { createRecalcularCasos } from './recalcular-casos.ts'
-import { refreshTodosLosCasos } from './refresh-casos.ts'
 
 const HOY = fecha('2026-11-20')
 
 let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
-  await prepareHistorias(open.db)
-  const reglas = await changeReglas(open.db, 0)
-  await createHistorias(open.db, { semilla: 21, desde: 1, cantidad: 800, fechas: reglas.fechas })
-  await open.db.transaction(refreshTodosLosCasos)
+  await createCasosAlAzar(open.db, { semilla: 21, cantidad: 800 })
 }, 60_000)
 afterAll(() => open.close())
 

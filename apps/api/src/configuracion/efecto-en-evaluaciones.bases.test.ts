@@ -8,11 +8,10 @@ import {
 } from '@apremia/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
+import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { readReglasDeCaso, writeFechaDeMesa } from '../casos/fechas-repo.ts'
 import { createRecalcularCasos } from '../casos/recalcular-casos.ts'
-import { refreshTodosLosCasos } from '../casos/refresh-casos.ts'
 import { updateTiempo } from '../etapas/etapas-repo.ts'
 import { insertEvaluaciones } from '../evaluaciones/evaluate-abogados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
@@ -26,10 +25,7 @@ let open: TestDb
 let abogados: string[]
 beforeAll(async () => {
   open = await openTestDb()
-  await prepareHistorias(open.db)
-  const reglas = await changeReglas(open.db, 0)
-  await createHistorias(open.db, { semilla: 33, desde: 1, cantidad: 600, fechas: reglas.fechas })
-  await open.db.transaction(refreshTodosLosCasos)
+  await createCasosAlAzar(open.db, { semilla: 33, cantidad: 600 })
   for (const categoria of CATEGORIAS_DE_EVALUACION) await putMaximo(categoria, MAXIMOS[categoria])
   const { rows } = await open.pool.query(
     `select distinct abogado from caso join abogado on codexterno = abogado where not baja order by 1`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type Item } from '../../test/convenios.ts'
+import { bodyOf, type ItemDePrueba } from '../../test/convenios.ts'
 import { codeOf, useConvenios } from '../../test/convenios-app.ts'
 
 describe('agreements made and confirmed at once', () => {
@@ -48,7 +48,7 @@ describe('agreements made and confirmed at once', () => {
       await create('a02', await takeItem('A02', 'I')),
       await create('a02', await takeItem('A02', 'I')),
     ]
-    const items: Item[] = []
+    const items: ItemDePrueba[] = []
     for (let i = 0; i < 8; i += 1) items.push(await takeItem('A02', 'I'))
     const leave = async () => {
       const destino = { nrodni: ROLDAN, destino: 'A01' }
@@ -57,7 +57,7 @@ describe('agreements made and confirmed at once', () => {
       return [passed.statusCode, left.statusCode]
     }
     const alta = (i: number) => {
-      const item = items[i] as Item
+      const item = items[i] as ItemDePrueba
       const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201', { abogado: 'A02' })
       return call('jefe', 'POST', '/convenios', body)
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createItemTaker, FORM, type Item } from '../../test/convenios.ts'
+import { createItemTaker, FORM, type ItemDePrueba } from '../../test/convenios.ts'
 import { RUNS, refusalOf, SEED, SIN_APURO, useArnes } from '../../test/fuzz/arnes.ts'
 import { conDentro } from '../../test/fuzz/from-schema.ts'
 import { mutado } from '../../test/fuzz/mutar.ts'
@@ -11,7 +11,7 @@ const { test, tokenOf, send, fallas } = useArnes()
 const PLANES = { inmueble: 'W2112', comercio: 'SHANT_6' } as const
 
 /** A good agreement over two items, with the lists that travel as text still lists. */
-const buenoDe = (items: readonly Item[]) => ({
+const buenoDe = (items: readonly ItemDePrueba[]) => ({
   ...FORM,
   clase: items[0]?.clase ?? 'inmueble',
   abogado: 'A01',

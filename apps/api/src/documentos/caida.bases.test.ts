@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
-import { type Proceso, startProceso } from '../../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
 
@@ -14,7 +14,7 @@ const ARCHIVOS = 10
 
 let copia: Copia
 let emisor: Emisor
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()

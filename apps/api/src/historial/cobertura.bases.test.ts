@@ -7,10 +7,10 @@ import { sendForm } from '../../test/formularios.ts'
 import { dumpTablas, withIntrusos } from '../../test/intrusos.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import {
-  applyCarga,
+  applyCargaDePrueba,
   csvDePadron,
   enviarParte,
-  reviewPadron,
+  reviewCargaDePrueba,
   waitTrabajo,
 } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -205,18 +205,18 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   applyCarga: async () => {
-    const { id } = await reviewPadron(test, admin, [inmueble(3)])
+    const { id } = await reviewCargaDePrueba(test, admin, [inmueble(3)])
     const answer = await test.call('POST', `/api/padron/cargas/${id}/aplicar`, admin, {})
     await waitTrabajo(test, admin, answer.json().id)
     return answer
   },
   discardCarga: async () => {
-    const { id } = await reviewPadron(test, admin, [inmueble(4)])
+    const { id } = await reviewCargaDePrueba(test, admin, [inmueble(4)])
     return test.call('POST', `/api/padron/cargas/${id}/descartar`, admin)
   },
   undoCarga: async () => {
-    const { id } = await reviewPadron(test, admin, [inmueble(5)])
-    await applyCarga(test, admin, id)
+    const { id } = await reviewCargaDePrueba(test, admin, [inmueble(5)])
+    await applyCargaDePrueba(test, admin, id)
     const answer = await test.call('POST', `/api/padron/cargas/${id}/deshacer`, admin)
     await waitTrabajo(test, admin, answer.json().id)
     return answer

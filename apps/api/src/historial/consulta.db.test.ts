@@ -1,7 +1,7 @@
 import { contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSameCsv } from '../../test/exportaciones.ts'
-import { reviewPadron } from '../../test/padron.ts'
+import { reviewCargaDePrueba } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -158,7 +158,7 @@ describe('a list somebody takes out (R15)', () => {
   })
 
   it('and so does a document of many people', async () => {
-    const { id } = await reviewPadron(test, admin, [
+    const { id } = await reviewCargaDePrueba(test, admin, [
       { NRO_INMUEBLE: 777_000_001, RECURSO: 'AB' },
       { NRO_INMUEBLE: 'no se lee', RECURSO: 'AB' },
     ])

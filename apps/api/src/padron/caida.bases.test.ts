@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
-import { csvDePadron, type FilaDePadron, readPadronEntero } from '../../test/padron.ts'
+import { csvDePadron, type FilaDePadronDePrueba, readPadronEntero } from '../../test/padron.ts'
 import { startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { openDb } from '../platform/db/open-db.ts'
@@ -13,7 +13,7 @@ const CAIDAS = Number(process.env.APREMIA_CAIDAS ?? 4)
 
 let copia: Copia
 let emisor: Emisor
-let padron: FilaDePadron[]
+let padron: FilaDePadronDePrueba[]
 beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()
@@ -42,7 +42,7 @@ const NUEVO = 888_000_000
 const cargaNumero = (n: number): object => {
   const filas = [
     ...padron,
-    { ...(padron[0] as FilaDePadron), NRO_INMUEBLE: NUEVO + n, PAR_PROVINCIAL: null },
+    { ...(padron[0] as FilaDePadronDePrueba), NRO_INMUEBLE: NUEVO + n, PAR_PROVINCIAL: null },
   ].map((fila) => ({ ...fila, BARRIO: `Barrio ${n}` }))
   return {
     file: `data:text/csv;base64,${csvDePadron(filas).toString('base64')}`,

@@ -2,20 +2,20 @@ import { compareInmueble, NOMBRES_DE_CAMPOS } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLibro, upload } from '../../test/libros.ts'
 import {
-  applyCarga,
-  type Carga,
+  applyCargaDePrueba,
+  type CargaDePrueba,
   csvDePadron,
   dumpPadron,
-  type FilaDePadron,
+  type FilaDePadronDePrueba,
   readPadronEntero,
-  reviewPadron,
+  reviewCargaDePrueba,
   waitTrabajo,
 } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
 let admin: string
-let padron: FilaDePadron[]
+let padron: FilaDePadronDePrueba[]
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const dump = () => dumpPadron(test.open.pool)
-const review = (filas: readonly FilaDePadron[], modo?: 'completa' | 'parcial') =>
-  reviewPadron(test, admin, filas, modo)
-const apply = (id: number, body?: object) => applyCarga(test, admin, id, body)
+const review = (filas: readonly FilaDePadronDePrueba[], modo?: 'completa' | 'parcial') =>
+  reviewCargaDePrueba(test, admin, filas, modo)
+const apply = (id: number, body?: object) => applyCargaDePrueba(test, admin, id, body)
 const undo = async (id: number) => {
   const response = await test.call('POST', `/api/padron/cargas/${id}/deshacer`, admin)
   return response.statusCode === 200
@@ -37,18 +37,18 @@ const cambios = async (carga: number, clase: string) => {
   const url = `/api/padron/cambios?carga=${carga}&clase=${clase}&porPagina=200`
   return (await test.call('GET', url, admin)).json()
 }
-const countsOf = ({ nuevos, cambiados, iguales, bajas, rechazadas }: Carga) => ({
+const countsOf = ({ nuevos, cambiados, iguales, bajas, rechazadas }: CargaDePrueba) => ({
   ...{ nuevos, cambiados, iguales, bajas, rechazadas },
 })
 
 const NUEVO = 888_000_001
-const fila = (numero: number, datos: FilaDePadron = {}): FilaDePadron => ({
+const fila = (numero: number, datos: FilaDePadronDePrueba = {}): FilaDePadronDePrueba => ({
   ...Object.fromEntries(Object.keys(padron[0] ?? {}).map((columna) => [columna, null])),
   ...{ NRO_INMUEBLE: numero, RECURSO: 'AB', CALLE: 'De la Prueba', NRO: 12, ...datos },
 })
 const inmuebles = () => [...new Set(padron.map(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE)))]
 const unaDe = (numero: number | undefined) =>
-  padron.find(({ NRO_INMUEBLE }) => NRO_INMUEBLE === numero) as FilaDePadron
+  padron.find(({ NRO_INMUEBLE }) => NRO_INMUEBLE === numero) as FilaDePadronDePrueba
 
 describe('loads of the provincial registry', () => {
   it('the registry itself changes nothing, complete or not', async () => {
@@ -142,7 +142,7 @@ describe('loads of the provincial registry', () => {
     )
     for (const nueva of filas) {
       const numero = Number(nueva.NRO_INMUEBLE)
-      const datosDe = (una: FilaDePadron) =>
+      const datosDe = (una: FilaDePadronDePrueba) =>
         Object.fromEntries(NOMBRES_DE_CAMPOS.map((campo) => [campo, una[campo] || null]))
       const { clase, cambios: segun } = compareInmueble(
         {
@@ -200,10 +200,10 @@ describe('loads of the provincial registry', () => {
   it('applies only what was seen', async () => {
     const [a] = inmuebles() as [number]
     const jefe = await test.login('20000002')
-    const primera = await reviewPadron(test, jefe, [{ ...unaDe(a), BARRIO: 'Uno' }])
+    const primera = await reviewCargaDePrueba(test, jefe, [{ ...unaDe(a), BARRIO: 'Uno' }])
     const segunda = await review([{ ...unaDe(a), BARRIO: 'Dos' }])
     expect(await apply(segunda.id)).toMatchObject({ estado: 'terminado' })
-    const fin = await applyCarga(test, jefe, primera.id)
+    const fin = await applyCargaDePrueba(test, jefe, primera.id)
     expect(fin).toMatchObject({ estado: 'fallido', error: { code: 'padron-cambiado' } })
     await undo(segunda.id)
   })
@@ -229,7 +229,7 @@ describe('loads of the provincial registry', () => {
 
   it('answers the documented call when it is saved, or why not', async () => {
     const send = (
-      filas: readonly FilaDePadron[],
+      filas: readonly FilaDePadronDePrueba[],
       path = 'cargarregsitrosinmuebles',
       campo = 'typeChrage',
     ) =>

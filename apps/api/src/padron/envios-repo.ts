@@ -7,18 +7,22 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { padronEnvio } from './envio-table.ts'
 
-export type Envio = typeof padronEnvio.$inferSelect
+export type EnvioDePadron = typeof padronEnvio.$inferSelect
 
-export const toEnvio = ({ dni, tocado, ...envio }: Envio): InferType<typeof envioDePadron> => envio
+export const toEnvio = ({
+  dni,
+  tocado,
+  ...envio
+}: EnvioDePadron): InferType<typeof envioDePadron> => envio
 
 /** The one a person left half sent. */
-export const findEnvio = async (db: Queryable, dni: string): Promise<Envio | undefined> => {
+export const findEnvio = async (db: Queryable, dni: string): Promise<EnvioDePadron | undefined> => {
   const [envio] = await db.select().from(padronEnvio).where(eq(padronEnvio.dni, dni))
   return envio
 }
 
 /** The person's, locked. @throws AppError 404 when it was left, or another took its place */
-export const lockEnvio = async (tx: Tx, { dni }: Sesion, id: string): Promise<Envio> => {
+export const lockEnvio = async (tx: Tx, { dni }: Sesion, id: string): Promise<EnvioDePadron> => {
   const [envio] = await tx
     .select()
     .from(padronEnvio)
@@ -31,7 +35,7 @@ export const lockEnvio = async (tx: Tx, { dni }: Sesion, id: string): Promise<En
 export const updateEnvio = async (
   tx: Tx,
   id: string,
-  cambios: Pick<Envio, 'recibido' | 'suma' | 'tocado'>,
+  cambios: Pick<EnvioDePadron, 'recibido' | 'suma' | 'tocado'>,
 ): Promise<void> => {
   await tx.update(padronEnvio).set(cambios).where(eq(padronEnvio.id, id))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bodyOf, createItemTaker, type Item } from '../../test/convenios.ts'
+import { bodyOf, createItemTaker, type ItemDePrueba } from '../../test/convenios.ts'
 import { codeOf } from '../../test/convenios-app.ts'
 import { libroBasico, readLibro, textoDePdf, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -12,7 +12,7 @@ const PENDIENTE = 1
 let test: TestApp
 let admin: string
 let jefe: string
-let take: (abogado: string, tipo: 'I' | 'C') => Promise<Item>
+let take: (abogado: string, tipo: 'I' | 'C') => Promise<ItemDePrueba>
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')

@@ -8,7 +8,7 @@ import { textoHostil } from './hostiles.ts'
 import { PERSONAS, type Persona } from './personas.ts'
 
 /** What is sent, but for who sends it. */
-export interface Envio {
+export interface EnvioAlAzar {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly payload: Buffer | undefined
@@ -18,7 +18,7 @@ export interface Pedido {
   readonly persona: Persona
   /** A value for each `:param` of the path, as it travels. */
   readonly params: readonly string[]
-  readonly envio: Envio
+  readonly envio: EnvioAlAzar
 }
 
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed())
@@ -69,12 +69,12 @@ const INFORMES: readonly (readonly [tipo: string, texto: string])[] = [
   ['x', '{}'],
 ]
 
-const conTipo = (tipo: string, payload: Buffer): Omit<Envio, 'query'> => ({
+const conTipo = (tipo: string, payload: Buffer): Omit<EnvioAlAzar, 'query'> => ({
   headers: { 'content-type': tipo },
   payload,
 })
 
-const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<Envio, 'query'>> => {
+const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar, 'query'>> => {
   if (method === 'GET' || (body === undefined && files === undefined))
     return fc.constant({ headers: {}, payload: undefined })
   const campos = Object.keys(body?.fields ?? {})

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
-import { type Proceso, startProceso } from '../../../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
 import { createDocumentos } from '../../documentos/documentos.ts'
 import { trabajo } from '../../trabajos/trabajo-table.ts'
@@ -22,7 +22,7 @@ const TRABAJO = '7b1f0d9e-5a3c-4f6b-9c1d-2e8a4b6c0d1f'
 
 let copia: Copia
 let emisor: Emisor
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 let token: string
 beforeAll(async () => {
   copia = await copyPlantilla()

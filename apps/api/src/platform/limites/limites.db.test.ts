@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
-import { type Proceso, startProceso } from '../../../test/proceso.ts'
+import { type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
 
 const LIMITES = {
@@ -15,7 +15,7 @@ const PROCESOS = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 2 : 1
 
 let copia: Copia
 let emisor: Emisor
-let procesos: Proceso[]
+let procesos: ProcesoDePrueba[]
 let token: string
 beforeAll(async () => {
   copia = await copyPlantilla()
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-const at = (n: number): Proceso => {
+const at = (n: number): ProcesoDePrueba => {
   const found = procesos[n % PROCESOS]
   if (found === undefined) throw new Error('No hay procesos')
   return found

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../../test/emisor.ts'
 import { formulario, leerMuestra } from '../../../test/libros.ts'
-import { launch, type Proceso, startProceso } from '../../../test/proceso.ts'
+import { launch, type ProcesoDePrueba, startProceso } from '../../../test/proceso.ts'
 import { rawCall } from '../../../test/raw-http.ts'
 import { type Copia, copyPlantilla } from '../../../test/test-db.ts'
 import { openDb } from '../db/open-db.ts'
@@ -42,7 +42,7 @@ const CONTESTA: readonly ((response: ServerResponse) => void)[] = [
 
 let copia: Copia
 let emisor: Emisor
-let proceso: Proceso
+let proceso: ProcesoDePrueba
 let token: string
 const secretos = [...Object.values(PERSONA).slice(0, 4), ...DEL_MUNICIPIO, CLAVE, '20000001']
 const municipio = createServer((request, response) => {
