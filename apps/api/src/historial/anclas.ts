@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fechaEnZona } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { number, object, string } from 'yup'
+import { isDiskFull } from '../platform/db/outage.ts'
 import type { Services } from '../platform/services.ts'
 import { historialCabeza } from './historial-table.ts'
 
@@ -43,9 +44,6 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return text.split('\n').flatMap(readAncla)
 }
 
-const isSinLugar = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
 /**
  * Notes the head once a day: cutting the end of the chain, and its head with it, is found from then on. With a full
  * disk it waits for the next time: nobody's work does.
@@ -59,8 +57,9 @@ export const anclar = async (lugar: Lugar): Promise<void> => {
   const { orden, hash } = cabeza
   const line = JSON.stringify({ orden, hash, momento: ahora.toISOString() })
   try {
-    await appendFile(pathOf(lugar), `${line}\n`, { mode: 0o600, flush: true })
+    // A line of its own, whatever a crash left of the one before.
+    await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
   } catch (error) {
-    if (!isSinLugar(error)) throw error
+    if (!isDiskFull(error)) throw error
   }
 }

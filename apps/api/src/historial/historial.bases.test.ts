@@ -116,6 +116,9 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
+    // What was noted first counts, whatever is noted of the same row afterwards.
+    const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
+    expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })
 
   it('notes the head once a day, and a line that was cut says nothing', async () => {
@@ -127,7 +130,7 @@ describe('historial', () => {
       await anclar(lugar)
       const [una] = await readAnclas(lugar)
       expect(una).toMatchObject({ orden: 32 })
-      appendFileSync(join(dataDir, 'historial-anclas.ndjson'), '{"orden": 4\n')
+      appendFileSync(join(dataDir, 'historial-anclas.ndjson'), '{"orden": 4')
       expect(await readAnclas(lugar)).toEqual([una])
       ahora = new Date(MEDIODIA.getTime() + 24 * 3_600_000)
       await anclar(lugar)

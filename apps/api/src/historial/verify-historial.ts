@@ -32,7 +32,9 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
-      const anotadas = new Map(anclas.map((una) => [una.orden, una]))
+      // Each of them: a later one with the same order does not take the place of the first.
+      const anotadas = new Map<number, Ancla[]>()
+      for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
       // From the lowest there is: a row hidden before the first one is noticed too.
       let last = Number.MIN_SAFE_INTEGER
@@ -53,9 +55,9 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
             report(fila.orden, 'No sigue a la fila anterior: la cadena está cortada o reordenada.')
           }
           if (hashOf(fila) !== fila.hash) report(fila.orden, 'Su contenido fue cambiado.')
-          const anotada = anotadas.get(fila.orden)
-          if (anotada && anotada.hash !== fila.hash)
-            report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(anotada)}.`)
+          const otra = anotadas.get(fila.orden)?.find((anotada) => anotada.hash !== fila.hash)
+          if (otra)
+            report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(otra)}.`)
           anotadas.delete(fila.orden)
           orden = fila.orden
           last = fila.orden
@@ -68,8 +70,9 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
       if (cabeza === undefined || cabeza.orden !== orden || cabeza.hash !== hash) {
         report(orden + 1, 'Faltan las últimas filas: la cabeza de la cadena no coincide.')
       }
-      for (const [faltante, anotada] of anotadas)
-        report(faltante, `Falta, y se había anotado fuera de la base el ${diaDe(anotada)}.`)
+      for (const [faltante, [anotada]] of anotadas)
+        if (anotada)
+          report(faltante, `Falta, y se había anotado fuera de la base el ${diaDe(anotada)}.`)
       return { valido: fallas.length === 0, filas, cabeza: hash, fallas }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -22,7 +22,16 @@ export const writeParte = async (
   await mkdir(folderOf(services), { recursive: true, mode: 0o700 })
   const file = await open(pathOfEnvio(services, id), desde === 0 ? 'w' : 'r+', 0o600)
   try {
-    await file.write(bytes, 0, bytes.length, desde)
+    // A disk that fills up takes less than it is given, and only refuses the next write.
+    for (let escrito = 0; escrito < bytes.length; ) {
+      const { bytesWritten } = await file.write(
+        bytes,
+        escrito,
+        bytes.length - escrito,
+        desde + escrito,
+      )
+      escrito += bytesWritten
+    }
     await file.datasync()
   } finally {
     await file.close()

@@ -22,7 +22,11 @@ export const findEnvio = async (db: Queryable, dni: string): Promise<EnvioDePadr
 }
 
 /** The person's, locked. @throws AppError 404 when it was left, or another took its place */
-export const lockEnvio = async (tx: Tx, { dni }: Sesion, id: string): Promise<EnvioDePadron> => {
+export const lockEnvio = async (
+  tx: Tx,
+  { dni }: Pick<Sesion, 'dni'>,
+  id: string,
+): Promise<EnvioDePadron> => {
   const [envio] = await tx
     .select()
     .from(padronEnvio)

@@ -101,11 +101,19 @@ describe('a registry sent in parts', () => {
     expect((await mandar(otro.id, 0)).statusCode).toBe(404)
   })
 
+  it('is reviewed once, by whoever asks first', async () => {
+    const { id } = await empezar()
+    await mandar(id, 0)
+    const dos = await Promise.all([revisar(id), revisar(id)])
+    expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  })
+
   it('begins again when the disk lost what had come', async () => {
     const { id } = await empezar()
     await mandar(id, 0, MITAD)
     truncateSync(join(carpeta(), id), 10)
     expect((await mandar(id, MITAD)).json().error.detalle.envio).toMatchObject({ recibido: 0 })
+    expect(await empezar()).toMatchObject({ id, recibido: 0, suma: 0 })
     expect((await mandar(id, 0)).json()).toMatchObject({ envio: { recibido: ARCHIVO.length } })
     expect((await revisar(id)).statusCode).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { hashFile } from '../documentos/archivos.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { pathOfEnvio, removeEnvio, sizeOfEnvio } from './archivo-de-envio.ts'
 import { deleteEnvio, lockEnvio } from './envios-repo.ts'
@@ -8,6 +8,11 @@ import { assertPropio } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
 
 const t = textos.padron.envio
+
+/** Another review took the file meanwhile. */
+const refuseGone = (error: NodeJS.ErrnoException): never => {
+  throw error.code === 'ENOENT' ? notFound(t.noEsta) : error
+}
 
 /** What was sent whole is reviewed as if it had come in one request. */
 export const reviewEnvio: Handler<'reviewEnvio'> = async (
@@ -21,11 +26,16 @@ export const reviewEnvio: Handler<'reviewEnvio'> = async (
   if (recibido < tamano || (await sizeOfEnvio(services, id)) < tamano)
     throw new AppError(409, 'envio-incompleto', t.incompleto)
   const path = pathOfEnvio(services, id)
-  const file = { path, name: archivo, size: tamano, sha256: await hashFile(path) }
+  const sha256 = await hashFile(path).catch(refuseGone)
+  const file = { path, name: archivo, size: tamano, sha256 }
   const empezada = await startCarga(services, sesion, file, {
     ...{ modo, aplicar: false, operacion: 'review-envio' },
-    also: (tx) => deleteEnvio(tx, id),
-  })
+    // Of two reviews at once, one finds it gone.
+    also: async (tx) => {
+      await lockEnvio(tx, sesion, id)
+      await deleteEnvio(tx, id)
+    },
+  }).catch(refuseGone)
   await removeEnvio(services, id)
   return empezada
 }

@@ -1,13 +1,29 @@
 import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { cleanEnvios } from './archivo-de-envio.ts'
+import type { Services } from '../platform/services.ts'
+import { cleanEnvios, sizeOfEnvio } from './archivo-de-envio.ts'
 import { padronEnvio } from './envio-table.ts'
-import { findEnvio, toEnvio } from './envios-repo.ts'
+import { type EnvioDePadron, findEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 import { assertPropio } from './require-carga.ts'
 
 const { historial } = textos.padron.envio
+
+/** What is left of it on the disk is what counts: one the disk lost begins again. */
+const resumeEnvio = async (
+  tx: Tx,
+  services: Services,
+  { id, dni }: EnvioDePadron,
+  momento: Date,
+): Promise<EnvioDePadron> => {
+  const envio = await lockEnvio(tx, { dni }, id)
+  if ((await sizeOfEnvio(services, id)) >= envio.recibido) return envio
+  const desdeCero = { recibido: 0, suma: 0, tocado: momento }
+  await updateEnvio(tx, id, desdeCero)
+  return { ...envio, ...desdeCero }
+}
 
 /** One a person: the same file goes on with the one they left, another takes its place. */
 export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body }) => {
@@ -25,8 +41,9 @@ export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body
           is distinct from (excluded.archivo, excluded.tamano)`,
       })
       .returning()
-    const actual = empezado ?? (await findEnvio(tx, sesion.dni))
-    if (actual === undefined) throw new Error('No se empezó el envío')
+    const dejado = empezado ?? (await findEnvio(tx, sesion.dni))
+    if (dejado === undefined) throw new Error('No se empezó el envío')
+    const actual = empezado ?? (await resumeEnvio(tx, services, dejado, momento))
     if (empezado !== undefined)
       await appendHistorial(tx, {
         momento,

@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertLista } from './assert-lista.ts'
 import { vistaInicial } from './vista-table.ts'
-import { findVista } from './vistas-repo.ts'
+import { findVista, lockPersona } from './vistas-repo.ts'
 
 const t = textos.vistas
 
@@ -16,6 +16,7 @@ export const chooseVistaInicial: Handler<'chooseVistaInicial'> = async (
   assertLista(sesion, lista)
   const now = ahora()
   await db.transaction(async (tx) => {
+    await lockPersona(tx, sesion.dni)
     const elegida = id === null ? null : await findVista(tx, sesion, id)
     if (elegida === undefined || (elegida && elegida.lista !== lista)) throw notFound(t.noExiste)
     await tx

@@ -98,6 +98,7 @@ describe('a view of a list', () => {
   it('is changed by its owner alone, and nobody learns whether there is another', async () => {
     const { id } = await crear('jefe', { lista: 'cartas', nombre: 'De ayer', compartida: true })
     for (const url of [`/${id}`, '/999999']) {
+      expect((await call('PATCH', 'jefe', url, { nombre: ' ' })).statusCode).toBe(400)
       const edited = await call('PATCH', 'admin', url, { nombre: 'Otra' })
       const deleted = await call('DELETE', 'admin', url)
       expect([edited.statusCode, deleted.statusCode]).toEqual([404, 404])

@@ -82,7 +82,7 @@ export const vistas = {
     summary: 'Cambia una vista propia: su nombre, si se comparte, o lo que guarda',
     params,
     body: object({
-      nombre,
+      nombre: nombre.min(1, textos.vistas.nombreRequerido),
       compartida: boolean(),
       ...presentacion,
       columnas: presentacion.columnas.default(undefined),
