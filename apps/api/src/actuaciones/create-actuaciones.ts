@@ -29,11 +29,12 @@ export const createActuaciones = async (
   const abogados = chooseAbogados(sesion, propios, body.abogado)
   const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
   return transactKeeping(services, async (tx, keep) => {
+    await holdAbogados(tx, [...abogados.values()])
+    await holdImponibles(tx, propios)
+    // Once the items are held: what is saved later over one of them has a greater number.
     const ids = await takeIds(tx, propios.length)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)
-    await holdAbogados(tx, [...abogados.values()])
-    await holdImponibles(tx, propios)
     if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
     await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
     const filas = propios.map((caso, i) => ({

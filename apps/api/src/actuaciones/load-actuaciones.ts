@@ -56,12 +56,12 @@ const saveLibro = async (
   file: UploadedFile,
   libro: LibroDeActuaciones,
 ) => {
+  const enActividad = await holdAbogadosEnActividad(tx)
+  await holdTodosLosImponibles(tx)
   const ids = await takeIds(tx, libro.leidas.filas.length)
   const { lote, hecho } = await claimLote(tx, pedido, ids)
   const { avisos } = libro.leidas
   if (hecho) return answer(tx, lote, { repetida: true, avisos })
-  const enActividad = await holdAbogadosEnActividad(tx)
-  await holdTodosLosImponibles(tx)
   const { sesion, ahora } = pedido
   const pedidas = await checkLibroDeActuaciones(tx, libro, { sesion, ahora, enActividad })
   const nuevas = pedidas.map((una, i) => ({ ...una, id: ids[i] ?? 0 }))

@@ -8,6 +8,7 @@ import {
   validateMotivoDeBaja,
 } from '@apremia/core'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { carta } from '../cartas/carta-table.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -28,7 +29,7 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
   readonly recurso: string
 }
 
-/** The actions of a lot with what came after each: by their numbers, which only grow. */
+/** The actions of a lot with what came after each: by their numbers, taken while the item is held. */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
     select a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.vigente, a.version > 1 as editada,
@@ -93,6 +94,13 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
       .from(actuacion)
       .where(inArray(actuacion.id, ids))
       .orderBy(actuacion.id)
+      .for('update')
+    // Whoever acknowledges its letters waits, or was first and is seen.
+    await tx
+      .select({ numero: carta.numero })
+      .from(carta)
+      .where(eq(carta.lote, params.lote))
+      .orderBy(carta.numero)
       .for('update')
     const filas = await findDelLote(tx, params.lote)
     assertDeshacer(sesion, filas)

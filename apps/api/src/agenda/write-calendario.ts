@@ -1,4 +1,4 @@
-import { addDays, type ClaseDeAlarma, dayNumber, interpolar, textos } from '@apremia/core'
+import { addDays, type ClaseDeAlarma, interpolar, textos } from '@apremia/core'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { FilaDeAgenda } from './agenda-repo.ts'
 
@@ -12,6 +12,8 @@ const casoDe = ({ imponible, recurso }: FilaDeAgenda): string => `${imponible} $
 const idDe = ({ tipo, imponible, recurso }: FilaDeAgenda, antes: string): string =>
   `${antes}${tipo}-${imponible}-${recurso}@apremia`.toLowerCase()
 
+const MINUTO_MS = 60_000
+
 const plazoDe = (vencimiento: FilaDeAgenda) => ({
   id: idDe(vencimiento, ''),
   sequence: vencimiento.actuacion ?? 0,
@@ -22,12 +24,12 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
   description: textos.mesas[vencimiento.mesa],
 })
 
-/** Told apart from the deadlines in its name; its days only go on, and so does its SEQUENCE. */
-const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }) => {
-  const { clase, convenio, vence } = vencimiento
+/** Told apart from the deadlines in its name; its day may come back (what was undone), its SEQUENCE only goes on. */
+const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
+  const { clase, convenio } = vencimiento
   return {
     id: idDe(vencimiento, `alarma-${clase}-${convenio === null ? '' : `${convenio}-`}`),
-    sequence: dayNumber(vence),
+    sequence: Math.floor(ahora.getTime() / MINUTO_MS),
     summary: interpolar(t.alarma, {
       alarma: textos.alarmas.clases[clase],
       caso: casoDe(vencimiento),
@@ -41,8 +43,7 @@ export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
  * The deadlines as RFC 5545: each a whole day, named by the case and its stage and by nothing of anybody's; the alarms
- * as events of their own. The same
- * case keeps its UID; a later action raises its SEQUENCE, which is how a calendar knows that the day changed.
+ * as events of their own. The same case keeps its UID; a later action raises its SEQUENCE, which is how a calendar knows that the day changed.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],
@@ -59,7 +60,7 @@ export const writeCalendario = (
     calendario.createEvent({
       ...(vencimiento.clase === 'plazo'
         ? plazoDe(vencimiento)
-        : alarmaDe({ ...vencimiento, clase: vencimiento.clase })),
+        : alarmaDe({ ...vencimiento, clase: vencimiento.clase }, ahora)),
       stamp: ahora,
       start: diaDe(vencimiento.vence),
       end: diaDe(addDays(vencimiento.vence, 1)),

@@ -1,7 +1,6 @@
 import {
   CLAVES_DE_MESA,
   type ClaveDeMesa,
-  completeFilas,
   type DiaDeCaso,
   type Fecha,
   type FechasDeMesa,
@@ -12,6 +11,7 @@ import {
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import { parametro } from '../parametros/parametro-table.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { TiempoDeTipo } from './derivar.ts'
 
@@ -51,7 +51,7 @@ export const readReglasDeCaso = async (
     inicio: findPlazoDeInicio(
       etapas.map(({ inicia, tiempo }) => ({ iniciaApremio: inicia, tiempo })),
     ),
-    instancia: reglasDeInstancia(completeFilas(await db.select().from(parametro))),
+    instancia: reglasDeInstancia(await listParametros(db)),
   }
 }
 

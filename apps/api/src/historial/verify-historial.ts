@@ -56,8 +56,7 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
           }
           if (hashOf(fila) !== fila.hash) report(fila.orden, 'Su contenido fue cambiado.')
           const otra = anotadas.get(fila.orden)?.find((anotada) => anotada.hash !== fila.hash)
-          if (otra)
-            report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(otra)}.`)
+          if (otra) report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(otra)}.`)
           anotadas.delete(fila.orden)
           orden = fila.orden
           last = fila.orden

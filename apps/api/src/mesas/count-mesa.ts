@@ -16,9 +16,8 @@ const restar = (todas: CuentasPorSolapa, dentro: CuentasPorSolapa): CuentasPorSo
 
 export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
   const { db, ahora, cuentasDeMesa } = services
-  const hoy = fechaEnZona(ahora())
-  const desde = desdeDe(query, hoy)
   const mirada = await readMirada(services, sesion, query.abogado)
+  const hoy = mirada?.hoy ?? fechaEnZona(ahora())
   const { todas, enVentana } =
     mirada === null
       ? { todas: NINGUNA, enVentana: NINGUNA }
@@ -26,7 +25,7 @@ export const countMesa: Handler<'countMesa'> = async (services, { sesion, query 
   return {
     cuentas: enVentana,
     anteriores: restar(todas, enVentana),
-    desde,
+    desde: desdeDe(query, hoy),
     hoy,
     avisos: checkFechasDeMesa(mirada?.fechas ?? (await readFechasDeMesa(db))),
   }

@@ -24,6 +24,15 @@ const INTENTOS = 3
 export const createCuentasGuardadas = () => {
   const guardadas = new Map<string, Promise<Versionado<unknown>>>()
 
+  /** What is asked for goes last: the first is the one to forget. */
+  const find = <T>(clave: string): Promise<Versionado<T>> | undefined => {
+    const guardada = guardadas.get(clave)
+    if (guardada === undefined) return undefined
+    guardadas.delete(clave)
+    guardadas.set(clave, guardada)
+    return guardada as Promise<Versionado<T>>
+  }
+
   const keep = <T>(clave: string, count: () => Promise<Versionado<T>>): Promise<Versionado<T>> => {
     const nueva = count()
     guardadas.delete(clave)
@@ -44,8 +53,7 @@ export const createCuentasGuardadas = () => {
       read: (cuenta: T) => Promise<Versionado<R>>,
     ): Promise<{ readonly cuenta: T; readonly valor: R } | undefined> => {
       for (let intento = 0; intento < INTENTOS; intento += 1) {
-        const guardada =
-          (guardadas.get(clave) as Promise<Versionado<T>> | undefined) ?? keep(clave, count)
+        const guardada = find<T>(clave) ?? keep(clave, count)
         try {
           const cuenta = await guardada
           const { version, valor } = await read(cuenta.valor)

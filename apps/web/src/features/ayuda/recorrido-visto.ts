@@ -14,8 +14,11 @@ const huellaDe = (dni: string): string => {
 }
 
 const listeners = new Set<() => void>()
+/** Without storage it is put away until the page is closed. */
+let memoria: string | undefined
 
 const read = (): string => {
+  if (memoria !== undefined) return memoria
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {
@@ -31,10 +34,11 @@ const subscribe = (listener: () => void) => {
 }
 
 export const saveVisto = (dni: string): void => {
+  const vistos = [...new Set([...huellasOf(read()), huellaDe(dni)])].join(',')
   try {
-    localStorage.setItem(KEY, [...new Set([...huellasOf(read()), huellaDe(dni)])].join(','))
+    localStorage.setItem(KEY, vistos)
   } catch {
-    // Without storage it is offered again.
+    memoria = vistos
   }
   for (const listener of listeners) listener()
 }

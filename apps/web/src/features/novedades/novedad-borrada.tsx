@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { mayPass } from '../../ui/with-words.ts'
 import { type Novedad, useRestoreNovedadMutation } from './novedades-api.ts'
 
 const t = textos.novedades
@@ -18,11 +19,19 @@ export const NovedadBorrada = ({ novedad, onClose }: NovedadBorradaProps) => {
   const [restore, { isLoading }] = useRestoreNovedadMutation()
   const [failure, setFailure] = useState<Failure>()
   const deshacer = async () => {
+    setFailure(undefined)
     const { error } = await restore({ params: { id: novedad.id } })
     if (error === undefined) onClose()
     else setFailure(failureOf(error))
   }
-  if (failure) return <FailureAlert failure={failure} onClose={onClose} />
+  if (failure)
+    return (
+      <FailureAlert
+        failure={failure}
+        onClose={onClose}
+        onRetry={mayPass(failure) ? () => void deshacer() : undefined}
+      />
+    )
   return (
     <Alert
       kind="exito"

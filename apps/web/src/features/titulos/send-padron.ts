@@ -11,6 +11,7 @@ import { api } from '../../api/api.ts'
 import { toFailure } from '../../api/failure.ts'
 import type { RespuestaDeEnvio } from '../../api/send-files.ts'
 import type { Thunk } from '../../api/thunk.ts'
+import { waitFor } from '../../panels/trabajos/watch-trabajo.ts'
 
 export interface AvanceDeEnvio {
   readonly archivo: string
@@ -27,8 +28,6 @@ interface Padron {
   readonly onProgress: (avance: AvanceDeEnvio) => void
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Whether it goes in parts, and can be gone on with (ADR 0037). */
 export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
 
@@ -38,11 +37,11 @@ export const sendPadron =
   async (dispatch, _getState, { client, clientWithProgress }) => {
     try {
       const { id } = await sendPorPartes({
-        ...{ archivo: file.name, data: file, signal, sleep },
+        ...{ archivo: file.name, data: file, signal, sleep: (ms) => waitFor(ms, signal) },
         onProgress: (recibido, tamano) => onProgress({ archivo: file.name, recibido, tamano }),
         onResume: () => undefined,
         llamadas: {
-          start: async (body) => (await client.call(calls.startEnvio, { body })).envio,
+          start: async (body) => (await client.call(calls.startEnvio, { body, signal })).envio,
           send: async (envio, { desde, suma, data }) => {
             const sender = await clientWithProgress((enviado) =>
               onProgress({
@@ -59,7 +58,7 @@ export const sendPadron =
           discard: (envio) => client.call(calls.discardEnvio, { params: { id: envio } }),
         },
       })
-      const data = await client.call(calls.reviewEnvio, { params: { id }, body: { modo } })
+      const data = await client.call(calls.reviewEnvio, { params: { id }, body: { modo }, signal })
       return { ok: true, data }
     } catch (error) {
       return { ok: false, failure: toFailure(error) }

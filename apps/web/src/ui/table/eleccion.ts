@@ -15,10 +15,12 @@ const listeners = new Set<() => void>()
 const keyOf = (list: string): string => `apremia.columnas.${list}`
 
 const readKept = (list: string): string => {
+  const recordada = memoria.get(list)
+  if (recordada !== undefined) return recordada
   try {
     return localStorage.getItem(keyOf(list)) ?? ''
   } catch {
-    return memoria.get(list) ?? ''
+    return ''
   }
 }
 
@@ -52,6 +54,7 @@ const change = (list: string, next: Eleccion): void => {
   else
     try {
       localStorage.setItem(keyOf(list), kept)
+      memoria.delete(list)
     } catch {
       memoria.set(list, kept)
     }

@@ -16,10 +16,12 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
+  // What it shows, not the view: a new name or one more reader leave what was changed since as it is.
+  const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
-    showEleccion(lista, activa?.columnas)
-    showDensidad(activa?.densidad)
-  }, [lista, activa])
+    showEleccion(lista, suyas)
+    showDensidad(suya)
+  }, [lista, suyas, suya])
   useEffect(
     () => () => {
       showEleccion(lista, undefined)
@@ -27,8 +29,14 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     },
     [lista],
   )
-  const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) =>
+  const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
+    // The one that is looked with already is given back whole.
+    if (vista.id === activa?.id) {
+      showEleccion(lista, vista.columnas)
+      showDensidad(vista.densidad)
+    }
     de.aplicar({ id: vista.id, ...miradaDe(vista) }, options)
+  }
   const open = useEffectEvent((vistas: readonly VistaGuardada[]) => {
     const inicial = vistas.find((vista) => vista.inicial)
     if (de.abreVacia && inicial) aplicar(inicial, { replace: true })

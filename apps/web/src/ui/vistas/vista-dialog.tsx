@@ -42,22 +42,27 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
+  /** Made already, though the list could not be told to open with it. */
+  const [creada, setCreada] = useState<VistaGuardada>()
+  const guardada = vista ?? creada
 
   const guardar = async () => {
-    if (vista === undefined)
+    if (guardada === undefined)
       return create({ body: { lista, nombre, compartida, ...cuerpoDe(mirada) } })
-    if (!propia) return { data: vista }
-    return edit({ params: { id: vista.id }, body: { nombre, compartida } })
+    if (!propia) return { data: guardada }
+    return edit({ params: { id: guardada.id }, body: { nombre, compartida } })
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setFalta(nombre.trim() === '')
     if (nombre.trim() === '') return
+    setFailure(undefined)
     const { data, error } = await guardar()
     if (data === undefined) {
       setFailure(failureOf(error))
       return
     }
+    setCreada(data)
     if (inicial !== (vista?.inicial ?? false)) {
       const elegida = await choose({ body: { lista, vista: inicial ? data.id : null } })
       if (elegida.error) {

@@ -65,7 +65,7 @@ export const VistasMenu = ({ lista, de }: VistasMenuProps) => {
                     variant="ghost"
                     icon={propias ? 'editar' : 'configuracion'}
                     aria-label={interpolar(propias ? t.editar : t.opcionesDe, vista)}
-                    onClick={() => setEditada(vista)}
+                    onClick={() => pick(() => setEditada(vista))}
                   />
                 )}
               </li>
@@ -108,7 +108,7 @@ export const VistasMenu = ({ lista, de }: VistasMenuProps) => {
                 </>
               )}
               {guarda && (
-                <Button icon="agregar" onClick={() => setEditada('nueva')}>
+                <Button icon="agregar" onClick={() => pick(() => setEditada('nueva'))}>
                   {t.nueva}
                 </Button>
               )}
