@@ -1,5 +1,5 @@
 import { interpolar, readNumerosDeCarta, textos } from '@apremia/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +28,14 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const [failure, setFailure] = useState<Failure>()
   const [leyendo, setLeyendo] = useState(false)
 
+  const cerrado = useRef(false)
+  useEffect(() => {
+    cerrado.current = false
+    return () => {
+      cerrado.current = true
+    }
+  }, [])
+
   const find = async (numeros: readonly number[]): Promise<Failure | undefined> => {
     const cartas: Carta[] = []
     for (let desde = 0; desde < numeros.length; desde += POR_PAGINA) {
@@ -41,6 +49,8 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
           { subscribe: false, forceRefetch: true },
         ),
       )
+      // Whoever closed it chose nothing.
+      if (cerrado.current) return undefined
       if (data === undefined) return failureOf(error)
       cartas.push(...data.rows)
     }

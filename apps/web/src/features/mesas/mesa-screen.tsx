@@ -1,4 +1,4 @@
-import { type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
+import { decideAccionDeActuacion, type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LoteGrabado } from '../../panels/actuaciones/grabacion.ts'
@@ -47,8 +47,10 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const abierto = useCasoAbierto()
   const [papel, setPapel] = useState<Papel>()
   const [grabado, setGrabado] = useState<LoteGrabado>()
+  const principal = usePrincipal()
   // Who records for others without being the head lawyer does not delete what is theirs (D8, D12).
-  const deshace = usePrincipal().abogado !== ''
+  const grabada = { abogado: abogado || principal.abogado, vigente: true, eliminadaEl: null }
+  const deshace = decideAccionDeActuacion(principal, grabada, 'eliminar').ok
   const lista = (
     <ListaDeCasos
       datos={datos}

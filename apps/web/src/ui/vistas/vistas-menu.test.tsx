@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
+import { showEleccion } from '../table/eleccion.ts'
 import type { ListaSpec } from '../table/lista.ts'
 import { useColumns } from '../table/use-columns.ts'
 import { useLista } from '../table/use-lista.ts'
@@ -109,6 +110,16 @@ test('what changed since is kept in the view when it is asked for', async () => 
     path: '/api/vistas/7',
     body: { filtro: [{ campo: 'firmante', valor: 'RUIZ' }], columnas: VISTA.columnas },
   })
+})
+
+test('the view that is looked with is given back whole, its columns too', async () => {
+  open('/convenios?firmante=PAZ&vista=7')
+  const menu = await screen.findByRole('button', { name: 'Vistas: En riesgo' })
+  act(() => showEleccion('convenios', { ocultas: ['a'], orden: [] }))
+  expect(screen.getByText('b,c')).toBeTruthy()
+  fireEvent.click(menu)
+  fireEvent.click(screen.getByRole('button', { name: 'En riesgo al entrar' }))
+  expect(await screen.findByText('a,c')).toBeTruthy()
 })
 
 test('how the list is looked at is kept under a name', async () => {
