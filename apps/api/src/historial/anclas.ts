@@ -45,7 +45,7 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 }
 
 /**
- * Notes the head once a day: cutting the end of the chain, and its head with it, is found from then on. With a full
+ * Notes the head, once a day at most (at a start, a download of a lot, a verification): cutting the end of the chain, and its head with it, is found from then on. With a full
  * disk it waits for the next time: nobody's work does.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
