@@ -17,7 +17,7 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: false,
   // A journey passes on a machine that is busy with something else.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },

@@ -57,10 +57,13 @@ const ROOMS = {
     why: 'los datos de muestra no conocen las aplicaciones',
   },
   e2e: {
-    rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures'],
-    why: 'los recorridos usan el producto por fuera',
+    rooms: ['api', 'core', 'api-client', 'documents', 'workbooks', 'fixtures'],
+    why: 'los recorridos usan el producto por fuera; de la API, solo la base y el proveedor de sus pruebas',
   },
-  bench: { rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures', 'api'], why: '' },
+  bench: {
+    rooms: ['api', 'core', 'api-client', 'documents', 'workbooks', 'fixtures'],
+    why: '',
+  },
 }
 const TEST_TOOLS = /^(vitest|fast-check|yaml|@testing-library|jsdom|xlsx|tsx)(\/|$)/
 const FIXTURES_IN_TESTS = ['fixtures']

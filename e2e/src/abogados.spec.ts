@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { createApi } from './support/api.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
@@ -7,11 +7,6 @@ import { sessionToken } from './support/identidad.ts'
 import { readRows } from './support/libros.ts'
 import { sentBody } from './support/sent-body.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
-
-const APARIENCIAS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const
 
 const listado = (page: Page) => {
   const region = page.getByRole('region', { name: 'Listado de abogados', exact: true })
@@ -301,57 +296,51 @@ test.describe('cada persona', () => {
   })
 })
 
-for (const { viewport, colorScheme } of APARIENCIAS) {
-  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+test('cada estado es accesible', async ({ page, producto, consola }) => {
+  consola.expect(/status of (409|500)/)
+  await llegar(page, producto, 'admin', '/abogados')
+  await expect(listado(page).total).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'listado')
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click()
+  await expectAccessibleEnAmbas(page, 'filtros')
+  await page.getByRole('button', { name: 'Eliminar a Muñoz Peña, Carolina' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'eliminar')
+  await page.getByRole('button', { name: 'Eliminar el abogado' }).click()
+  await expect(page.getByLabel('Pasar los casos a')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'rechazo de la baja')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Editar a Echagüe, Mercedes' }).click()
+  await page.getByLabel('CUIT/CUIL').fill('27-20000015-1')
+  await page.getByLabel('Email').fill('x')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('Hay 1 dato para corregir')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'edición con errores')
+  await page.getByLabel('Email').fill('x@example.org')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'confirmación')
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click()
+  const saved = page.getByRole('status').filter({ hasText: 'Editado!' })
+  await expect(saved).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'guardado')
+  await saved.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('volvió a sus datos anteriores')).toBeVisible()
+  await page.getByRole('tab', { name: 'Nuevo profesional' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expectAccessibleEnAmbas(page, 'nuevo con errores')
+  await page.route('**/api/profesionales/search*', (route) => route.fulfill({ status: 500 }))
+  await page.goto(`${producto.url}/abogados`)
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'falla')
+})
 
-    test('cada estado es accesible', async ({ page, producto, consola }) => {
-      consola.expect(/status of (409|500)/)
-      await llegar(page, producto, 'admin', '/abogados')
-      await expect(listado(page).total).toBeVisible()
-      await expectAccessible(page, 'listado')
-      await page.getByRole('button', { name: 'Mostrar filtros' }).click()
-      await expectAccessible(page, 'filtros')
-      await page.getByRole('button', { name: 'Eliminar a Muñoz Peña, Carolina' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'eliminar')
-      await page.getByRole('button', { name: 'Eliminar el abogado' }).click()
-      await expect(page.getByLabel('Pasar los casos a')).toBeVisible()
-      await expectAccessible(page, 'rechazo de la baja')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Editar a Echagüe, Mercedes' }).click()
-      await page.getByLabel('CUIT/CUIL').fill('27-20000015-1')
-      await page.getByLabel('Email').fill('x')
-      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await expect(page.getByText('Hay 1 dato para corregir')).toBeVisible()
-      await expectAccessible(page, 'edición con errores')
-      await page.getByLabel('Email').fill('x@example.org')
-      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'confirmación')
-      await page.getByRole('button', { name: 'Guardar los cambios' }).click()
-      const saved = page.getByRole('status').filter({ hasText: 'Editado!' })
-      await expect(saved).toBeVisible()
-      await expectAccessible(page, 'guardado')
-      await saved.getByRole('button', { name: 'Deshacer' }).click()
-      await expect(page.getByText('volvió a sus datos anteriores')).toBeVisible()
-      await page.getByRole('tab', { name: 'Nuevo profesional' }).click()
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expectAccessible(page, 'nuevo con errores')
-      await page.route('**/api/profesionales/search*', (route) => route.fulfill({ status: 500 }))
-      await page.goto(`${producto.url}/abogados`)
-      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-      await expectAccessible(page, 'falla')
-    })
-
-    test('mis datos y la ficha son accesibles', async ({ page, producto }) => {
-      await llegar(page, producto, 'jefe', '/mis-datos')
-      await expect(page.getByLabel('Teléfono')).toBeVisible()
-      await expectAccessible(page, 'mis datos')
-      await page.goto(`${producto.url}/abogados`)
-      await page.getByRole('button', { name: 'Ver la ficha de Muñoz Peña, Carolina' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, 'ficha')
-    })
-  })
-}
+test('mis datos y la ficha son accesibles', async ({ page, producto }) => {
+  await llegar(page, producto, 'jefe', '/mis-datos')
+  await expect(page.getByLabel('Teléfono')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'mis datos')
+  await page.goto(`${producto.url}/abogados`)
+  await page.getByRole('button', { name: 'Ver la ficha de Muñoz Peña, Carolina' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'ficha')
+})

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Api, createApi, muestra } from './support/api.ts'
-import {
-  copyDemo,
-  freePort,
-  type Producto,
-  removeFolder,
-  startProducto,
-} from './support/producto.ts'
+import { copyDemostracion } from './support/plantilla.ts'
+import { freePort, type Producto, startProducto } from './support/producto.ts'
 // The one of all journeys: another would be left for when every worker but one has ended.
 import { expect, test, tokenDe } from './support/test.ts'
 
@@ -49,9 +44,9 @@ test.setTimeout(CAIDAS * 60_000 + 120_000)
 
 test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () => {
   const random = createRandom(20_261_120)
-  const dataDir = copyDemo()
+  const copia = await copyDemostracion()
   const port = await freePort()
-  let producto: Producto = await startProducto(dataDir, { port })
+  let producto: Producto = await startProducto(copia, { port })
   let token = await tokenDe(producto, 'admin')
   let api = createApi(producto.url, token)
 
@@ -120,7 +115,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     await producto.stop('SIGKILL')
     alive = false
     await Promise.all(workers)
-    producto = await startProducto(dataDir, { port })
+    producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
     // Whoever lost the answer sends the same again, twice: a lot that was made is found, never made again.
@@ -172,5 +167,5 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     `caídas ${CAIDAS}, lotes ${lotes.length} (confirmados ${told.size}, sin dueño 0, pedidos cortados ${interrupted}), títulos ${lastTitleNumber}, repetidos 0, huecos 0, confirmados perdidos 0`,
   )
   await producto.stop()
-  removeFolder(dataDir)
+  await copia.remove()
 })

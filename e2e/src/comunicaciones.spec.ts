@@ -41,6 +41,19 @@ test('una comunicación con archivo se envía, se lee, se borra y se deshace', a
   await expect(page.getByRole('link', { name: /sin leer/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Nueva Comunicación' })).toHaveCount(0)
 
+  // The guest looks, and finds nothing to write, read or change.
+  await llegar(page, municipio, 'invitado', '/comunicaciones')
+  await expect(page.getByText('No recibió ninguna comunicación.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Nueva|Editar|Borrar|Marcar)/ })).toHaveCount(0)
+
+  // A00 has everybody's, and changes what it did not write.
+  await llegar(page, municipio, 'jefe', '/comunicaciones')
+  await fila.getByRole('button', { name: /^Editar/ }).click()
+  await dialogo.getByLabel('Titulo').fill('Feria de enero 2027')
+  await dialogo.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(fila).toContainText('Feria de enero 2027')
+
   await llegar(page, municipio, 'admin', '/comunicaciones')
   await expect(fila).toContainText('1 de 2 la leyeron')
   await fila.getByRole('button', { name: /^Borrar/ }).click()

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
-import { expectAccessible } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
 import { abrirHerramientas } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
-
-const APARIENCIAS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const
 
 const ENCABEZADOS = ['Contrato', 'Condiciones', 'Abogado', 'Municipio']
 
@@ -112,33 +107,27 @@ test.describe('las condiciones legales', () => {
   })
 })
 
-for (const { viewport, colorScheme } of APARIENCIAS) {
-  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('cada estado de las condiciones es accesible', async ({ page, producto, consola }) => {
-      consola.expect(/status of 422/)
-      await llegar(page, producto, 'admin', '/condiciones')
-      await boton(page, 'Nueva condición').waitFor()
-      await expectAccessible(page, 'lista')
-      await boton(page, 'Nueva condición').click()
-      await guardar(page)
-      await expect(dialogo(page).getByText('El contrato es requerido.')).toBeVisible()
-      await expectAccessible(page, 'nueva con faltas')
-      await page.keyboard.press('Escape')
-      await abrirHerramientas(page)
-      await boton(page, 'Cargar planilla').click()
-      await cargar(page).click()
-      await expect(dialogo(page).getByText('Elija la planilla.')).toBeVisible()
-      await archivo(page).setInputFiles(
-        planilla([
-          ['C-2', 'Nueve', 'A99', ''],
-          ['', 'Nueve', 'A01', ''],
-        ]),
-      )
-      await cargar(page).click()
-      await expect(dialogo(page).getByText(/Escriba el código de un abogado/)).toBeVisible()
-      await expectAccessible(page, 'planilla con errores')
-    })
-  })
-}
+test('cada estado de las condiciones es accesible', async ({ page, producto, consola }) => {
+  consola.expect(/status of 422/)
+  await llegar(page, producto, 'admin', '/condiciones')
+  await boton(page, 'Nueva condición').waitFor()
+  await expectAccessibleEnAmbas(page, 'lista')
+  await boton(page, 'Nueva condición').click()
+  await guardar(page)
+  await expect(dialogo(page).getByText('El contrato es requerido.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'nueva con faltas')
+  await page.keyboard.press('Escape')
+  await abrirHerramientas(page)
+  await boton(page, 'Cargar planilla').click()
+  await cargar(page).click()
+  await expect(dialogo(page).getByText('Elija la planilla.')).toBeVisible()
+  await archivo(page).setInputFiles(
+    planilla([
+      ['C-2', 'Nueve', 'A99', ''],
+      ['', 'Nueve', 'A01', ''],
+    ]),
+  )
+  await cargar(page).click()
+  await expect(dialogo(page).getByText(/Escriba el código de un abogado/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'planilla con errores')
+})

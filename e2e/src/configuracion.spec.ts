@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
-
-const APARIENCIAS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const
 
 const dialogo = (page: Page) => page.getByRole('dialog')
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -149,45 +144,39 @@ test('la administración da de alta a una persona, la corrige y le termina las s
   expect(status).toBe(401)
 })
 
-for (const { viewport, colorScheme } of APARIENCIAS) {
-  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('cada estado de la configuración y de los usuarios es accesible', async ({
-      page,
-      producto,
-    }) => {
-      await llegar(page, producto, 'admin', '/configuracion')
-      await boton(page, 'Editar: Judicial').click()
-      await page.getByRole('textbox', { name: 'Gasto fijo %' }).fill('x')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('El porcentaje va de 0 a 100.')).toBeVisible()
-      await expectAccessible(page, 'fila con falta')
-      await page.goto(`${producto.url}/configuracion?pestana=fechas`)
-      await boton(page, 'Editar: Fecha inicial').click()
-      await page.getByLabel('Valor', { exact: true }).fill('01/01/2020')
-      await page.keyboard.press('Tab')
-      await boton(page, 'Guardar: Fecha inicial').click()
-      await expect(page.getByText('no puede ser posterior a la fecha inicial')).toBeVisible()
-      await expectAccessible(page, 'fecha con falta')
-      await page.goto(`${producto.url}/configuracion?pestana=etapas`)
-      await boton(page, 'Editar: Contacto telefónico').click()
-      await page.getByRole('textbox', { name: 'Tiempo' }).fill('1')
-      await page.keyboard.press('Enter')
-      await boton(page, 'Ver los casos').click()
-      await expect(dialogo(page).getByText(/^TOTAL:/)).toBeVisible()
-      await expectAccessible(page, 'efecto')
-      await page.goto(`${producto.url}/configuracion?pestana=parametros`)
-      await boton(page, 'Vigencias: Funcionario firmante').click()
-      await expect(dialogo(page).getByText('Rige hoy')).toBeVisible()
-      await expectAccessible(page, 'vigencias')
-      await page.goto(`${producto.url}/usuarios`)
-      await boton(page, 'Nuevo usuario').click()
-      await boton(page, 'Guardar').click()
-      await expect(dialogo(page).getByText('El apellido es requerido.')).toBeVisible()
-      await expectAccessible(page, 'usuario nuevo con faltas')
-      await page.keyboard.press('Escape')
-      await expectAccessible(page, 'usuarios')
-    })
-  })
-}
+test('cada estado de la configuración y de los usuarios es accesible', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'admin', '/configuracion')
+  await boton(page, 'Editar: Judicial').click()
+  await page.getByRole('textbox', { name: 'Gasto fijo %' }).fill('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('El porcentaje va de 0 a 100.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'fila con falta')
+  await page.goto(`${producto.url}/configuracion?pestana=fechas`)
+  await boton(page, 'Editar: Fecha inicial').click()
+  await page.getByLabel('Valor', { exact: true }).fill('01/01/2020')
+  await page.keyboard.press('Tab')
+  await boton(page, 'Guardar: Fecha inicial').click()
+  await expect(page.getByText('no puede ser posterior a la fecha inicial')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'fecha con falta')
+  await page.goto(`${producto.url}/configuracion?pestana=etapas`)
+  await boton(page, 'Editar: Contacto telefónico').click()
+  await page.getByRole('textbox', { name: 'Tiempo' }).fill('1')
+  await page.keyboard.press('Enter')
+  await boton(page, 'Ver los casos').click()
+  await expect(dialogo(page).getByText(/^TOTAL:/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'efecto')
+  await page.goto(`${producto.url}/configuracion?pestana=parametros`)
+  await boton(page, 'Vigencias: Funcionario firmante').click()
+  await expect(dialogo(page).getByText('Rige hoy')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'vigencias')
+  await page.goto(`${producto.url}/usuarios`)
+  await boton(page, 'Nuevo usuario').click()
+  await boton(page, 'Guardar').click()
+  await expect(dialogo(page).getByText('El apellido es requerido.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'usuario nuevo con faltas')
+  await page.keyboard.press('Escape')
+  await expectAccessibleEnAmbas(page, 'usuarios')
+})

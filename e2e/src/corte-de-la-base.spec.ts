@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Emisor, startEmisor } from '../../apps/api/test/emisor.ts'
-import { type PostgresServer, startPostgres } from '../../apps/api/test/postgres-server.ts'
-import { type Producto, removeFolder, startProducto } from './support/producto.ts'
+import { type Emisor, startEmisor } from '@apremia/api/emisor'
+import { type PostgresServer, startPostgres } from '@apremia/api/postgres-server'
+import { removeFolder } from './support/plantilla.ts'
+import { type Producto, startProducto } from './support/producto.ts'
 import { expect, test, volver } from './support/test.ts'
 
 const ADMIN = '20345678'
@@ -16,7 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-corte-'))
 test.beforeAll(async () => {
   postgres = await startPostgres()
   emisor = await startEmisor()
-  instalacion = await startProducto(folder, {
+  instalacion = await startProducto({
+    dataDir: folder,
     env: {
       ...emisor.env,
       DATABASE_URL: postgres.urlOf('postgres'),

@@ -90,6 +90,17 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: /^Juicios activos: [1-9]/ }).click()
   await expect(page.getByRole('table', { name: 'Casos: Juicios activos' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la propia')
-  await page.goto(`${producto.url}/scoring-abogados`)
-  await page.waitForURL(`${producto.url}/home`)
+  for (const persona of ['abogada', 'invitado', 'admin'] as const) {
+    await llegar(page, producto, persona, '/scoring-abogados')
+    await page.waitForURL(`${producto.url}/home`)
+  }
+
+  // Who holds the permission alone sees the evaluations of all, and makes none (D14, D15).
+  await llegar(page, producto, 'scoringUno', '/scoring-abogados')
+  await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
+  await page.getByRole('button', { name: /^Ver la evaluación/ }).click()
+  await expect(page.getByRole('button', { name: 'Hacer de nuevo y comparar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const name of ['Realizar evaluación', 'Mostrar filtros'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { type Caso, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-const BARRIO = 'Conesa'
+const BARRIO = 'Parque Córdoba'
 
 interface Revision {
   readonly siguiente: { readonly fecha: string } | null
@@ -23,12 +23,14 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
     return (await answer.json()) as Revision
   }
   const salen: Caso[] = []
+  const impedidos: Caso[] = []
   for (const caso of await sinRadicar(BARRIO)) {
     const { impedimentos, cartas } = await revisar([...salen, caso])
-    if (impedimentos.length === 0 && cartas.length > salen.length) salen.push(caso)
-    if (salen.length === 2) break
+    if (impedimentos.length > 0) impedidos.push(caso)
+    else if (cartas.length > salen.length && salen.length < 2) salen.push(caso)
   }
   const [uno, otro] = salen as [Caso, Caso]
+  const [impedido] = impedidos as [Caso]
   const { siguiente, cartas } = await revisar([uno, otro])
   const p = pantallaDeGestion(page)
   const carta = p.form.getByRole('region', { name: 'Carta de intimación' })
@@ -39,10 +41,15 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
     'abogada',
     `/gestion?${new URLSearchParams({ grupo: '2', barrio: BARRIO })}`,
   )
-  for (const caso of [uno, otro]) await p.casilla(caso).check()
+  for (const caso of [uno, impedido, otro]) await p.casilla(caso).check()
   await p.actuar.click()
   await p.tipo.selectOption('Aviso final prejudicial')
   await p.grabar.click()
+  await expect(carta).toContainText(`${impedido.nombre}: no tiene deuda en gestión para intimar.`)
+  await expect(p.guardar).toBeDisabled()
+  await expectAccessible(page, 'una carta que no puede salir')
+  await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()
+  await expect(carta).toContainText(`Queda afuera ${impedido.nombre}`)
   await expect(carta).toContainText('Salen 2 cartas, una por contribuyente')
   // Whether the date of the rule serves depends on the day.
   if (siguiente !== null) {
@@ -63,6 +70,8 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   await expect(papel.getByText(/Página 1 de 2/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(papel).toHaveCount(0)
+  await expect(p.barra.getByRole('status')).toHaveText('1 elegido')
+  await expect(p.casilla(impedido)).toBeChecked()
   await p.expandir(uno).click()
   const aviso = p.actuaciones.getByRole('article').first()
   await expect(aviso).toContainText('Aviso final prejudicial')

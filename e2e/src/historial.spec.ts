@@ -45,6 +45,8 @@ test('lo que alguien cambió se lee en el historial, antes y después, y se desc
     expect.arrayContaining(['FECHA', 'USUARIO', 'DESCRIPCION']),
   )
 
+  await llegar(page, producto, 'jefe', '/historial')
+  await expect(page.getByRole('row', { name: /Descarga de historico_/ }).first()).toBeVisible()
   await llegar(page, producto, 'abogada', '/historial')
   await page.waitForURL(`${producto.url}/home`)
 })

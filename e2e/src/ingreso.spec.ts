@@ -23,6 +23,9 @@ const PROVEEDORES = { renaper: 'Renaper', afip: 'AFIP', miarg: 'Mi Argentina', a
 
 const NO_REGISTRADO = 'No existe en nuestros registros como usuario externo.'
 
+/** With its own provider of identity, which has a page of its own. */
+test.use({ instalado: 'demostracion' })
+
 test.describe('el ingreso', () => {
   for (const fuente of FUENTES) {
     test(`el botón de ${PROVEEDORES[fuente]} lleva al proveedor con su fuente y la vuelta`, async ({

@@ -22,6 +22,11 @@ test('quien puede ver los ingresos los ve; nadie más, tampoco la administració
   const fila = page.getByRole('row', { name: /^20000004/ })
   await expect(fila).toContainText('Abogado')
   await expect(page.getByText('TOTAL: 1 resultados')).toBeVisible()
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar Excel' }).click()
+  const resumen = await readDownload(await exporting)
+  expect(resumen.name).toMatch(/^ingresos_\d{8}_\d{6}\.xlsx$/)
+  expect(readRows(resumen.bytes)).toHaveLength(1)
   await expectAccessibleEnAmbas(page, 'resumen')
 
   await fila.getByRole('button', { name: /^Ver los ingresos de/ }).click()

@@ -11,6 +11,9 @@ const LISTAS = [
   '/convenios',
   '/planes-de-pago?todo=1',
   '/abogados',
+  '/abogado-externo?todo=1',
+  '/mesa-judicial?abogado=A01&pestana=planes',
+  '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
 
 const TELEFONO = { width: 390, height: 844 }
@@ -52,6 +55,7 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     )
     expect(sideways, `${lista}: desplazamiento horizontal`).toBeLessThanOrEqual(0)
   }
+  await page.goto(`${producto.url}/abogados`)
   await page.getByRole('button', { name: 'Más', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Descargar Excel' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código externo')

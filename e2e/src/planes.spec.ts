@@ -1,4 +1,5 @@
-import { expectAccessible, tabTo } from './support/accesibilidad.ts'
+import { tabTo } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { direccionDe, findGrande } from './support/deudas-para-planes.ts'
 import { createMunicipio } from './support/municipio.ts'
 import {
@@ -165,40 +166,30 @@ test('el invitado ve los planes y sus cuotas, y no simula', async ({ page, produ
   expect(answer.status).toBe(403)
 })
 
-for (const { viewport, colorScheme } of [
-  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const) {
-  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('la lista, el plan y la simulación se pueden usar', async ({ page, producto }) => {
-      const municipio = await createMunicipio(producto, 'admin')
-      const deuda = await findGrande(municipio)
-      const { filas } = await planesDe(municipio, { recurso: 'SS' })
-      const [plan] = filas
-      if (plan === undefined) throw new Error('No hay planes')
-      const { total, verPlan, vista, simular, todos, resultado, tipo, simulacion } =
-        openPlanes(page)
-      await llegar(page, producto, 'admin', PLANES)
-      await expectAccessible(page, 'filtro')
-      await page.goto(`${producto.url}${PLANES}?recurso=SS`)
-      await expect(total).toBeVisible()
-      await expectAccessible(page, 'lista')
-      await verPlan(plan).click()
-      await expect(vista(plan).locator('.plan-bar')).toBeVisible()
-      await expectAccessible(page, 'plan')
-      await page.goto(`${producto.url}${direccionDe(deuda)}`)
-      await simular.click()
-      await expect(todos).toBeVisible()
-      await expectAccessible(page, 'simulación sin períodos')
-      await tabTo(page, todos)
-      await page.keyboard.press('Space')
-      await tabTo(page, tipo('ABLT'))
-      await page.keyboard.press('ArrowUp')
-      await expect(resultado.locator('.sim-plan')).toContainText('W2203')
-      await expect(simulacion.locator('[aria-busy]')).toHaveCount(0)
-      await expectAccessible(page, 'simulación')
-    })
-  })
-}
+test('la lista, el plan y la simulación se pueden usar', async ({ page, producto }) => {
+  const municipio = await createMunicipio(producto, 'admin')
+  const deuda = await findGrande(municipio)
+  const { filas } = await planesDe(municipio, { recurso: 'SS' })
+  const [plan] = filas
+  if (plan === undefined) throw new Error('No hay planes')
+  const { total, verPlan, vista, simular, todos, resultado, tipo, simulacion } = openPlanes(page)
+  await llegar(page, producto, 'admin', PLANES)
+  await expectAccessibleEnAmbas(page, 'filtro')
+  await page.goto(`${producto.url}${PLANES}?recurso=SS`)
+  await expect(total).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'lista')
+  await verPlan(plan).click()
+  await expect(vista(plan).locator('.plan-bar')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'plan')
+  await page.goto(`${producto.url}${direccionDe(deuda)}`)
+  await simular.click()
+  await expect(todos).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'simulación sin períodos')
+  await tabTo(page, todos)
+  await page.keyboard.press('Space')
+  await tabTo(page, tipo('ABLT'))
+  await page.keyboard.press('ArrowUp')
+  await expect(resultado.locator('.sim-plan')).toContainText('W2203')
+  await expect(simulacion.locator('[aria-busy]')).toHaveCount(0)
+  await expectAccessibleEnAmbas(page, 'simulación')
+})

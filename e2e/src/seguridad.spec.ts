@@ -2,7 +2,8 @@ import { createApi, muestra } from './support/api.ts'
 import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
 import { providerToken } from './support/identidad.ts'
 import { readRows } from './support/libros.ts'
-import { copyDemo, removeFolder, startProducto } from './support/producto.ts'
+import { copyDemostracion } from './support/plantilla.ts'
+import { startProducto } from './support/producto.ts'
 import { expect, ingresar, PERSONAS, test, tokenDe } from './support/test.ts'
 
 const HEADERS = {
@@ -10,6 +11,9 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 }
+
+/** With the identity of the demonstration, which answers too. */
+test.use({ instalado: 'demostracion' })
 
 test('cada respuesta lleva las cabeceras de seguridad', async ({ producto }) => {
   const token = await tokenDe(producto, 'admin')
@@ -103,8 +107,8 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
   consola,
 }) => {
   consola.expect(/status of 403/)
-  const dataDir = copyDemo()
-  const municipio = await startProducto(dataDir, { env: { LOG_LEVEL: 'trace' } })
+  const copia = await copyDemostracion()
+  const municipio = await startProducto(copia, { env: { LOG_LEVEL: 'trace' } })
   const desconocido = '31222333'
   const deUnSoloUso = await providerToken(municipio, desconocido)
   await page.goto(`${municipio.url}/?token=${deUnSoloUso}`)
@@ -134,5 +138,5 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
     expect(digits.length).toBeGreaterThan(6)
     expect(lineas(digits)).toEqual([])
   }
-  removeFolder(dataDir)
+  await copia.remove()
 })

@@ -1,6 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { openRetencion } from './support/retencion.ts'
 import { json, test } from './support/terminal-test.ts'
 import { expect, type Persona, tokenDe } from './support/test.ts'
+import { openTmux } from './support/tmux.ts'
 
 test('el padrón se revisa, se carga y se deshace; el historial se verifica y los ingresos son de quien corresponde', async ({
   terminal,
@@ -35,12 +37,45 @@ test('el padrón se revisa, se carga y se deshace; el historial se verifica y lo
   const cargas = await terminal.run(['registros', 'cargas', '--json'], admin)
   expect(cargas.text).toContain('"deshecha"')
 
+  // Of two parts the second one waits, for ever: Ctrl-C stops it there, and the same command goes on.
+  const nota = 'x'.repeat(30_000)
+  writeFileSync(
+    terminal.path('grande.csv'),
+    ['Inmueble;RECURSO;Nota', ...Array.from({ length: 300 }, (_, i) => `${i};AB;${nota}`)].join(
+      '\n',
+    ),
+  )
+  const retencion = await openRetencion(municipio, /\/partes$/, 1)
+  const tmux = openTmux({
+    ...terminal,
+    env: { ...terminal.env, ...admin.env, APREMIA_URL: retencion.url },
+  })
+  const grande = ['registros', 'cargar', 'grande.csv', '--modo', 'parcial', '--dry-run']
+  try {
+    await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('listo>')
+    tmux.type(`apremia ${grande.join(' ')}; echo "salida=$?"`)
+    await expect.poll(() => tmux.written(), { intervals: [50] }).toMatch(/grande\.csv.*9\d %/)
+    tmux.press('C-c')
+    await expect.poll(() => tmux.screen(), { intervals: [50] }).toContain('salida=130')
+    expect(tmux.screen()).toContain('Se detuvo el envío: el padrón no cambió.')
+    expect(tmux.screen()).toContain('El mismo comando sigue donde quedó')
+  } finally {
+    tmux.close()
+    await retencion.close()
+  }
+  const seguida = await terminal.run(grande, admin)
+  expect(seguida.code, seguida.stderr).toBe(0)
+  expect(seguida.stderr).toContain('Sigue donde había quedado')
+
   const verificado = await terminal.run(['historial', 'verificar'], jefe)
   expect(verificado.code, verificado.stderr).toBe(0)
   expect(verificado.text).toContain('Historial íntegro')
   const titular = await como('scoringUno')
   const resumen = await terminal.run(['ingresos', 'resumen', '--json'], titular)
   expect(resumen.code, resumen.stderr).toBe(0)
+  const exportados = await terminal.run(['ingresos', 'exportar', '-o', 'ingresos.csv'], titular)
+  expect(exportados.code, exportados.stderr).toBe(0)
+  expect(readFileSync(terminal.path('ingresos.csv'), 'utf8')).toContain('20000001')
 
   for (const persona of ['abogada', 'invitado', 'sinCodigo'] as const) {
     const otra = await como(persona)

@@ -5,18 +5,35 @@ import { expect, llegar, test, volverComo } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Every route, as the head of the lawyers and an administrator open it. */
-const RUTAS = {
-  jefe: [
-    ...['/home', '/inmuebles?todo=1', '/contribuyentes?todo=1', '/comercios?todo=1', '/inmueble/1'],
-    ...['/gestion?grupo=3&todo=1', '/convenios', '/convenios?nuevo=inmueble', '/cartas'],
-    ...['/planes-de-pago?todo=1', '/calendario', '/estadisticas', '/registros', '/novedades'],
-    ...['/comunicaciones', '/mis-datos', '/mesa-judicial?abogado=A01', '/abogado-externo'],
-    ...['/mesa-extrajudicial?abogado=A01', '/titulos', '/creaciontitulos', '/abogados'],
-    ...['/creaciontitulos?pestana=listado', '/condiciones', '/configuracion', '/historial'],
-    '/no/existe',
-  ],
-  admin: ['/usuarios'],
-} as const
+const RECORRIDOS = [
+  {
+    nombre: 'lo que se busca y se acuerda',
+    persona: 'jefe',
+    rutas: [
+      ...['/home', '/inmuebles?todo=1', '/contribuyentes?todo=1', '/comercios?todo=1'],
+      ...['/inmueble/1', '/convenios', '/convenios?nuevo=inmueble', '/planes-de-pago?todo=1'],
+      '/no/existe',
+    ],
+  },
+  {
+    nombre: 'los casos y sus papeles',
+    persona: 'jefe',
+    rutas: [
+      ...['/gestion?grupo=3&todo=1', '/cartas', '/calendario', '/mesa-judicial?abogado=A01'],
+      ...['/mesa-extrajudicial?abogado=A01', '/abogado-externo', '/titulos', '/creaciontitulos'],
+      '/creaciontitulos?pestana=listado',
+    ],
+  },
+  {
+    nombre: 'los registros y la administración',
+    persona: 'jefe',
+    rutas: [
+      ...['/estadisticas', '/registros', '/novedades', '/comunicaciones', '/mis-datos'],
+      ...['/abogados', '/condiciones', '/configuracion', '/historial'],
+    ],
+  },
+  { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios'] },
+] as const
 
 /** Where axe looks at each route: on a desk and on a phone, in both themes. */
 const APARIENCIAS = [
@@ -51,16 +68,16 @@ const isUncovered = (boton: Locator) =>
     )
   })
 
-test('cada pantalla cumple WCAG 2.2; con el texto al doble, o la pantalla al 400 %, nada queda de costado ni cortado', async ({
-  page,
-  producto,
-  consola,
-}) => {
-  consola.expect(/status of 404/)
-  const cdp = await page.context().newCDPSession(page)
-  for (const [persona, rutas] of Object.entries(RUTAS))
+for (const { nombre: tema, persona, rutas } of RECORRIDOS)
+  test(`${tema}: cumple WCAG 2.2; con el texto al doble, o la pantalla al 400 %, nada queda de costado ni cortado`, async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 404/)
+    const cdp = await page.context().newCDPSession(page)
     for (const [i, ruta] of rutas.entries()) {
-      if (i === 0) await llegar(page, producto, persona as keyof typeof RUTAS, ruta)
+      if (i === 0) await llegar(page, producto, persona, ruta)
       else await page.goto(`${producto.url}${ruta}`)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -76,7 +93,7 @@ test('cada pantalla cumple WCAG 2.2; con el texto al doble, o la pantalla al 400
         expect(await measure(page), `${ruta}, ${nombre}`).toEqual({ deMas: 0, cortados: [] })
       }
     }
-})
+  })
 
 test('un aviso a la vista no tapa las páginas de una lista ni los botones de un formulario', async ({
   page,

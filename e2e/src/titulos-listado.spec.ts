@@ -10,13 +10,8 @@ import {
 import { readPdf } from './support/documentos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
-import {
-  copyDemo,
-  freePort,
-  type Producto,
-  removeFolder,
-  startProducto,
-} from './support/producto.ts'
+import { type Copia, copyMunicipio } from './support/plantilla.ts'
+import { freePort, type Producto, startProducto } from './support/producto.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const LISTADO = '/creaciontitulos?pestana=listado'
@@ -67,12 +62,14 @@ const SERVICIOS = [102, 105, 108, 111].map((imponible) => ({
 test.describe('el listado de títulos creados', () => {
   /** One for all the tests of this file, which only read it but for the last two. */
   let municipio: Producto
+  let copia: Copia
   /** Last number of the first lawyer's titles; four of the second follow. */
   let primero: number
   let ultimo: number
 
   test.beforeAll(async () => {
-    municipio = await startProducto(copyDemo(), { port: await freePort() })
+    copia = await copyMunicipio()
+    municipio = await startProducto(copia, { port: await freePort() })
     const unos = await prepareProcesado(municipio, otrosInmuebles(municipio, 200))
     primero = (await createLote(municipio, { name: 'unos.xlsx', bytes: unos })).hasta
     const otros = await prepareProcesado(municipio, SERVICIOS)
@@ -82,7 +79,7 @@ test.describe('el listado de títulos creados', () => {
 
   test.afterAll(async () => {
     await municipio.stop()
-    removeFolder(municipio.dataDir)
+    await copia.remove()
   })
 
   test('pagina, ordena, filtra por abogado, y la dirección guarda el filtro', async ({ page }) => {
@@ -220,8 +217,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(listado).not.toContainText('No hay resultados')
     await expect(orden).toHaveValue('desc')
 
-    const { dataDir, port } = municipio
-    municipio = await startProducto(dataDir, { port })
+    municipio = await startProducto(copia, { port: municipio.port })
     await aviso.getByRole('button', { name: 'Reintentar' }).click()
     await expect(total).toHaveText(`TOTAL: ${ultimo} resultados`)
   })

@@ -33,7 +33,8 @@ test('un administrador registra a una persona, le da permisos y la da de baja', 
 
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
-  await page.getByRole('button', { name: /Ledesma, Iván/ }).click()
+  await page.getByLabel('DNI').fill(DNI)
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Ledesma, Iván')
   const logins = page.locator('.tiles').getByRole('link', { name: 'Registros Login' })
   await expect(logins).toHaveCount(0)

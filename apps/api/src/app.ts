@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { createHandlers } from './handlers.ts'
 import { noteDescarga } from './historial/note-descarga.ts'
+import { createNoteLectura } from './historial/note-lectura.ts'
 import { noteMirada } from './historial/note-mirada.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
@@ -81,6 +82,7 @@ export const buildApp = async ({
   mountContract(app, services, createHandlers(), {
     descarga: noteDescarga,
     mirada: noteMirada,
+    lectura: createNoteLectura(),
   })
   if (demo) mountDemoIdentity(app, services, demo)
   await mountDocs(app, services.config.version)

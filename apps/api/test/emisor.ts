@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
+  /** Its page, where one says who one is: it answers to `vlv` with a token. */
+  readonly ingreso: string
   /** What a server needs in its environment to trust it. */
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>
@@ -14,33 +16,56 @@ export interface Emisor {
 const EMISOR = 'https://identidad.example'
 const AUDIENCIA = 'apremia-pruebas'
 
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let body = ''
+  for await (const piece of request) body += piece
+  return new URLSearchParams(body)
+}
+
+/** Whoever comes is whoever they say: the page asks for the number and sends them back with it, signed. */
+const page = (query: string) =>
+  `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
+
 /** An identity provider: publishes its keys and signs tokens for whoever asks. */
 export const startEmisor = async (): Promise<Emisor> => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'ec', alg: 'ES256', use: 'sig' }]
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys }))
+  const sign = (dni: string, fnt = 'renaper'): Promise<string> =>
+    new SignJWT({ fnt, dni })
+      .setProtectedHeader({ alg: 'ES256', kid: 'ec' })
+      .setIssuer(EMISOR)
+      .setAudience(AUDIENCIA)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('100s')
+      .sign(privateKey)
+  const server = createServer(async (request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (pathname === '/jwks')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+    if (pathname === '/identidad' && request.method === 'GET')
+      return response.setHeader('content-type', 'text/html').end(page(search))
+    const form = request.method === 'POST' ? await readForm(request) : new URLSearchParams()
+    const asked = (name: string) => form.get(name) ?? searchParams.get(name) ?? ''
+    const address = asked('vlv')
+    if (!URL.canParse(address)) return response.writeHead(400).end()
+    const vlv = new URL(address)
+    if (pathname === '/identidad')
+      vlv.searchParams.set('token', await sign(asked('dni'), asked('fnt')))
+    return response.writeHead(302, { location: vlv.href }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    ingreso: `${origin}/identidad`,
     env: {
-      IDENTIDAD_URL: `${origin}/ingreso`,
-      IDENTIDAD_SALIDA_URL: `${origin}/salida`,
+      IDENTIDAD_URL: `${origin}/identidad`,
+      IDENTIDAD_SALIDA_URL: `${origin}/identidad/salir`,
       IDENTIDAD_EMISOR: EMISOR,
       IDENTIDAD_AUDIENCIA: AUDIENCIA,
       IDENTIDAD_JWKS_URL: `${origin}/jwks`,
     },
-    sign: (dni) =>
-      new SignJWT({ fnt: 'renaper', dni })
-        .setProtectedHeader({ alg: 'ES256', kid: 'ec' })
-        .setIssuer(EMISOR)
-        .setAudience(AUDIENCIA)
-        .setJti(randomUUID())
-        .setIssuedAt()
-        .setExpirationTime('100s')
-        .sign(privateKey),
+    sign,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fecha } from '@apremia/core'
-import { Client } from 'pg'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { loadDemo } from '../src/demo/load-demo.ts'
-import { openDb } from '../src/platform/db/open-db.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { fillPlantilla } from './fill-plantilla.ts'
+import { createDatabase, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** The day the tests live in. */
 export const HOY = fecha('2026-11-20')
@@ -23,15 +21,6 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'apremia_plantilla'
-
-const fill = async (options: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<void> => {
-  const open = await openDb({ ...options, now: new Date() })
-  await loadDemo(open.db, { semilla: 1, tamano: 'chico', hoy: HOY })
-  await open.close()
-}
 
 /**
  * Compiles the server and its threads once: loading their sources anew in each one would take most of the time
@@ -50,17 +39,14 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await compileThreads(motor)
   if (motor === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'apremia-plantilla-'))
-    await fill({ databaseUrl: undefined, dataDir })
+    await fillPlantilla({ databaseUrl: undefined, dataDir }, HOY)
     project.provide('plantilla', { motor: 'pglite', dataDir })
     return async () => rmSync(dataDir, { recursive: true, force: true })
   }
   const server: PostgresServer = await startPostgres()
-  const admin = new Client({ connectionString: server.urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
   const url = server.urlOf(TEMPLATE)
-  await fill({ databaseUrl: url, dataDir: '' })
+  await createDatabase(url, TEMPLATE)
+  await fillPlantilla({ databaseUrl: url, dataDir: '' }, HOY)
   project.provide('plantilla', { motor: 'postgres', url })
   return () => server.stop()
 }

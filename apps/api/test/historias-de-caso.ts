@@ -213,7 +213,13 @@ export const changeReglas = async (db: Db, ronda: number) => {
 }
 
 /** Saves what is known of some cases, without the register they would hang from. */
-const saveHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<void> => {
+export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await insertHistorias(tx, casos)
+  })
+
+const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<void> => {
   const situaciones = casos.flatMap(({ clave, conocido: { historia, sabido, legales } }) =>
     sabido === null
       ? historia.situaciones.map((una) => ({ ...clave, ...una, legal: legales.get(una.id) ?? '' }))
@@ -333,10 +339,7 @@ export const createHistorias = async (
     const clave = { tipo, imponible: options.desde + i, recurso: tipo === 'I' ? 'AB' : 'SE' }
     return casoAlAzar(azar, clave, options.fechas)
   })
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await saveHistorias(tx, casos)
-  })
+  await saveHistorias(db, casos)
   return casos
 }
 

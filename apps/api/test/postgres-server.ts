@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 
 /** Folder of the server's programs, the newest version installed. */
 const findBin = (): string => {
@@ -101,4 +103,32 @@ export const startPostgres = async (
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Another database of the server of `url`. */
+const urlBeside = (url: string, database: string): string =>
+  url.replace(/\/[^/?]+\?/, `/${database}?`)
+
+const ask = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: urlBeside(url, 'postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A new database with what is in that of `url`, whom nobody may be using. */
+export const copyDatabase = async (url: string): Promise<string> => {
+  const name = `copia_${randomUUID().replaceAll('-', '')}`
+  const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []
+  await ask(url, `create database ${name} template ${template}`)
+  return urlBeside(url, name)
+}
+
+export const createDatabase = (url: string, name: string): Promise<void> =>
+  ask(url, `create database ${name}`)
+
+/** Whoever still uses it is cut off. */
+export const dropDatabase = async (url: string): Promise<void> => {
+  const [, name = ''] = /\/([^/?]+)\?/.exec(url) ?? []
+  await ask(url, `drop database ${name} with (force)`)
 }

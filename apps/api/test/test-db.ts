@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
+import { copyDatabase } from './postgres-server.ts'
 
 /** Noon of the tests' day in Buenos Aires. */
 export const MEDIODIA = new Date('2026-11-20T15:00:00Z')
@@ -27,14 +26,7 @@ export const copyPlantilla = async (): Promise<Copia> => {
     cpSync(plantilla.dataDir, dataDir, { recursive: true })
     return { dataDir, databaseUrl: undefined }
   }
-  const name = `prueba_${randomUUID().replaceAll('-', '')}`
-  const admin = new Client({
-    connectionString: plantilla.url.replace(/\/[^/?]+\?/, '/postgres?'),
-  })
-  await admin.connect()
-  await admin.query(`create database ${name} template apremia_plantilla`)
-  await admin.end()
-  return { dataDir, databaseUrl: plantilla.url.replace(/\/[^/?]+\?/, `/${name}?`) }
+  return { dataDir, databaseUrl: await copyDatabase(plantilla.url) }
 }
 
 /** Opens a copy of its own. */

@@ -1,7 +1,8 @@
 import type { Trabajo } from '@apremia/api-client'
-import { CliError } from './cli-error.ts'
+import { CliError, interrupted } from './cli-error.ts'
 import type { Context } from './context.ts'
 import type { Salida } from './exit-code.ts'
+import { isApiError } from './failure.ts'
 import { type FollowOptions, followTrabajo } from './follow-trabajo.ts'
 import type { Connection } from './with-client.ts'
 
@@ -70,9 +71,16 @@ export const awaitTrabajo = async (
     return checkEnd(await followTrabajo(context, connection, trabajo, options))
   } catch (error) {
     if (!context.interrupt.signal.aborted) throw error
-    await connection
+    const yaEstaba = await connection
       .call('cancelTrabajo', { params: { id: trabajo.id }, signal: AbortSignal.timeout(5000) })
-      .catch(() => context.output.warn('No se pudo avisar al servicio: el trabajo sigue allá.'))
-    throw onInterrupt(last)
+      .then(() => false)
+      .catch((failure) => {
+        const ended = isApiError(failure) && failure.body.code === 'trabajo-terminado'
+        if (!ended) context.output.warn('No se pudo avisar al servicio: el trabajo sigue allá.')
+        return ended
+      })
+    throw yaEstaba
+      ? interrupted('El trabajo ya había terminado: lo hecho queda.', ...seSigueCon(last))
+      : onInterrupt(last)
   }
 }

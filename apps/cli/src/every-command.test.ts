@@ -132,6 +132,9 @@ it('knows every verb there is', async () => {
   expect(Object.keys(RUNS).sort()).toEqual(verbs.sort())
 })
 
+/** The verbs that were seen to change something at the service. */
+const changing = new Set<string>()
+
 describe.each(Object.keys(RUNS))('%s', (path) => {
   it('--json: one document with its version, nothing else, no colour', async () => {
     const { code, stdout, stderr } = await start(path, '--json').done
@@ -142,6 +145,9 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
       datos: expect.anything(),
     })
     expect(stdout + stderr).not.toContain('\u001b')
+    const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
+    // Signing in closes the session it takes the place of: that is its own purpose.
+    if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 
   it('a reader that leaves is no failure to tell', async () => {
@@ -171,24 +177,10 @@ describe('--dry-run', async () => {
     expect(written.filter((name) => !REVISIONES.includes(name))).toEqual([])
   })
 
-  it(
-    'is there for every verb that changes something',
-    async () => {
-      const changing = new Set<string>()
-      for (const path of Object.keys(RUNS)) {
-        api.calls.length = 0
-        prepare()
-        await start(path).done
-        const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-        // Signing in closes the session it takes the place of: that is its own purpose.
-        if (writes && path !== 'sesion iniciar') changing.add(path)
-      }
-      for (const path of changing) expect(paths).toContain(path)
-      expect(changing.size).toBeGreaterThan(4)
-      // One process after another, on a machine that may be busy.
-    },
-    Object.keys(RUNS).length * 5_000,
-  )
+  it('is there for every verb that changes something', () => {
+    for (const path of changing) expect(paths).toContain(path)
+    expect(changing.size).toBeGreaterThan(4)
+  })
 })
 
 describe('CSV', () => {

@@ -5,6 +5,11 @@ import type { Context } from './context.ts'
 export const outputOption = (): Option =>
   new Option('-o, --output <archivo>', 'Dónde se guarda; «-» es la salida estándar')
 
+/** What a list is downloaded as, by the name of where it is saved. */
+export const formatoDe = (target: string) => ({
+  formato: target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const),
+})
+
 /** With `-o -` stdout carries the document: a JSON document does not fit beside it. */
 export const refuseJsonOnStdout = ({ output }: Context, target: string): void => {
   if (target === '-' && output.options.formato === 'json') {

@@ -145,6 +145,8 @@ export const cartasSimuladas = (extra: object = {}) => ({
   ],
   total: '1234.50',
   impedimentos: [],
+  listos: [],
+  listas: 0,
   ...extra,
 })
 

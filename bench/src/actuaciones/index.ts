@@ -20,7 +20,7 @@ const waitFor = async ({ call }: Producto, id: string, start: number): Promise<n
       estado: string
     }
     if (trabajo.estado === 'terminado') return performance.now() - start
-    if (!['en-espera', 'en-curso'].includes(trabajo.estado))
+    if (!['pendiente', 'en-curso'].includes(trabajo.estado))
       throw new Error(`El trabajo quedó ${trabajo.estado}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

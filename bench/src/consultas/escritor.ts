@@ -14,6 +14,7 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
       partida: `098-${String(i % 1_000_000).padStart(6, '0')}-${i % 10}`,
       abogado: i % 5 === 0 ? 'A01' : '',
       deuda: centavos((i * 7_919) % 90_000_000),
+      activo: i % 97 !== 0,
     }
 }
 

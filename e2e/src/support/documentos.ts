@@ -37,6 +37,10 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return files
 }
 
+/** How many titles a lot's zip has, beside its index and the sheet of the day's first one. */
+export const countTitulos = async (zip: Buffer): Promise<number> =>
+  [...(await unzip(zip)).keys()].filter((name) => name.startsWith('titulo_')).length
+
 /** The text of a PDF as poppler lays it out, after qpdf finds nothing wrong in the file. @throws what qpdf says */
 export const readPdf = (bytes: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))

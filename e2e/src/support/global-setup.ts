@@ -1,18 +1,63 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startEmisor } from '@apremia/api/emisor'
+import { createDatabase, startPostgres } from '@apremia/api/postgres-server'
+import { fechaEnZona } from '@apremia/core'
 import { filasDeLoteLargo, prepareProcesado } from './creacion-titulos.ts'
-import { DATOS, LOTE_LARGO, removeFolder, startProducto } from './producto.ts'
+import { keepPlantilla, removeFolder } from './plantilla.ts'
+import { ROOT, startProducto } from './producto.ts'
+
+const BASE = 'apremia_plantilla'
+
+/** By another program: what loads the municipality is the server's source. */
+const fillMunicipio = (url: string): Promise<unknown> =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--conditions=source',
+      '--import=tsx',
+      'apps/api/test/fill-municipio.ts',
+      url,
+      fechaEnZona(new Date()),
+    ],
+    { cwd: ROOT },
+  )
+
+/** The first start of the demonstration: nothing but a folder. */
+const startDemostracion = async (dataDir: string): Promise<void> => {
+  const producto = await startProducto({ dataDir, env: {} })
+  await producto.stop()
+}
 
 /**
- * The first start of the product, once; every worker then starts from a copy of what it left. Its seal is the
- * one of all the copies: the long workbook it processes serves them all.
+ * Both installations once; every worker then starts from a copy of what they left. The seal of the municipality is
+ * that of all its copies: the long workbook it processes serves them all.
  */
-export default async (): Promise<() => void> => {
+export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))
-  const producto = await startProducto(join(folder, DATOS))
-  writeFileSync(join(folder, LOTE_LARGO), await prepareProcesado(producto, filasDeLoteLargo()))
-  await producto.stop()
-  process.env.APREMIA_E2E_PLANTILLA = folder
-  return () => removeFolder(folder)
+  const [postgres, emisor] = await Promise.all([startPostgres(), startEmisor()])
+  const url = postgres.urlOf(BASE)
+  const municipio = {
+    dataDir: join(folder, 'municipio'),
+    env: { ...emisor.env, DATABASE_URL: url },
+  }
+  const demostracion = { dataDir: join(folder, 'demostracion'), env: {} }
+  const loteLargo = join(folder, 'lote-largo.xlsx')
+  const prepareMunicipio = async (): Promise<void> => {
+    await createDatabase(url, BASE)
+    await fillMunicipio(url)
+    const producto = await startProducto(municipio)
+    writeFileSync(loteLargo, await prepareProcesado(producto, filasDeLoteLargo()))
+    await producto.stop()
+  }
+  await Promise.all([prepareMunicipio(), startDemostracion(demostracion.dataDir)])
+  keepPlantilla({ municipio, demostracion, loteLargo })
+  return async () => {
+    emisor.close()
+    await postgres.stop()
+    removeFolder(folder)
+  }
 }

@@ -3,8 +3,8 @@ import type { Producto } from './producto.ts'
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
 /** What the provider answers to whoever says to have this DNI: a token to be used once. */
-export const providerToken = async ({ url }: Producto, dni: string): Promise<string> => {
-  const answer = await fetch(`${url}/identidad`, {
+export const providerToken = async ({ url, identidad }: Producto, dni: string): Promise<string> => {
+  const answer = await fetch(identidad, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ dni, vlv: `${url}/`, fnt: 'renaper' }),

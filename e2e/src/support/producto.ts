@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,20 +19,27 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
+/** What a product keeps and is told: its folder, and in its environment the database and who identifies people. */
+export interface Instalacion {
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** The built product, running. */
-export interface Producto {
+export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
-  readonly dataDir: string
+  /** Where people say who they are. */
+  readonly identidad: string
   readonly process: ChildProcess
   /** What it printed so far. */
   readonly output: () => string
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built server on a data directory and waits until it answers. */
+/** Starts the built server on what is there, and waits until it answers. */
 export const startProducto = async (
-  dataDir: string,
+  { dataDir, env }: Instalacion,
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Producto> => {
   const port = options.port ?? (await freePort())
@@ -50,6 +56,7 @@ export const startProducto = async (
       APREMIA_LIMITE_CONSULTAS: '1000000',
       APREMIA_LIMITE_DOCUMENTOS: '1000000',
       APREMIA_LIMITE_EXPORTACIONES: '1000000',
+      ...env,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,10 +71,13 @@ export const startProducto = async (
     child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output}`)))
   })
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     dataDir,
+    env,
+    identidad: env.IDENTIDAD_URL ?? `${url}/identidad`,
     process: child,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
@@ -77,26 +87,3 @@ export const startProducto = async (
     },
   }
 }
-
-/** What the global set-up leaves: a data directory and a workbook of many titles. */
-export const DATOS = 'datos'
-export const LOTE_LARGO = 'lote-largo.xlsx'
-
-const template = (name: string): string => {
-  const folder = process.env.APREMIA_E2E_PLANTILLA
-  if (folder === undefined) throw new Error('Falta la plantilla del municipio de demostración')
-  return join(folder, name)
-}
-
-/** A processed workbook whose titles take a while to print, good for any copy of the demo. */
-export const readLoteLargo = (): Buffer => readFileSync(template(LOTE_LARGO))
-
-/** A copy of the freshly started demo municipality, in a folder of its own. */
-export const copyDemo = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
-  cpSync(template(DATOS), folder, { recursive: true })
-  return folder
-}
-
-export const removeFolder = (folder: string): void =>
-  rmSync(folder, { recursive: true, force: true })

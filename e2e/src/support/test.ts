@@ -5,13 +5,27 @@ import { test as base, type Page } from '@playwright/test'
 import { type BrowserLog, watchBrowser } from './browser-log.ts'
 import { openSesion, providerToken, sessionToken } from './identidad.ts'
 import { PERSONAS, type Persona } from './personas.ts'
-import { copyDemo, type Producto, removeFolder, startProducto } from './producto.ts'
+import { copyDemostracion, copyMunicipio } from './plantilla.ts'
+import { type Producto, startProducto } from './producto.ts'
+
+/** Says who one is, at the page of whoever identifies people there. */
+export const identificarse = async (
+  page: Page,
+  { url, identidad }: Producto,
+  persona: Persona,
+): Promise<void> => {
+  const dni = PERSONAS[persona]
+  if (identidad.startsWith(url)) return page.locator(`button[name="dni"][value="${dni}"]`).click()
+  await page.getByLabel('DNI').fill(dni)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+}
 
 /** Signs in through the screens, as a person does. */
 export const ingresar = async (page: Page, producto: Producto, persona: Persona): Promise<void> => {
   await page.goto(`${producto.url}/`)
   await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
-  await page.locator(`button[name="dni"][value="${PERSONAS[persona]}"]`).click()
+  await page.waitForURL((address) => address.href.startsWith(producto.identidad))
+  await identificarse(page, producto, persona)
   await page.waitForURL(`${producto.url}/home`)
 }
 
@@ -73,18 +87,21 @@ const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined>
         token: 'credencial-de-prueba',
       })
 
-const serveDemo = async (
-  servicio: Servicio,
+/** As a municipality installs it, over PostgreSQL and its own provider of identity; or the demonstration. */
+export type Instalado = 'municipio' | 'demostracion'
+
+const serveCopia = async (
+  { instalado, servicio }: Pick<WorkerFixtures, 'instalado' | 'servicio'>,
   use: (producto: Producto) => Promise<void>,
 ): Promise<void> => {
-  const folder = copyDemo()
+  const copia = await (instalado === 'municipio' ? copyMunicipio() : copyDemostracion())
   const anfitrion = await startServicio(servicio)
   const env = anfitrion ? { MUNICIPIO_URL: anfitrion.url, MUNICIPIO_TOKEN: anfitrion.token } : {}
-  const producto = await startProducto(folder, { env })
+  const producto = await startProducto(copia, { env })
   await use(producto)
   await producto.stop()
   await anfitrion?.close()
-  removeFolder(folder)
+  await copia.remove()
 }
 
 interface Fixtures {
@@ -95,6 +112,7 @@ interface Fixtures {
 }
 
 export interface WorkerFixtures {
+  readonly instalado: Instalado
   readonly servicio: Servicio
   /** The running product of the worker: its tests share it. */
   readonly producto: Producto
@@ -102,10 +120,14 @@ export interface WorkerFixtures {
 
 // Playwright reads which fixtures are wanted from the pattern of the first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  instalado: ['municipio', { scope: 'worker', option: true }],
   servicio: ['propio', { scope: 'worker', option: true }],
-  producto: [async ({ servicio }, use) => serveDemo(servicio, use), { scope: 'worker' }],
-  municipio: async ({ servicio, context }, use) =>
-    serveDemo(servicio, async (municipio) => {
+  producto: [
+    async ({ instalado, servicio }, use) => serveCopia({ instalado, servicio }, use),
+    { scope: 'worker' },
+  ],
+  municipio: async ({ instalado, servicio, context }, use) =>
+    serveCopia({ instalado, servicio }, async (municipio) => {
       await use(municipio)
       // Before their server goes: what a page asks for meanwhile is no complaint of the product.
       await Promise.all(context.pages().map((page) => page.close()))

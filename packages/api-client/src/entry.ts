@@ -86,6 +86,11 @@ export interface Entry<
   readonly enMasa?: true
   /** Shows a case, named by its `imponible` and `recurso`: who opens another's leaves a row a day (R15). */
   readonly abreCaso?: true
+  /**
+   * A list whose rows are other people's cases or data, by the name people know it by: who reads in it more than a page
+   * of another's leaves a row a day (R15).
+   */
+  readonly deOtros?: string
   /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }

@@ -13,7 +13,6 @@ export {
   type ClaseDeHallazgo,
   MAXIMO_DE_HALLAZGOS,
 } from './contract/buscador.ts'
-export { MAXIMO_DE_ACUSES } from './contract/cartas.ts'
 export {
   type FormatoDeExportacion,
   MAXIMO_DE_LISTA_ENTERA,

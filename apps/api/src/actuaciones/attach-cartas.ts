@@ -22,7 +22,7 @@ type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
  */
 export const decideCartasDeActuacion = async (
   services: Services,
-  { sesion, body: { carta } }: PedidoDeGuardar,
+  { sesion, body: { carta, formatoDeCartas } }: PedidoDeGuardar,
   { imprime }: ActuacionValida,
   { clase, casos }: Pick<CasosPedidos, 'clase' | 'casos'>,
 ): Promise<CartasPedidas | null> => {
@@ -33,7 +33,7 @@ export const decideCartasDeActuacion = async (
     ])
   const body: CuerpoDeCartas = {
     ...{ clase, imponibles: clavesDeCasos(casos), vencimiento: carta },
-    ...{ formato: 'pdf', omitir: '0' },
+    ...{ formato: formatoDeCartas, omitir: '0' },
   }
   return { body, decidido: await decideEmision(services, sesion, body) }
 }

@@ -134,6 +134,9 @@ describe('a deletion', () => {
     const id = await create('a01', await itemDe('A01'))
     await save('jefe', { ...COMUN, proceso: 'M', id_etapa: id, version: 1, obs: 'Nueva.' })
     const answer = await remove('a01', id, { version: 1 })
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'version-vieja'])
+    expect([answer.statusCode, answer.json().error]).toMatchObject([
+      409,
+      { code: 'version-vieja', message: expect.stringMatching(/antes de eliminarla\.$/) },
+    ])
   })
 })

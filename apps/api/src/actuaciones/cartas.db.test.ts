@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Quien, useActuaciones } from '../../test/actuaciones.ts'
-import { type Intimable, intimables } from '../../test/cartas.ts'
+import { esperarTrabajo, type Intimable, intimables } from '../../test/cartas.ts'
 import { textoDePdf } from '../../test/libros.ts'
+import { readFromLoteZip } from '../titulos/lote-zip.ts'
 
 const { getTest, call, save, itemDe, query } = useActuaciones()
 
@@ -99,6 +100,31 @@ describe('a final notice with its letter', () => {
     expect(await cuenta()).toEqual(antes)
     const distinto = await avisar('a01', items, { carta: 'actual' }, 'aviso-1')
     expect(distinto.json().error.code).toBe('clave-de-otro-pedido')
+  })
+
+  it('in a zip, of those that can come out: what cannot is told before, and stays without action', async () => {
+    const items = await intimables(getTest(), 'A01', 6)
+    const sinDeudor = await itemDe('A01')
+    const body = { clase: 'inmueble', imponibles: [...items, sinDeudor] }
+    const { impedimentos, listos, listas } = (
+      await call('a01', 'POST', '/cartas/simular', body)
+    ).json()
+    expect(impedimentos).toHaveLength(2)
+    expect(listos).toEqual(items)
+    const answer = await avisar('a01', listos, { formatoDeCartas: 'zip' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const guardadas: Guardada[] = answer.json()
+    expect(new Set(guardadas.flatMap(({ cartas }) => cartas)).size).toBe(listas)
+    const lote = `/cartas/lotes/${guardadas[0]?.lote}`
+    const { formato, sha256, desde } = (await call('a01', 'GET', lote)).json()
+    expect(formato).toBe('zip')
+    const path = getTest().services.documentos.pathOf(sha256)
+    const suelta = await readFromLoteZip(path, `carta_${String(desde).padStart(9, '0')}.pdf`)
+    expect(suelta).toEqual(await bytes('a01', `/cartas/${desde}/documento`))
+    // What the job that prints a lot would make of the same rows.
+    await query('update carta_lote set documento = null where id = $1', [guardadas[0]?.lote])
+    const { id } = (await call('a01', 'POST', `${lote}/reanudar`)).json()
+    expect(await esperarTrabajo(getTest(), id)).toMatchObject({ archivo: { sha256 } })
   })
 
   it('by who directs is of the lawyer of each item, who finds it', async () => {

@@ -73,6 +73,24 @@ describe('the documents of an action', () => {
     expect(await statusOf('a02')).toBe(409)
   })
 
+  it('have the names people gave them, composed, also two of one name and a very long one', async () => {
+    const largo = `${'ñ'.repeat(251)}.pdf`
+    const archivos: Archivo[] = [
+      ['file_1', 'Notificación.pdf'.normalize('NFD'), PDF],
+      ['file_2', 'Notificación.pdf', PNG],
+      ['file_3', largo, DOC],
+    ]
+    const id = await create('a01', await itemDe('A01'), COMUN, archivos)
+    const nombres = (await documentosDe(id)).map(({ nombre }) => nombre)
+    expect(nombres).toEqual(['Notificación.pdf', 'Notificación.pdf', largo])
+    const imponibles = [await itemDe('A01')]
+    for (const nombre of [`x${largo}`, '\u202e\u200b']) {
+      const uno: Archivo = ['file_1', nombre, PDF]
+      const answer = await save('a01', { ...COMUN, imponibles }, { archivos: [uno] })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'archivo-sin-nombre'])
+    }
+  })
+
   it('are added by an edit, and the same content again is there once', async () => {
     const id = await create('a01', await itemDe('A01'), COMUN, ARCHIVOS.slice(0, 1))
     const edit = { ...COMUN, proceso: 'M', id_etapa: id, version: 1 }

@@ -42,7 +42,9 @@ export const holdActuacion = async (
   assertAccionDeActuacion(sesion, row, accion)
   if (body.version === null || body.version === row.version) return row
   const actual = await findActuacion(tx, fila.id)
-  throw new AppError(409, 'version-vieja', textos.actuaciones.versionVieja, {
+  const { versionVieja, cambioAntesDeEliminar } = textos.actuaciones
+  const mensaje = accion === 'eliminar' ? cambioAntesDeEliminar : versionVieja
+  throw new AppError(409, 'version-vieja', mensaje, {
     detalle: { actuacion: actual && answerActuacion(sesion, actual), enviados: body },
   })
 }

@@ -176,6 +176,42 @@ describe('a workbook of actions', () => {
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })
 
+  it('with formulas is refused by its cells; what it hides counts, and is told', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const hoja = XLSX.utils.json_to_sheet([de(uno), de(otro)])
+    const enviar = (hojas: Readonly<Record<string, XLSX.WorkSheet>>, simular = true) => {
+      const book = XLSX.utils.book_new()
+      for (const [nombre, una] of Object.entries(hojas))
+        XLSX.utils.book_append_sheet(book, una, nombre)
+      book.Workbook = {
+        Sheets: Object.keys(hojas).map((name) => ({ Hidden: Number(name === 'Vieja') as 0 | 1 })),
+      }
+      const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+      const path = `/api/actuaciones/planilla${simular ? '/simular' : ''}`
+      return upload(getTest(), path, tokenDe('jefe'), {}, { name: 'noviembre.xlsx', bytes })
+    }
+    const conFormula = { ...hoja, C2: { t: 's', v: '19/11/2026', f: 'TEXT(TODAY(),"dd/mm/yyyy")' } }
+    const antes = await cuantas()
+    expect(motivosDe(await enviar({ Hoja1: conFormula }, false))).toEqual([
+      [2, 'FECHA', 'La celda tiene una fórmula; péguela como valor.'],
+    ])
+    expect(await cuantas()).toBe(antes)
+    const oculta = {
+      ...hoja,
+      '!cols': [{}, {}, {}, { hidden: true }],
+      '!rows': [{}, { hidden: true }],
+    }
+    const answer = await enviar({ Vieja: hoja, Hoja1: oculta })
+    expect(answer.json(), answer.body).toMatchObject({
+      cantidad: 2,
+      avisos: [
+        'Se incluyó 1 fila oculta de la hoja «Hoja1».',
+        'Se incluyó la columna oculta TIPO de la hoja «Hoja1».',
+        'La hoja «Vieja» no se leyó.',
+      ],
+    })
+  })
+
   it('gives back the rows it refuses, with their columns and why, and saves nothing', async () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     const antes = await cuantas()

@@ -1,10 +1,12 @@
-import type { CartaDatos } from '@apremia/core'
+import type { CartaDatos, ConstanciaDatos } from '@apremia/core'
 import { type Cuadernillo, createCartaRenderer } from '@apremia/documents/carta'
+import { renderConstancia } from '@apremia/documents/constancia'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
-const renderer = createCartaRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
+const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
+const renderer = createCartaRenderer(con)
 /** The file under way. */
 let cuadernillo: Cuadernillo | undefined
 
@@ -35,6 +37,13 @@ const operations = {
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },
+  /** The sheet of the history, by itself. */
+  constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
+    const bytes = renderConstancia(datos, con)
+    return new Transfer(bytes, [bytes.buffer])
+  },
+  /** The same, behind the letters of the file under way. */
+  agregarConstancia: (datos: ConstanciaDatos): void => cuadernillo?.addConstancia(datos),
   cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()
     cuadernillo = undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { takeConstancia } from '../historial/constancia.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { takeNumeros } from './cartas-repo.ts'
@@ -18,8 +19,13 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
     await takeNumeros(tx, -cantidad)
     return hecho
   }
-  await insertLote(tx, lote, ultimo)
+  const [primera] = await insertLote(tx, lote, ultimo)
   await noteLote(tx, lote, ultimo)
+  if (primera)
+    await takeConstancia(tx, {
+      ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },
+      ...{ desde: ultimo + 1, hasta: ultimo + cantidad },
+    })
   return lote.id
 }
 

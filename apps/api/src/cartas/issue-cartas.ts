@@ -4,7 +4,7 @@ import type { ImponibleIntimado } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Keep, PorGuardar } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { PDF } from '../platform/http/file-answer.ts'
+import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import { cartaLote } from './carta-table.ts'
 import { takeNumeros } from './cartas-repo.ts'
 import { insertLote, type LoteNuevo, noteLote } from './insert-lote.ts'
@@ -25,9 +25,9 @@ export interface Emision {
   readonly note: () => Promise<void>
 }
 
-const toPorGuardar = (bytes: Uint8Array): PorGuardar => ({
+const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
-  tipo: PDF,
+  tipo,
   write: (path) => writeFile(path, bytes, { mode: 0o600 }),
 })
 
@@ -38,10 +38,12 @@ const toPorGuardar = (bytes: Uint8Array): PorGuardar => ({
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const ultimo = await takeNumeros(tx, lote.decidido.cartas.length)
   const datos = await insertLote(tx, lote, ultimo)
-  const { sueltas, juntas } = await printCartas(datos)
-  const [documento = '', ...documentos] = await keep(
-    [juntas, ...sueltas.map(({ bytes }) => bytes)].map(toPorGuardar),
-  )
+  const { formato } = lote.body
+  const { sueltas, juntas } = await printCartas(datos, { formato, creado: lote.creado })
+  const [documento = '', ...documentos] = await keep([
+    toPorGuardar(juntas, formato === 'pdf' ? PDF : ZIP),
+    ...sueltas.map(({ bytes }) => toPorGuardar(bytes, PDF)),
+  ])
   const cartas = sueltas.map(
     ({ numero }, i): CartaEmitida => ({
       numero,

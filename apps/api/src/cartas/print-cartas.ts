@@ -1,11 +1,24 @@
 import { writeFile } from 'node:fs/promises'
-import { type CartaDatos, interpolar, textos } from '@apremia/core'
+import {
+  type CartaDatos,
+  type ConstanciaDatos,
+  type FormatoDeLoteDeCartas,
+  interpolar,
+  textos,
+} from '@apremia/core'
+import { createStoredZip } from '@apremia/documents/zip'
 import { IMPRESION } from '../libros/libro-limits.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { createLoteZip } from '../titulos/lote-zip.ts'
 import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
 
 const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)
+
+/** How the letters of a lot come together; its date is that of the files of a zip. */
+interface FormaDeLote {
+  readonly formato: FormatoDeLoteDeCartas
+  readonly creado: Date
+}
 
 export const nombreDeCarta = (numero: number): string =>
   interpolar(textos.archivos.carta, { numero: String(numero).padStart(9, '0') })
@@ -16,16 +29,32 @@ export const printCarta = (datos: CartaDatos): Promise<Uint8Array<ArrayBuffer>> 
     worker.call('una', datos),
   )
 
+interface Impresas {
+  readonly sueltas: readonly CartaImpresa[]
+  readonly juntas: Uint8Array
+}
+
+/** The same bytes as `printZip` gives, of letters that fit in memory. */
+const zipOf = async (sueltas: readonly CartaImpresa[], creado: Date): Promise<Uint8Array> => {
+  const partes: Uint8Array[] = []
+  const zip = createStoredZip((parte) => {
+    partes.push(parte)
+    return undefined
+  }, creado)
+  for (const { numero, bytes } of sueltas) await zip.add(nombreDeCarta(numero), bytes)
+  await zip.end()
+  return Buffer.concat(partes)
+}
+
 /** Prints some letters, each by itself and all in one file. */
 export const printCartas = (
   cartas: readonly CartaDatos[],
-): Promise<{ sueltas: readonly CartaImpresa[]; juntas: Uint8Array<ArrayBuffer> }> => {
+  { formato, creado }: FormaDeLote,
+): Promise<Impresas> => {
   const datos = cartas.map((carta) => JSON.stringify(carta))
-  return withWorker<
-    CartasOperations,
-    { sueltas: readonly CartaImpresa[]; juntas: Uint8Array<ArrayBuffer> }
-  >(CARTAS_WORKER, IMPRESION, async (worker) => {
+  return withWorker<CartasOperations, Impresas>(CARTAS_WORKER, IMPRESION, async (worker) => {
     const sueltas = await worker.call('sueltas', { datos })
+    if (formato === 'zip') return { sueltas, juntas: await zipOf(sueltas, creado) }
     await worker.call('agregar', { datos })
     return { sueltas, juntas: await worker.call('cerrar', undefined as never) }
   })
@@ -37,23 +66,26 @@ interface Impresion {
   readonly lotes: AsyncIterable<readonly string[]>
   readonly onPrinted: (hecho: number) => void
   readonly signal: AbortSignal
+  /** The sheet of the history that goes behind them, if any does. */
+  readonly constancia: ConstanciaDatos | undefined
 }
 
 type Imprimir = (worker: WorkerClient<CartasOperations>, impresion: Impresion) => Promise<void>
 
-const printPdf: Imprimir = async (worker, { path, lotes, onPrinted }) => {
+const printPdf: Imprimir = async (worker, { path, lotes, onPrinted, constancia }) => {
   let hecho = 0
   for await (const datos of lotes) {
     hecho += await worker.call('agregar', { datos })
     onPrinted(hecho)
   }
+  if (constancia) await worker.call('agregarConstancia', constancia)
   const bytes = await worker.call('cerrar', undefined as never)
   await writeFile(path, bytes, { mode: 0o600 })
 }
 
 const printZip =
   (creado: Date): Imprimir =>
-  async (worker, { path, lotes, onPrinted }) => {
+  async (worker, { path, lotes, onPrinted, constancia }) => {
     const zip = createLoteZip(path, creado)
     try {
       let hecho = 0
@@ -64,6 +96,11 @@ const printZip =
         hecho += impresas.length
         onPrinted(hecho)
       }
+      if (constancia)
+        await zip.add(
+          textos.archivos.constancia,
+          Buffer.from(await worker.call('constancia', constancia)),
+        )
       await zip.close()
     } catch (error) {
       zip.abort()
@@ -72,10 +109,7 @@ const printZip =
   }
 
 /** Prints a lot into a file: one PDF of all of it, or a zip. The same rows give the same bytes. */
-export const printLote = (
-  { formato, creado }: { readonly formato: 'pdf' | 'zip'; readonly creado: Date },
-  impresion: Impresion,
-): Promise<void> =>
+export const printLote = ({ formato, creado }: FormaDeLote, impresion: Impresion): Promise<void> =>
   withWorker<CartasOperations, void>(
     CARTAS_WORKER,
     IMPRESION,

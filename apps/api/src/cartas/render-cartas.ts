@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { findConstancia } from '../historial/constancia.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
@@ -36,7 +37,10 @@ export const createRenderCartas =
       }
       await printLote(
         { formato, creado },
-        { path, lotes: readDatosDeCarta(db, id), onPrinted, signal },
+        {
+          ...{ path, lotes: readDatosDeCarta(db, id), onPrinted, signal },
+          constancia: await findConstancia(db, id),
+        },
       )
       return db.transaction(async (tx) => {
         const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { decidePedido } from './decide-pedido.ts'
 
 export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, body }) => {
-  const { cartas, impedimentos, vencimiento, siguiente } = await decidePedido(
+  const { cartas, impedimentos, listos, listas, vencimiento, siguiente } = await decidePedido(
     services,
     sesion,
     body,
@@ -21,5 +21,7 @@ export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, 
     })),
     total: wireAmount(sumCentavos(cartas.map(({ total }) => total))),
     impedimentos: impedimentos.map(({ campo, mensaje }) => ({ campo, mensaje })),
+    listos: [...listos],
+    listas,
   }
 }

@@ -130,8 +130,72 @@ describe('getVigencias', () => {
     ])
   })
 
+  it('of a maximum, for A00 too: what held, what holds and what will, each with who put it', async () => {
+    const poner = (maximo: number, mas: object, token = jefe) =>
+      test.call('PUT', '/api/evaluaciones-config', token, {
+        ...{ categoria: 'faltantes', maximo },
+        ...mas,
+      })
+    await poner(30.5, {})
+    await poner(20, { vigenteDesde: '2027-01-01' }, admin)
+    await poner(31, { motivo: 'Estaba mal' })
+    const query = { cosa: 'maximo', id: 'faltantes' }
+    const quienes = (quien: string, ...cambio: string[]) => [
+      expect.stringContaining(quien),
+      ...cambio,
+    ]
+    expect(rows(await get('configuracion/vigencias', query, jefe))).toEqual([
+      {
+        ...{ valor: '31 %', desde: '2026-11-20', hasta: '2026-12-31', rige: true },
+        cambios: [
+          quienes('Ibáñez', 'sin valor', '30,5 %', ''),
+          quienes('Ibáñez', '30,5 %', '31 %', 'Estaba mal'),
+        ],
+      },
+      {
+        ...{ valor: '20 %', desde: '2027-01-01', hasta: null, rige: false },
+        cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
+      },
+    ])
+    // Whoever saw what holds today is told what was already to come that day.
+    const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
+    expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
+    expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
+    expect((await poner(25, { vigenteDesde: '2027-03-01', visto: '20' })).statusCode).toBe(200)
+    expect((await poner(32, { visto: '31', motivo: 'Otra vez' })).statusCode).toBe(200)
+  })
+
+  it('a value for tomorrow holds from tomorrow, and one for yesterday asks why', async () => {
+    const poner = (body: object) =>
+      test.call('PUT', '/api/evaluaciones-config', jefe, { categoria: 'sin_archivar', ...body })
+    const maximo = async () =>
+      (await get('evaluaciones-config', {}, await test.login('20000001')))
+        .json<{ categoria: string; maximo: number | null }[]>()
+        .find(({ categoria }) => categoria === 'sin_archivar')?.maximo
+    await poner({ maximo: 40 })
+    expect((await poner({ maximo: 60, vigenteDesde: '2026-11-21' })).statusCode).toBe(200)
+    expect(await maximo()).toBe(40)
+    const sinMotivo = await poner({ maximo: 35, vigenteDesde: '2026-11-19' })
+    expect(sinMotivo.statusCode).toBe(400)
+    expect(sinMotivo.json().error.fields).toMatchObject([{ field: 'motivo' }])
+    expect(
+      (await poner({ maximo: 35, vigenteDesde: '2026-11-19', motivo: 'Decreto 9' })).statusCode,
+    ).toBe(200)
+    expect(await maximo()).toBe(40)
+    expect((await get('evaluaciones-config', {})).json()).toContainEqual(
+      expect.objectContaining({ siguiente: { maximo: 60, desde: '2026-11-21' } }),
+    )
+    test.setAhora(new Date('2026-11-21T02:59:59Z'))
+    expect(await maximo()).toBe(40)
+    test.setAhora(new Date('2026-11-21T03:00:00Z'))
+    expect(await maximo()).toBe(60)
+    test.setAhora(new Date('2026-11-20T15:00:00Z'))
+  })
+
   it('of what does not exist, 404', async () => {
     for (const [cosa, id] of [
+      ['maximo', 'otra'],
+      ['maximo', 'constructor'],
       ['fecha', 'OTRA'],
       ['etapa', '999'],
       ['arancel', 'x'],
@@ -142,6 +206,27 @@ describe('getVigencias', () => {
 })
 
 describe('whoever saves over a value says which one they saw', () => {
+  it('fees that were already to come are told with their day', async () => {
+    const poner = (body: object) =>
+      test.call('POST', '/api/convenios-estado', jefe, {
+        ...{ id: 3, gastofijo: '5', jus: '' },
+        ...body,
+      })
+    const estados = (await get('convenios-estado', {})).json<{ id: number }[]>()
+    const id = estados.at(-1)?.id
+    expect((await poner({ id, porcentual: '18', vigente_desde: '2027-01-01' })).statusCode).toBe(
+      200,
+    )
+    const tarde = await poner({
+      id,
+      porcentual: '19',
+      vigente_desde: '2027-02-01',
+      visto: 'lo de hoy',
+    })
+    expect(tarde.statusCode).toBe(409)
+    expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: honorarios 18,00 %')
+  })
+
   it.each([
     ['PUT', 'tipo-etapas', { tipo: 13, tiempo: '4', tipo_tiempo: 'day' }],
     ['PUT', 'configuracion', { key: 'FECHA_INICIAL', value: '2025-12-24' }],

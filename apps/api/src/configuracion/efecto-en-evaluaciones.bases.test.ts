@@ -2,6 +2,7 @@ import {
   addDays,
   CATEGORIAS_DE_EVALUACION,
   type Fecha,
+  type FechasDeMesa,
   fecha,
   inicioDeEvaluacion,
   readMaximosVigentes,
@@ -10,7 +11,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
-import { readReglasDeCaso, writeFechaDeMesa } from '../casos/fechas-repo.ts'
+import { readFechasDeMesa, readReglasDeCaso, writeFechaDeMesa } from '../casos/fechas-repo.ts'
 import { createRecalcularCasos } from '../casos/recalcular-casos.ts'
 import { updateTiempo } from '../etapas/etapas-repo.ts'
 import { insertEvaluaciones } from '../evaluaciones/evaluate-abogados.ts'
@@ -71,7 +72,11 @@ const save = async (pregunta: Pregunta) => {
   if (clave === 'maximo') return putMaximo(categoria, Math.round(maximo * 100))
   await open.db.transaction(async (tx) => {
     if (clave === 'etapa')
-      await updateTiempo(tx, tipo ?? 0, { tiempo: Number(tiempo), unidad: tipo_tiempo as 'day' })
+      await updateTiempo(
+        tx,
+        tipo ?? 0,
+        tiempo === '' ? null : { tiempo: Number(tiempo), unidad: tipo_tiempo as 'day' },
+      )
     else await writeFechaDeMesa(tx, clave, valor as Fecha, HOY)
   })
   return createRecalcularCasos({ db: open.db })({
@@ -82,31 +87,49 @@ const save = async (pregunta: Pregunta) => {
 }
 
 const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
-const pregunta: fc.Arbitrary<Pregunta> = fc.oneof(
+const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
+
+/** What is asked, of each thing that is configured; a date is told by its days from the other, which it cannot pass. */
+const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc
     .record({
       categoria: fc.constantFrom(...CATEGORIAS_DE_EVALUACION),
       maximo: fc.constantFrom(0, 0.01, 10, 33.33, 50, 66.67, 100),
     })
-    .map((uno) => ({ ...NADA, clave: 'maximo' as const, ...uno })),
+    .map((uno) => () => ({ ...NADA, clave: 'maximo' as const, ...uno })),
   fc
     .record({
       // 19 marks the time to start an apremio (D59).
       tipo: fc.constantFrom(19, 106, 200, 201, 207, 300, 306),
-      tiempo: fc.constantFrom('1', '30', '400', '9000'),
+      tiempo: fc.constantFrom('', '1', '30', '400', '9000'),
+      unidad: fc.constantFrom(...UNIDADES),
     })
-    .map((uno) => ({ ...NADA, clave: 'etapa' as const, tipo_tiempo: 'day', ...uno })),
-  fc.integer({ min: 0, max: 300 }).map((n) => ({
+    .map(({ unidad, ...uno }) => () => ({
+      ...{ ...NADA, clave: 'etapa' as const, ...uno },
+      tipo_tiempo: uno.tiempo === '' ? '' : unidad,
+    })),
+  fc.integer({ min: 0, max: 600 }).map((n) => ({ sinEvaluar }: FechasDeMesa) => ({
     ...{ ...NADA, clave: 'FECHA_INICIAL' as const },
-    valor: addDays(fecha('2026-01-01'), n),
+    valor: addDays(sinEvaluar ?? fecha('2025-06-01'), n),
+  })),
+  fc.integer({ min: 0, max: 600 }).map((n) => ({ fechaInicial }: FechasDeMesa) => ({
+    ...{ ...NADA, clave: 'SIN_EVALUAR' as const },
+    valor: addDays(fechaInicial ?? HOY, -n),
   })),
 )
 
-it('whose result would flip is whose result flips, and asking writes nothing', async () => {
+const EN_MINUTOS: Pregunta = {
+  ...{ ...NADA, clave: 'etapa', tipo: 19, tiempo: '1440', tipo_tiempo: 'minute' },
+}
+
+it('whose result would flip is whose result flips, one change after another, and asking writes nothing', async () => {
   let antes = await evaluar()
   let cambiaron = 0
+  const preguntadas = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(pregunta, async (una) => {
+    fc.asyncProperty(pregunta, async (preguntar) => {
+      const una = preguntar(await readFechasDeMesa(open.db))
+      preguntadas.add(`${una.clave} ${una.tipo_tiempo}`)
       const contar = async () =>
         (await open.pool.query('select count(*)::int as n from evaluacion')).rows[0].n
       const habia = await contar()
@@ -127,7 +150,11 @@ it('whose result would flip is whose result flips, and asking writes nothing', a
       cambiaron += distintos.length
       antes = despues
     }),
-    { numRuns: 20, seed: 36 },
+    { numRuns: 40, seed: 36, examples: [[() => EN_MINUTOS]] },
   )
   expect(cambiaron).toBeGreaterThan(3)
+  expect([...preguntadas].sort()).toEqual([
+    ...['FECHA_INICIAL ', 'SIN_EVALUAR ', 'etapa '],
+    ...['etapa day', 'etapa hour', 'etapa minute', 'etapa year', 'maximo '],
+  ])
 }, 240_000)

@@ -1,12 +1,17 @@
 import {
   attachCambios,
+  type CategoriaDeEvaluacion,
   CLAVES_DE_MESA,
+  claveDeMaximo,
   describeArancel,
   type Fecha,
   fecha,
   fechaEnZona,
+  findCategoriaDeMaximo,
+  formatCentesimos,
   formatFecha,
   formatTiempo,
+  listVigencias,
   listVigenciasDeCambios,
   orderVigencias,
   type TiempoDeEtapa,
@@ -17,6 +22,7 @@ import {
 import { listFechasDeMesa } from '../casos/fechas-repo.ts'
 import { type FilaDeArancel, listAranceles, listEstados } from '../convenios/listas-repo.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -68,8 +74,28 @@ const ofArancel = async (db: Db, id: string, hoy: Fecha): Promise<VigenciaConCam
   return attachCambios(orderVigencias(filas, hoy), cambios)
 }
 
+const ofMaximo = async (db: Db, categoria: string, hoy: Fecha): Promise<VigenciaConCambios[]> => {
+  const clave = claveDeMaximo(categoria as CategoriaDeEvaluacion)
+  if (findCategoriaDeMaximo(clave) === undefined) throw notFound()
+  const texto = (valor: string): string => `${formatCentesimos(Math.round(Number(valor) * 100))} %`
+  const cambios = await readCambios<{ readonly valor: string | null }>(
+    db,
+    { entidad: 'parametro', id: clave },
+    {
+      de: (guardado) => guardado as never,
+      texto: ({ valor }) => (valor === null ? '' : texto(valor)),
+    },
+  )
+  const vigencias = listVigencias(await listParametros(db), clave, hoy)
+  return attachCambios(
+    vigencias.map((una) => ({ ...una, valor: texto(una.valor) })),
+    cambios,
+  )
+}
+
 export const getVigencias: Handler<'getVigencias'> = ({ db, ahora }, { query: { cosa, id } }) => {
   const hoy = fechaEnZona(ahora())
   if (cosa === 'fecha') return ofFecha(db, id, hoy)
-  return cosa === 'etapa' ? ofEtapa(db, id) : ofArancel(db, id, hoy)
+  if (cosa === 'etapa') return ofEtapa(db, id)
+  return cosa === 'arancel' ? ofArancel(db, id, hoy) : ofMaximo(db, id, hoy)
 }

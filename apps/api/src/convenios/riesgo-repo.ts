@@ -32,14 +32,15 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 type DeQuien = { readonly abogado: string } | { readonly claves: readonly ClaveDeCaso[] }
 
 const suyos = (de: DeQuien): SQL => {
-  if ('claves' in de)
-    return sql`(q.tipo, q.imponible, q.recurso) in (select ${CLAVE} from ${unnestCasos(de.claves)})`
-  return de.abogado === '' ? sql`true` : sql`v.codexterno = ${de.abogado}`
+  if (!('claves' in de)) return de.abogado === '' ? sql`true` : sql`v.codexterno = ${de.abogado}`
+  const claves = sql`(select ${CLAVE} from ${unnestCasos(de.claves)})`
+  return sql`(p.tipo, p.imponible, p.recurso) in ${claves} and p.convenio_id in (
+    select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
 /**
  * The plans in force (`isEnVigor`) that have an instalment due and unpaid; what was collected, as
- * `loadAviso` reads it of one.
+ * `loadAviso` reads it of one. A part at a time: to plan it whole takes longer than to run it for a page of cases.
  */
 const findConImpagas = async (
   db: Queryable,
@@ -47,20 +48,22 @@ const findConImpagas = async (
   hoy: Fecha,
 ): Promise<PlanConImpagas[]> => {
   const { rows } = await db.execute<PlanConImpagas>(sql`
-    with debido as (
+    with en_vigor as materialized (
+      select p.convenio_id, p.tipo, p.imponible, p.recurso
+      from convenio_plan p join convenio v on v.id = p.convenio_id
+      join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
+      where v.activo and v.fc_confirma is not null and ${suyos(de)}
+    ),
+    debido as materialized (
       select q.convenio_id, q.tipo, q.imponible, q.recurso,
         array_agg(distinct d.nro_plan) filter (where d.nro_plan is not null) as planes
-      from convenio v join convenio_plan p on p.convenio_id = v.id
-      join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
-      join convenio_cuota q on (q.convenio_id, q.tipo, q.imponible, q.recurso)
-        = (p.convenio_id, p.tipo, p.imponible, p.recurso)
+      from en_vigor join convenio_cuota q using (convenio_id, tipo, imponible, recurso)
       join deuda d on (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
         = (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
-      where v.activo and v.fc_confirma is not null and d.estado <> 'CANCELADA'
-        and q.activo and ${suyos(de)}
+      where d.estado <> 'CANCELADA' and q.activo
       group by q.convenio_id, q.tipo, q.imponible, q.recurso
     ),
-    cuotas as (
+    cuotas as materialized (
       select x.*, exists (select from unnest(b.planes)) and not exists (
         select from unnest(b.planes) n where not exists (
           select from plan_cuota k

@@ -44,7 +44,11 @@ export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   return db.transaction(async (tx) => {
     await lockAranceles(tx)
     const antes = arancelVigente(await listAranceles(tx), estado.id, vigenteDesde)
-    if (antes) refuseStale(body.visto, conTexto(antes))
+    if (antes)
+      refuseStale(body.visto, {
+        ...conTexto(antes),
+        previsto: antes.vigenteDesde > hoy ? antes.vigenteDesde : undefined,
+      })
     const [row] = await tx
       .insert(convenioArancel)
       .values({ estadoId: estado.id, vigenteDesde, ...valores })

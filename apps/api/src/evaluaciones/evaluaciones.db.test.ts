@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -183,38 +184,6 @@ describe('a run', () => {
   })
 })
 
-describe('made again from what was kept', () => {
-  it('gives the same bytes years later, whatever changed since', async () => {
-    const [una] = await post('', {})
-    const antes = await post(`/${una.id}/recalcular`, {})
-    expect(antes).toMatchObject({ igual: true, diferencias: [] })
-    ok(await poner('sin_radicar', 1, admin, { motivo: 'Otro máximo' }))
-    await test.open.pool.query(`update tipo_etapa set tiempo = 1, tipo_tiempo = 'day'`)
-    await test.open.pool.query(`delete from parametro where clave = 'FECHA_INICIAL'`)
-    test.setAhora(new Date('2031-03-01T15:00:00Z'))
-    titular = await test.login('20000008')
-    expect(await post(`/${una.id}/recalcular`, {})).toEqual(antes)
-    test.setAhora(new Date('2026-11-20T15:00:00Z'))
-    admin = await test.login('20000001')
-  })
-
-  it('tells what somebody changed behind it', async () => {
-    const [una] = await post('', { abogado: 'A01' })
-    const cambiar = (set: string) =>
-      test.open.pool.query(`update evaluacion set ${set} where id = ${una.id}`)
-    await expect(cambiar('faltantes = 0')).rejects.toThrow('no se cambia')
-    const { pool } = test.open
-    await pool.query('alter table evaluacion disable trigger evaluacion_sin_cambios')
-    await cambiar('total = total + 1')
-    await pool.query('alter table evaluacion enable trigger evaluacion_sin_cambios')
-    const despues = await post(`/${una.id}/recalcular`, {})
-    expect(despues.igual).toBe(false)
-    expect(despues.diferencias).toEqual([
-      `Juicios activos: se guardó ${una.cantidadJuicios.total + 1} y da ${una.cantidadJuicios.total}.`,
-    ])
-  })
-})
-
 describe('POST /evaluaciones as the specification has it (D82)', () => {
   it('lists, or evaluates when it brings a result, which is not believed', async () => {
     const [hecha] = await post('', { ...LAPSO, abogado: 'A02', resultado: 'lo que sea' }, admin)
@@ -327,6 +296,24 @@ describe('exports', () => {
     const casos = await test.call('GET', `/api/evaluaciones/${una.id}/excel?formato=csv`, titular)
     const filas = await get(`/${una.id}/casos`)
     expect(casos.body.trim().split('\r\n')).toHaveLength(filas.length + 1)
+  })
+
+  it('the workbook of one says first what its result rests on, then its cases', async () => {
+    const [una] = await post('', { abogado: 'A01' })
+    const { huella } = await get(`/${una.id}`)
+    const excel = await test.call('GET', `/api/evaluaciones/${una.id}/excel`, titular)
+    const { SheetNames, Sheets } = XLSX.read(excel.rawPayload, { type: 'buffer' })
+    expect(SheetNames).toEqual(['Evaluación', 'Casos'])
+    const rowsOf = (hoja: string) =>
+      XLSX.utils.sheet_to_json<Record<string, string>>(Sheets[hoja] ?? {})
+    const datos = Object.fromEntries(rowsOf('Evaluación').map(({ DATO, VALOR }) => [DATO, VALOR]))
+    expect(datos).toMatchObject({
+      ...{ 'Evaluación N.º': String(una.id), Abogado: 'Muñoz Peña, Carolina (A01)' },
+      ...{ Desde: '01/08/2026', Hasta: '20/11/2026', Resultado: una.resultado, Huella: huella },
+      'Juicios activos': String(una.cantidadJuicios.total),
+      'Fecha inicial': '20/11/2025',
+    })
+    expect(rowsOf('Casos')).toHaveLength((await get(`/${una.id}/casos?porPagina=200`)).length)
   })
 
   it('the sheet is a PDF of always the same bytes, whatever names are now', async () => {

@@ -2,6 +2,7 @@ import { formatFecha, interpolar, type LapsoDeEvaluacion, textos } from '@apremi
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { type EvaluacionHecha, insertEvaluaciones } from './evaluate-abogados.ts'
+import { computeSellos } from './sello-de-evaluacion.ts'
 
 export const enDias = ({ desde, hasta }: LapsoDeEvaluacion) => ({
   desde: formatFecha(desde),
@@ -24,6 +25,10 @@ export const evaluateYAnotar = async (
   const hechas = await insertEvaluaciones(tx, pedido)
   if (hechas.length === 0) return hechas
   const { lapso, maximos } = pedido.vara
+  const sellos = await computeSellos(
+    tx,
+    hechas.map(({ id }) => id),
+  )
   await appendHistorial(tx, {
     momento: pedido.momento,
     actor,
@@ -37,7 +42,10 @@ export const evaluateYAnotar = async (
     despues: {
       ...lapso,
       maximos,
-      evaluaciones: hechas.map(({ id, abogado, resultado }) => ({ id, abogado, resultado })),
+      evaluaciones: hechas.map(({ id, abogado, resultado }) => ({
+        ...{ id, abogado, resultado },
+        sello: sellos.get(id),
+      })),
     },
   })
   return hechas

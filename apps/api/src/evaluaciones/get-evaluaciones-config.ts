@@ -2,6 +2,7 @@ import {
   CATEGORIAS_DE_EVALUACION,
   claveDeMaximo,
   fechaEnZona,
+  listVigencias,
   PARAMETROS,
   parametroVigente,
 } from '@apremia/core'
@@ -14,9 +15,11 @@ export const getEvaluacionesConfig: Handler<'getEvaluacionesConfig'> = async ({ 
   return CATEGORIAS_DE_EVALUACION.map((categoria) => {
     const clave = claveDeMaximo(categoria)
     const fila = parametroVigente(filas, clave, hoy)
+    const siguiente = listVigencias(filas, clave, hoy).find(({ desde }) => desde > hoy)
     return {
       ...{ categoria, nombre: PARAMETROS[clave].nombre },
       ...{ maximo: fila ? Number(fila.valor) : null, desde: fila?.vigenteDesde ?? null },
+      siguiente: siguiente ? { maximo: Number(siguiente.valor), desde: siguiente.desde } : null,
     }
   })
 }

@@ -2,6 +2,7 @@ import { CUENTAS, type Cuenta, type EvaluacionEscrita, interpolar, textos } from
 import type { Handler } from '../platform/http/mount.ts'
 import { compareEvaluacion } from './compare-evaluacion.ts'
 import { visibleEvaluacion } from './evaluacion-visible.ts'
+import { computeSellos, findSelloAnotado } from './sello-de-evaluacion.ts'
 
 /** At most this many differences are told one by one. */
 const MAX_DIFERENCIAS = 100
@@ -30,14 +31,21 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
   ].slice(0, MAX_DIFERENCIAS)
 }
 
+/** The same bytes made again, from rows that are those the history sealed when it was made. */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },
   { sesion, params },
 ) => {
   const { fila } = await visibleEvaluacion(db, params.id, sesion)
   const { guardada, nueva, huella, recalculada } = await compareEvaluacion(db, fila)
+  const anotado = await findSelloAnotado(db, fila)
+  const intacta =
+    anotado === undefined || anotado === (await computeSellos(db, [fila.id])).get(fila.id)
   return {
-    ...{ igual: huella === recalculada, huella, recalculada },
-    diferencias: tellDiferencias(guardada, nueva),
+    ...{ igual: intacta && huella === recalculada, huella, recalculada },
+    diferencias: [
+      ...tellDiferencias(guardada, nueva),
+      ...(intacta ? [] : [textos.evaluaciones.diferencias.sello]),
+    ],
   }
 }

@@ -1,4 +1,10 @@
-import { claveDeMaximo, decideCambioDeParametro, fechaEnZona, parseFecha } from '@apremia/core'
+import {
+  claveDeMaximo,
+  decideCambioDeParametro,
+  fechaEnZona,
+  parametroVigente,
+  parseFecha,
+} from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { lockParametros, writeParametro } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -14,13 +20,16 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const { categoria, maximo, motivo, visto } = call.body
     const momento = ahora()
     await lockParametros(tx)
+    const hoy = fechaEnZona(momento)
+    const filas = await listParametros(tx)
+    const clave = claveDeMaximo(categoria)
     const decision = decideCambioDeParametro(
       {
-        ...{ clave: claveDeMaximo(categoria), valor: String(maximo), motivo },
+        ...{ clave, valor: String(maximo), motivo },
         vigenteDesde: parseFecha(call.body.vigenteDesde ?? '') ?? null,
       },
-      await listParametros(tx),
-      fechaEnZona(momento),
+      filas,
+      hoy,
     )
     if (!decision.ok) {
       const motivos = decision.motivos.map((uno) => ({
@@ -30,7 +39,14 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
       throw camposRechazados(400, 'campos-invalidos', motivos)
     }
     const { anterior, vigenteDesde, cambia, valor } = decision.valor
-    refuseStale(visto, { clave: anterior ?? '', texto: anterior ?? '—' })
+    const desde = parametroVigente(filas, clave, vigenteDesde)?.vigenteDesde
+    refuseStale(visto, {
+      ...{
+        clave: anterior ?? '',
+        texto: anterior === null ? '—' : `${anterior.replace('.', ',')} %`,
+      },
+      previsto: desde !== undefined && desde > hoy ? desde : undefined,
+    })
     const operacion = 'save-evaluaciones-config'
     if (cambia) await writeParametro(tx, decision.valor, { actor: call.sesion, momento, operacion })
     return {

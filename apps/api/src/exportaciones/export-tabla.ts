@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { LoteGuardado } from '../libros/inmuebles-guardados.ts'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import type { NombreDeTabla, Tablas } from '../libros/tablas.ts'
+import type { FichaDeLibro, NombreDeTabla, Tablas } from '../libros/tablas.ts'
 import { ahead } from '../platform/ahead.ts'
 import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
@@ -20,6 +20,8 @@ interface Exportacion<N extends NombreDeTabla> {
   readonly archivo: string
   /** The rows, a batch at a time; or what is kept of them, where it is. */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
+  /** A sheet before it, of a workbook alone: what the rows are of. */
+  readonly ficha?: FichaDeLibro
 }
 
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
@@ -30,7 +32,7 @@ const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv:
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,
   request: FastifyRequest,
-  { tabla, formato, archivo, lotes }: Exportacion<N>,
+  { tabla, formato, archivo, lotes, ficha }: Exportacion<N>,
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
@@ -43,7 +45,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
       LIBRO_WORKER,
       ESCRITURA,
       async (worker) => {
-        await worker.call('abrirTabla', { path, nombre: tabla, formato })
+        await worker.call('abrirTabla', { path, nombre: tabla, formato, ficha })
         for await (const lote of ahead(lotes))
           if ('bloques' in lote) await worker.call('agregarGuardadas', lote)
           else await worker.call('agregarFilas', { filas: lote })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { reviewCargaDePrueba } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createNoteLectura } from './note-lectura.ts'
 
 let test: TestApp
 let admin: string
@@ -214,6 +215,73 @@ describe('a case of another (R15)', () => {
   it("leaves none for a lawyer's own", async () => {
     await mirar(await test.login('20000003'), 'A01')
     expect(await miradas('20000003')).toEqual([])
+  })
+})
+
+describe('a list of others (R15)', () => {
+  const lecturas = async (usuario: string, codigo: string) =>
+    (await search({ entidad: 'lectura', codigo, usuario })).filas
+  const mesa = async (token: string, query: string) => {
+    const response = await test.call(
+      'GET',
+      `/api/mesas?mesa=extrajudicial&solapa=todos&historico=true&${query}`,
+      token,
+    )
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<object[]>().length
+  }
+  const registros = (token: string, query = '') =>
+    test.call('GET', `/api/registros${query}`, token).then(({ statusCode }) => statusCode)
+  beforeAll(() =>
+    test.open.pool.query(
+      `insert into registro (inmueble, recurso, apellido, usuario, creado)
+       select i, 'AB', 'PAZ', '20000003', now() from generate_series(1, 60) i`,
+    ),
+  )
+
+  it('leaves no row for its first page', async () => {
+    expect(await mesa(jefe, 'abogado=A01&pagina=1&porPagina=50')).toBe(50)
+    expect(await lecturas('20000002', 'pageMesa/A01')).toEqual([])
+  })
+
+  it('leaves one for all that is read beyond it in a day, of each lawyer and list', async () => {
+    await Promise.all([2, 3, 2].map((pagina) => mesa(jefe, `abogado=A01&pagina=${pagina}`)))
+    await mesa(jefe, 'abogado=A01')
+    const filas = await lecturas('20000002', 'pageMesa/A01')
+    expect(filas).toMatchObject([{ abogado: 'A00' }])
+    expect(filas[0]?.descripcion).toBe(
+      'Lectura de la lista de casos de una mesa de A01, más de una página.',
+    )
+    const cambios = await test.call('GET', `/api/historico/${filas[0]?.id}/cambios`, admin)
+    expect(cambios.json()).toContainEqual({
+      ...{ campo: 'Filtro › Abogado', antes: '—', despues: 'A01' },
+    })
+    await mesa(admin, 'abogado=A01&pagina=2')
+    expect(await lecturas('20000001', 'pageMesa/A01')).toHaveLength(1)
+    expect(await lecturas('20000002', 'pageMesa')).toEqual([])
+  })
+
+  it('of whole lists too, also of a guest, and none for who reads what is theirs', async () => {
+    const [invitada, propia] = [await test.login('20000005'), await test.login('20000003')]
+    for (const token of [invitada, propia, admin]) expect(await registros(token)).toBe(200)
+    const quienes = (await search({ entidad: 'lectura', codigo: 'getRegistros' })).filas
+    expect(quienes.map(({ usuario }) => usuario).sort()).toEqual(['20000001', '20000005'])
+    await mesa(propia, 'pagina=2')
+    expect((await search({ entidad: 'lectura', usuario: '20000003' })).total).toBe(0)
+  })
+
+  it('is known by another process of the same day', async () => {
+    const otro = createNoteLectura()
+    const { rows } = await test.open.pool.query(
+      `select dni, abogado from historial where entidad = 'lectura' and entidad_id = 'getRegistros'
+       and dni = '20000001'`,
+    )
+    await otro(test.services, {
+      ...{ call: 'getRegistros', capacidad: 'registros.ver', lista: 'registros' },
+      ...{ hasta: 60, pedido: {} },
+      sesion: { ...rows[0], rol: 'admin', permisos: [], origen: 'web' } as never,
+    })
+    expect(await lecturas('20000001', 'getRegistros')).toHaveLength(1)
   })
 })
 

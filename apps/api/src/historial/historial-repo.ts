@@ -128,3 +128,24 @@ export const findValores = async (
     .where(eq(historial.orden, id))
   return row
 }
+
+/** Whether somebody has a row of that on a local day. */
+export const hasDelDia = async (
+  db: Queryable,
+  { dni, entidad, entidadId }: Pick<typeof historial.$inferSelect, 'dni' | 'entidad' | 'entidadId'>,
+  dia: string,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ orden: historial.orden })
+    .from(historial)
+    .where(
+      and(
+        eq(historial.dni, dni),
+        gte(historial.momento, startOf(dia)),
+        eq(historial.entidad, entidad),
+        eq(historial.entidadId, entidadId),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,5 +1,7 @@
+import type { ConstanciaDatos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dia } from '../platform/db/columnas.ts'
 
 /**
  * One row for every change made in the product, each chained to the previous one by its hash. The database
@@ -48,3 +50,14 @@ export const historialCabeza = pgTable(
   },
   (t) => [check('historial_cabeza_unica', sql`${t.id} = 1`)],
 )
+
+/**
+ * The head of the chain that is printed with the first lot of each day (R15), taken with the numbers of the lot: its
+ * sheet is the same however many times it is printed.
+ */
+export const historialConstancia = pgTable('historial_constancia', {
+  dia: dia('dia').primaryKey(),
+  /** A lot of titles or of letters. */
+  lote: uuid('lote').notNull().unique(),
+  datos: jsonb('datos').$type<ConstanciaDatos>().notNull(),
+})

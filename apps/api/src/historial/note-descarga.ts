@@ -2,12 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import type { Notas } from '../platform/http/mount.ts'
 import { anclar } from './anclas.ts'
 import { appendHistorial } from './append-historial.ts'
-
-/** Values of a filter that says something. */
-const filled = (pedido: object) =>
-  Object.fromEntries(
-    Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),
-  )
+import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 /**
  * Who takes out many people's data, which and how much of it: written before it is sent (R15). The first of each day
@@ -21,11 +16,11 @@ export const noteDescarga: Notas['descarga'] = async (
     appendHistorial(tx, {
       momento: services.ahora(),
       actor: sesion,
-      operacion: call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      operacion: operacionDe(call),
       entidad: 'descarga',
       entidadId: call,
       descripcion: interpolar(textos.historial.descarga, { archivo }),
-      despues: { archivo, filtro: filled(pedido) },
+      despues: { archivo, filtro: pedidoAnotado(pedido) },
     }),
   )
   await anclar(services)

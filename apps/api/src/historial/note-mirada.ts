@@ -25,8 +25,7 @@ const findPorAnotar = async (
 
 /**
  * Who may look at everybody's cases leaves a row for each of another's, once a day (R15): the screen of a case asks
- * several calls and asks them again, and a row for each would bury what was done. Who asks for a page of many cases
- * sees what a list shows, and leaves a row when they take it out.
+ * several calls and asks them again, and a row for each would bury what was done.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

@@ -16,6 +16,8 @@ export interface Verificacion {
   readonly filas: number
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
+  /** The row whose hash was asked for; null when there is none, undefined when none was. */
+  readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }
 
 /**
@@ -23,8 +25,13 @@ export interface Verificacion {
  * moved, or a tail cut off.
  *
  * @param anclas heads that were noted outside the database
+ * @param impresa hash of a head on paper, '' for none
  */
-export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promise<Verificacion> =>
+export const verifyChain = async (
+  db: Db,
+  anclas: readonly Ancla[] = [],
+  impresa = '',
+): Promise<Verificacion> =>
   // One snapshot: rows written meanwhile do not look like a broken tail.
   db.transaction(
     async (tx) => {
@@ -40,6 +47,7 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0
+      let hallada: Verificacion['impresa'] = impresa === '' ? undefined : null
       for (;;) {
         const page = await tx
           .select()
@@ -58,6 +66,7 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
           const otra = anotadas.get(fila.orden)?.find((anotada) => anotada.hash !== fila.hash)
           if (otra) report(fila.orden, `No es la que se anotó fuera de la base el ${diaDe(otra)}.`)
           anotadas.delete(fila.orden)
+          if (fila.hash === impresa) hallada = { orden: fila.orden, momento: fila.momento }
           orden = fila.orden
           last = fila.orden
           hash = fila.hash
@@ -72,14 +81,15 @@ export const verifyChain = async (db: Db, anclas: readonly Ancla[] = []): Promis
       for (const [faltante, [anotada]] of anotadas)
         if (anotada)
           report(faltante, `Falta, y se había anotado fuera de la base el ${diaDe(anotada)}.`)
-      return { valido: fallas.length === 0, filas, cabeza: hash, fallas }
+      const valido = fallas.length === 0 && hallada !== null
+      return { valido, filas, cabeza: hash, fallas, impresa: hallada }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 /** A whole chain is noted outside the database too, so that it cannot be cut from here on. */
-export const verifyHistorial: Handler<'verifyHistorial'> = async (services) => {
-  const verificacion = await verifyChain(services.db, await readAnclas(services))
+export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
+  const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)
   if (verificacion.valido) await anclar(services)
   return verificacion
 }

@@ -39,6 +39,7 @@ type Datos = readonly [
   barrio: string,
   partida: string | null,
   terreno: readonly (string | null)[],
+  activo: boolean,
 ]
 
 /** Rows given at a time. */
@@ -55,6 +56,7 @@ const filasDe = ([
   barrio,
   partida,
   terreno,
+  activo,
 ]: Datos): FilaDeInmueble[] => {
   const domicilio = formatDomicilio({ calle, nro, piso, dept })
   const nomenclatura = formatNomenclaturaDePartes(terreno)
@@ -68,6 +70,7 @@ const filasDe = ([
     partida: partida ?? '',
     abogado: legal ?? '',
     deuda: centavos(total ?? 0),
+    activo,
   }))
 }
 

@@ -27,7 +27,13 @@ import {
 } from './padron-en-hilo.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
-import { COLUMNAS_DE_TABLA, HOJAS, type NombreDeTabla, type Tablas } from './tablas.ts'
+import {
+  COLUMNAS_DE_TABLA,
+  type FichaDeLibro,
+  HOJAS,
+  type NombreDeTabla,
+  type Tablas,
+} from './tablas.ts'
 
 /** Failures of a file become refusals people can act on. */
 const refusing =
@@ -111,18 +117,25 @@ const operations = {
     path: string
     nombre: NombreDeTabla
     formato: FormatoDeExportacion
+    ficha?: FichaDeLibro | undefined
   }): void => {
     const queue = createRowQueue<Tablas[NombreDeTabla]>()
     const columns = COLUMNAS_DE_TABLA[input.nombre] as readonly WorkbookColumn<
       Tablas[NombreDeTabla]
     >[]
     const out = toFile(input.path)
-    const done =
-      input.formato === 'csv'
-        ? writeCsv(out, { columns, rows: queue.rows })
+    const { ficha } = input
+    const sheet = { name: HOJAS[input.nombre], columns, batches: queue.batches }
+    const write = () =>
+      ficha === undefined
+        ? writeWorkbook(out, { sheets: [sheet] })
         : writeWorkbook(out, {
-            sheets: [{ name: HOJAS[input.nombre], columns, batches: queue.batches }],
+            sheets: [
+              { name: ficha.hoja, columns: COLUMNAS_DE_TABLA.expediente, rows: ficha.datos },
+              sheet,
+            ],
           })
+    const done = input.formato === 'csv' ? writeCsv(out, { columns, rows: queue.rows }) : write()
     done.catch(queue.fail)
     tabla = { queue, done }
   },

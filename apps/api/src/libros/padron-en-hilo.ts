@@ -8,6 +8,7 @@ import {
   writePadronRechazadas,
 } from '@apremia/workbooks'
 import { Transfer } from '../platform/worker/transfer.ts'
+import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 
 export interface CabezaDePadron {
   readonly columnas: PadronAbierto['columnas']
@@ -32,6 +33,7 @@ interface Lectura {
   readonly padron: PadronAbierto
   readonly lotes: AsyncGenerator<LoteDePadron, void, void>
   readonly motivos: Map<number, string>
+  readonly copia: CopiaDeFilas
 }
 
 /** The registry being read: it stays in the thread between operations. */
@@ -51,26 +53,34 @@ export const abrirPadron = async ({
 }): Promise<CabezaDePadron> => {
   const bytes = await readFile(path)
   const padron = await openPadron(bytes, recursos)
-  lectura = { bytes, padron, lotes: padron.lotes(), motivos: new Map() }
+  const copia = createCopiaDeFilas(PEDAZO * 2)
+  lectura = { bytes, padron, lotes: padron.lotes(), motivos: new Map(), copia }
   const { columnas, ignoradas, campos } = padron
   return { columnas, ignoradas, campos }
 }
 
-const cell = (valor: string | number | null): string | number => {
-  if (valor === null) return '\\N'
-  return typeof valor === 'string' && valor.includes('\\') ? valor.replaceAll('\\', '\\\\') : valor
-}
-
-const writeLote = ({ filas, rechazadas }: LoteDePadron, carga: number, campos: number): string => {
-  let text = ''
+const addLote = (
+  copia: CopiaDeFilas,
+  { filas, rechazadas }: LoteDePadron,
+  carga: number,
+  campos: number,
+): void => {
   for (const { fila, numero, recurso, primera, valores } of filas) {
-    text += `${carga}\t${fila}\t${numero}\t${recurso}\t${primera ? 't' : 'f'}\tf`
-    for (const valor of valores) text += `\t${cell(valor)}`
-    text += '\n'
+    copia.add(carga)
+    copia.add(fila)
+    copia.add(numero)
+    copia.add(recurso)
+    copia.add(primera ? 't' : 'f')
+    copia.add('f')
+    for (let i = 0; i < valores.length; i++) copia.add(valores[i] ?? null)
+    copia.endRow()
   }
   for (const { fila, numero } of rechazadas)
-    if (numero !== null) text += `${carga}\t${fila}\t${numero}\t\tf\tt${'\t\\N'.repeat(campos)}\n`
-  return text
+    if (numero !== null) {
+      for (const fija of [carga, fila, numero, '', 'f', 't']) copia.add(fija)
+      for (let i = 0; i < campos; i++) copia.add(null)
+      copia.endRow()
+    }
 }
 
 /** The next rows: some half a megabyte of them. */
@@ -79,19 +89,18 @@ export const siguientePadron = async ({
 }: {
   carga: number
 }): Promise<Transfer<PedazoDePadron>> => {
-  const { padron, lotes, motivos } = abierta()
-  let text = ''
+  const { padron, lotes, motivos, copia } = abierta()
   let filas = 0
   let rechazadas = 0
   let sinNumero = 0
   let fin = false
-  while (text.length < PEDAZO) {
+  while (copia.size() < PEDAZO) {
     const paso = await lotes.next()
     if (paso.done) {
       fin = true
       break
     }
-    text += writeLote(paso.value, carga, padron.campos.length)
+    addLote(copia, paso.value, carga, padron.campos.length)
     filas += paso.value.filas.length
     rechazadas += paso.value.rechazadas.length
     for (const { fila, numero, motivo } of paso.value.rechazadas) {
@@ -99,9 +108,8 @@ export const siguientePadron = async ({
       if (numero === null) sinNumero++
     }
   }
-  const copia = new Uint8Array(Buffer.byteLength(text))
-  new TextEncoder().encodeInto(text, copia)
-  return new Transfer({ fin, copia, filas, rechazadas, sinNumero }, [copia.buffer])
+  const lineas = copia.take()
+  return new Transfer({ fin, copia: lineas, filas, rechazadas, sinNumero }, [lineas.buffer])
 }
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()

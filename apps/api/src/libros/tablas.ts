@@ -79,6 +79,12 @@ export interface Tablas {
 
 export type NombreDeTabla = keyof Tablas
 
+/** A sheet of data of one thing. */
+export interface FichaDeLibro {
+  readonly hoja: string
+  readonly datos: readonly DatoDeExpediente[]
+}
+
 /** Name of the sheet. */
 export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   indice: 'Títulos',

@@ -63,11 +63,12 @@ const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
 /** The last day of the agreement at risk of each of some cases, by its key; of the first to lapse when it has several. */
 export const findRiesgos = async (
   db: Queryable,
-  filas: readonly ClaveDeCaso[],
+  filas: readonly Pick<FilaDeMesa, 'tipo' | 'imponible' | 'recurso' | 'en_convenio'>[],
   { hoy, sinMontos }: Pick<MiradaPropia, 'hoy' | 'sinMontos'>,
 ): Promise<RiesgosDeCaso> => {
-  if (sinMontos || filas.length === 0) return new Map()
-  const planes: PlanEnRiesgo[] = await findPlanesEnRiesgo(db, { claves: filas }, hoy)
+  const claves = filas.filter(({ en_convenio: enConvenio }) => enConvenio)
+  if (sinMontos || claves.length === 0) return new Map()
+  const planes: PlanEnRiesgo[] = await findPlanesEnRiesgo(db, { claves }, hoy)
   return new Map(planes.reverse().map((plan) => [claveDe(plan), plan.hasta]))
 }
 

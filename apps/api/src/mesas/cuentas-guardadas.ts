@@ -23,26 +23,54 @@ const INTENTOS = 3
 /** What was counted of the cases: it counts for nothing once one changed. Who asks for the same waits for one count. */
 export const createCuentasGuardadas = () => {
   const guardadas = new Map<string, Promise<Versionado<unknown>>>()
+  const tamanos = new Map<string, number>()
 
   /** What is asked for goes last: the first is the one to forget. */
+  const putLast = <V>(mapa: Map<string, V>, clave: string, valor: V): void => {
+    mapa.delete(clave)
+    mapa.set(clave, valor)
+    const [primera] = mapa.keys()
+    if (mapa.size > CUANTAS && primera !== undefined) mapa.delete(primera)
+  }
+
   const find = <T>(clave: string): Promise<Versionado<T>> | undefined => {
     const guardada = guardadas.get(clave)
-    if (guardada === undefined) return undefined
-    guardadas.delete(clave)
-    guardadas.set(clave, guardada)
-    return guardada as Promise<Versionado<T>>
+    if (guardada !== undefined) putLast(guardadas, clave, guardada)
+    return guardada as Promise<Versionado<T>> | undefined
+  }
+
+  const forget = (clave: string, guardada: Promise<unknown>): void => {
+    if (guardadas.get(clave) === guardada) guardadas.delete(clave)
   }
 
   const keep = <T>(clave: string, count: () => Promise<Versionado<T>>): Promise<Versionado<T>> => {
     const nueva = count()
-    guardadas.delete(clave)
-    guardadas.set(clave, nueva)
-    const [primera] = guardadas.keys()
-    if (guardadas.size > CUANTAS && primera !== undefined) guardadas.delete(primera)
+    putLast(guardadas, clave, nueva)
+    nueva.catch(() => forget(clave, nueva))
     return nueva
   }
 
   return {
+    /** The most cases a lawyer was seen to have: what to expect, and no answer. */
+    sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
+    noteSize: (abogado: string, tamano: number): void =>
+      putLast(tamanos, abogado, Math.max(tamano, tamanos.get(abogado) ?? 0)),
+
+    /** A count of now. One that began after it was asked for is of now, whatever changed while it was made. */
+    read: async <T>(
+      clave: string,
+      count: () => Promise<Versionado<T>>,
+      readVersion: () => Promise<Versionado<null>>,
+    ): Promise<T> => {
+      const guardada = find<T>(clave)
+      if (guardada !== undefined) {
+        const { version, valor } = await guardada
+        if (version === (await readVersion()).version) return valor
+        forget(clave, guardada)
+      }
+      return (await (find<T>(clave) ?? keep(clave, count))).valor
+    },
+
     /**
      * A count together with what is read knowing it, both of one moment; undefined when cases change too often for
      * that: then they are to be read in one statement.
@@ -54,15 +82,10 @@ export const createCuentasGuardadas = () => {
     ): Promise<{ readonly cuenta: T; readonly valor: R } | undefined> => {
       for (let intento = 0; intento < INTENTOS; intento += 1) {
         const guardada = find<T>(clave) ?? keep(clave, count)
-        try {
-          const cuenta = await guardada
-          const { version, valor } = await read(cuenta.valor)
-          if (version === cuenta.version) return { cuenta: cuenta.valor, valor }
-        } catch (error) {
-          if (guardadas.get(clave) === guardada) guardadas.delete(clave)
-          throw error
-        }
-        if (guardadas.get(clave) === guardada) guardadas.delete(clave)
+        const cuenta = await guardada
+        const { version, valor } = await read(cuenta.valor)
+        if (version === cuenta.version) return { cuenta: cuenta.valor, valor }
+        forget(clave, guardada)
       }
       return undefined
     },

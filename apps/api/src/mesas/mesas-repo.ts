@@ -25,7 +25,7 @@ import {
   RADICACIONES,
   whereOfLista,
 } from './lista-de-mesa.ts'
-import { clavesEnOrden } from './orden-de-mesa.ts'
+import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
 /** A case with what its row shows besides; its columns as the database names them. */
 export interface FilaDeMesa extends ClaveDeCaso {
@@ -43,6 +43,8 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly etapa: string | null
   readonly radicacion: number | null
   readonly expediente: string | null
+  /** Some period of it is in an agreement. */
+  readonly en_convenio: boolean
 }
 
 /** The last radication in force of the case that `alias` holds. */
@@ -57,7 +59,9 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.plazo_desde, caso.vence, caso.caducidad,
     caso.medida_vence, ${montoDe(sql`caso`, propio)} as monto,
-    ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente
+    ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente,
+    exists (select from convenio_cuota q where q.activo
+      and (q.tipo, q.imponible, q.recurso) = (caso.tipo, caso.imponible, caso.recurso)) as en_convenio
   from p join caso using (${CLAVE}) left join tipo_etapa e on e.tp_id = caso.tp_id ${radicacionDe(sql`caso`)}`
 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
@@ -70,10 +74,13 @@ const selectPagina = async (
   como: { readonly pagina: Pagina; readonly pocos: boolean; readonly contar: boolean },
 ): Promise<Versionado<{ readonly rows: FilaDeMesa[]; readonly total: number }>> => {
   const todos = como.contar
-    ? sql`(select count(*)::integer from caso where ${whereOfLista(lista, mirada)})`
+    ? como.pocos
+      ? sql`(select count(*)::integer from elegidos)`
+      : sql`(select count(*)::integer from caso where ${whereOfLista(lista, mirada)})`
     : sql`0`
+  const elegidos = como.pocos ? sql`${elegidosDe(lista, mirada)},` : sql``
   const { rows } = await db.execute<{ version: number; total: number; filas: FilaDeMesa[] }>(sql`
-    with p as (select q.*, row_number() over () as n from (${clavesEnOrden(lista, mirada, como)}) q),
+    with ${elegidos} p as (select q.*, row_number() over () as n from (${clavesEnOrden(lista, mirada, como)}) q),
     d as (${detalleDe(lista.mesa, mirada.propio)})
     select ${VERSION_DE_CASOS} as version, ${todos} as total, ${JSON_DE_FILAS} as filas`)
   const { version, filas, total } = rows[0] ?? { version: 0, filas: [], total: 0 }
@@ -91,21 +98,28 @@ export const pageCasosDeMesa = async (
   mirada: MiradaDeLista,
   pagina: Pagina,
 ): Promise<{ readonly rows: FilaDeMesa[]; readonly total: number }> => {
+  const { solapa } = lista
   const clave = claveDe(lista, mirada)
-  const leida =
-    clave &&
-    (await guardadas.readWith(
-      clave,
-      () => countCasosDeMesa(db, lista, mirada),
-      async ({ enVentana }) => {
-        const pocos = enVentana[lista.solapa] <= POCOS
-        return selectPagina(db, lista, mirada, { pagina, pocos, contar: false })
-      },
-    ))
-  if (leida) return { rows: leida.valor.rows, total: leida.cuenta.enVentana[lista.solapa] }
-  const como = { pagina, pocos: clave === undefined, contar: true }
-  return (await selectPagina(db, lista, mirada, como)).valor
+  if (clave === undefined || isDePocos(guardadas, mirada)) {
+    const { valor } = await selectPagina(db, lista, mirada, { pagina, pocos: true, contar: true })
+    guardadas.noteSize(mirada.abogado, valor.total)
+    return valor
+  }
+  const leida = await guardadas.readWith(
+    clave,
+    () => countCasosDeMesa(db, lista, mirada),
+    async ({ enVentana }) => {
+      const pocos = enVentana[solapa] <= POCOS
+      return selectPagina(db, lista, mirada, { pagina, pocos, contar: false })
+    },
+  )
+  if (leida) return { rows: leida.valor.rows, total: leida.cuenta.enVentana[solapa] }
+  return (await selectPagina(db, lista, mirada, { pagina, pocos: false, contar: true })).valor
 }
+
+/** Those of a lawyer are few, and counted with what is read of them, until they are seen to be many. */
+const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
+  abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
 
 /** Every key of a list in its order, as they were at one moment: what an export goes through. */
 export const findClavesDeMesa = async (
@@ -118,6 +132,7 @@ export const findClavesDeMesa = async (
     imponibles: number[]
     recursos: string[]
   }>(sql`
+    with ${elegidosDe(lista, mirada)}
     select coalesce(json_agg(tipo), '[]') as tipos, coalesce(json_agg(imponible), '[]') as imponibles,
       coalesce(json_agg(recurso), '[]') as recursos
     from (${clavesEnOrden(lista, mirada, { pocos: true })}) q`)
@@ -190,33 +205,29 @@ export const readCuentasDeMesa = async (
 ): Promise<Cuentas> => {
   const count = () => countCasosDeMesa(db, filtro, mirada)
   const clave = claveDe(filtro, mirada)
-  const leida =
-    clave && (await guardadas.readWith(clave, count, async () => readVersionDeCasos(db)))
-  return leida ? leida.cuenta : (await count()).valor
+  if (clave === undefined) return (await count()).valor
+  if (!isDePocos(guardadas, mirada))
+    return guardadas.read(clave, count, () => readVersionDeCasos(db))
+  const { valor } = await count()
+  guardadas.noteSize(mirada.abogado, valor.todas.todos)
+  return valor
 }
 
-/** Of whom it is, what other tables tell, and the window, which is kept by its first day. */
-type SinGuardar =
-  | 'abogado'
-  | 'contribuyente'
-  | 'calle'
-  | 'altura'
-  | 'cuit'
-  | 'fantasia'
-  | 'historico'
+/** What other tables tell, and the window, which is kept by its first day. */
+type SinGuardar = 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
-/** What a count of a filter is kept by; undefined when it looks at more than the cases, or at the few of a lawyer. */
+/** What a count of a filter is kept by; undefined when it looks at more than the cases. */
 const claveDe = (
   filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  if (abogado || enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
+  if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma } = filtro
   const desde = desdeDe(filtro, hoy)
   // A new way to filter is one of these, or it does not compile.
   const buscado: Record<Exclude<keyof PedidoDeMesa, SinGuardar>, unknown> = {
-    ...{ mesa, imponible, recurso, comercio, vence, antiguedad, alarma },
+    ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma },
   }
   return JSON.stringify({ ...buscado, desde, hoy, fechaInicial })
 }

@@ -6,7 +6,7 @@ import { HOY } from '../../test/global-setup.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { ListaDeMesa } from './lista-de-mesa.ts'
-import { clavesEnOrden } from './orden-de-mesa.ts'
+import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
 let open: TestDb
 beforeAll(async () => {
@@ -72,8 +72,10 @@ it.each(ORDENES_DE_MESA)(
             order by ${VALORES[orden]} ${sentido} nulls last, tipo ${sentido}, imponible ${sentido}, recurso ${sentido}`)
           expect(esperadas.length).toBeGreaterThan(20)
           for (const pocos of [true, false]) {
+            const elegidos = pocos ? sql`with ${elegidosDe(lista, mirada)}` : sql``
             const read = (pagina?: { pagina: number; porPagina: number }) =>
-              ask(clavesEnOrden(lista, mirada, { pocos, ...(pagina && { pagina }) }))
+              ask(sql`${elegidos} select * from (
+                ${clavesEnOrden(lista, mirada, { pocos, ...(pagina && { pagina }) })}) q`)
             expect(await read(), `${mesa} ${sentido} ${solapa} ${pocos}`).toEqual(esperadas)
             const [porPagina, ultima] = [7, Math.ceil(esperadas.length / 7)]
             for (const pagina of [1, 2, Math.ceil(ultima / 2), ultima, ultima + 1])

@@ -89,11 +89,15 @@ const COMPARADAS = sql.raw(
   'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.plazo_desde, caso.ultima_fecha, caso.total',
 )
 
+/** Those of a list that are few, found once: to be put in order, and counted. */
+export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
+  sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
+
 /**
  * The keys of a list in its order, or of a page of it: what has no value goes last both ways.
  *
- * @param pocos they are few: to find them and put them in order takes less than to go through all in the order of an
- *   index until enough are found
+ * @param pocos they are few, and in {@link elegidosDe}: to put those in order takes less than to go through all in the
+ *   order of an index until enough are found
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,
@@ -109,25 +113,21 @@ export const clavesEnOrden = (
   )
   const desde = pagina ? (pagina.pagina - 1) * pagina.porPagina : 0
   const recorte = pagina ? sql`limit ${pagina.porPagina} offset ${desde}` : sql``
-  const filtro = whereOfLista(lista, mirada)
-  const elegidos = pocos
-    ? sql`elegidos as materialized (select ${COMPARADAS} from caso where ${filtro}),`
-    : sql``
-  const [de, donde] = pocos ? [sql`elegidos caso`, sql`true`] : [sql`caso`, filtro]
+  const [de, donde] = pocos
+    ? [sql`elegidos caso`, sql`true`]
+    : [sql`caso`, whereOfLista(lista, mirada)]
   // A column of the case has what has no value at the end of its index.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')
   )
-    return sql`with ${elegidos} q as (
-        select caso.tipo, caso.imponible, caso.recurso from ${de} where ${donde}
-        order by ${columna} ${sentido}, ${porClave} ${recorte})
-      select * from q`
+    return sql`select caso.tipo, caso.imponible, caso.recurso from ${de} where ${donde}
+      order by ${columna} ${sentido}, ${porClave} ${recorte}`
   const hasta = pagina ? sql`limit ${desde + pagina.porPagina}` : sql``
   const faltan =
     pagina && !mezcladas ? sql`and (select count(*) from con) < ${desde + pagina.porPagina}` : sql``
   return sql`
-    with ${elegidos} con as materialized (
+    with con as materialized (
       select caso.tipo, caso.imponible, caso.recurso, ${columna} as valor from ${de} ${join}
       where ${donde} and ${con} order by ${columna} ${sentido}, ${porClave} ${hasta}
     ),

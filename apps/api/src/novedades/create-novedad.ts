@@ -20,7 +20,7 @@ export const createNovedad: Handler<'createNovedad'> = async (
     await assertEstado(tx, body)
     const id = await insertNovedad(tx, body, now)
     if (id === undefined) {
-      await refuseTaken(tx, body.dni)
+      await refuseTaken(tx, body)
       throw new Error(`No se pudo agregar la novedad de ${body.apynom}`)
     }
     await mergeInmuebles(tx, id, body.inmuebles)

@@ -19,7 +19,7 @@ export const deleteNovedad: Handler<'deleteNovedad'> = (
     const antes = await readNovedad(tx, id)
     await tx
       .update(novedad)
-      .set({ borrada: true, borradaPor: sesion.dni, version: row.version + 1 })
+      .set({ borradaPor: sesion.dni, version: row.version + 1 })
       .where(eq(novedad.id, id))
     await appendHistorial(tx, {
       momento: ahora(),

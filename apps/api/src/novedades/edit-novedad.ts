@@ -1,6 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { retryTaken } from '../platform/db/retry-taken.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado, campo } from './assert-estado.ts'
@@ -14,8 +16,8 @@ const t = textos.novedades
 export const editNovedad: Handler<'editNovedad'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, ...datos } },
-) =>
-  db.transaction(async (tx) => {
+) => {
+  const edit = async (tx: Tx) => {
     const row = await lockNovedadById(tx, id)
     if (row === undefined) throw notFound(t.noExiste)
     const antes = await readNovedad(tx, id)
@@ -23,7 +25,7 @@ export const editNovedad: Handler<'editNovedad'> = (
       throw new AppError(409, 'version-vieja', t.versionVieja, { detalle: { novedad: antes } })
     if (datos.dni === '' && datos.cuim === '') throw campo('dni', t.requeridos.documento)
     await assertEstado(tx, datos)
-    if (datos.dni !== '') await refuseTaken(tx, datos.dni, id)
+    await refuseTaken(tx, datos, id)
     const now = ahora()
     await tx
       .update(novedad)
@@ -41,4 +43,6 @@ export const editNovedad: Handler<'editNovedad'> = (
       despues,
     })
     return { novedad: despues }
-  })
+  }
+  return retryTaken(() => db.transaction(edit))
+}

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   foreignKey,
   index,
@@ -39,15 +38,14 @@ export const novedad = pgTable(
     version: integer('version').notNull().default(1),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    borrada: boolean('borrada').notNull().default(false),
-    /** Who deleted it: the one who may undo it. */
+    /** Who deleted it, and may undo it; null while it is there. */
     borradaPor: text('borrada_por'),
   },
   (t) => [
-    uniqueIndex('novedad_dni').on(t.dni).where(sql`not ${t.borrada}`),
+    uniqueIndex('novedad_dni').on(t.dni).where(sql`${t.borradaPor} is null`),
     uniqueIndex('novedad_cuim_sin_dni')
       .on(t.cuim)
-      .where(sql`${t.dni} is null and not ${t.borrada}`),
+      .where(sql`${t.dni} is null and ${t.borradaPor} is null`),
     index('novedad_cuim').on(t.cuim),
     index('novedad_orden').on(alfabetico(t.apynom), t.id),
     foreignKey({

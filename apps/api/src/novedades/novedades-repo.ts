@@ -18,22 +18,14 @@ export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) =>
 })
 
 /** A row of the table as the calls show it. */
-export const toNovedad = ({
-  creado,
-  modificado,
-  gpEstado,
-  dni,
-  borrada,
-  borradaPor,
-  ...datos
-}: Row) => ({
+export const toNovedad = ({ creado, modificado, gpEstado, dni, borradaPor, ...datos }: Row) => ({
   ...datos,
   dni: dni ?? '',
   gp_estado: gpEstado,
 })
 
 /** Those that nobody deleted. */
-export const vigente = eq(novedad.borrada, false)
+export const vigente = isNull(novedad.borradaPor)
 
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
   const [row] = await tx.select().from(novedad).where(and(vigente, where)).for('update')

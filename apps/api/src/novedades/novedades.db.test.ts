@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -119,4 +119,38 @@ describe('deleteNovedad', () => {
     await borrar(otra.novedad.id)
     expect((await deshacer(id)).statusCode).toBe(204)
   })
+
+  // The embedded database has one connection: nobody adds anything meanwhile.
+  it.skipIf(process.env.APREMIA_TEST_MOTOR === 'pglite')(
+    'finds whoever was added while it was being undone',
+    async () => {
+      const IBARRA = { apynom: 'IBARRA, ANA', dni: '6333445' }
+      const { id } = (await save(IBARRA)).json().novedad
+      await borrar(id)
+      const otra = await test.open.pool.connect()
+      try {
+        await otra.query('begin')
+        await otra.query(
+          `insert into novedad (apynom, dni, creado, modificado)
+           values ('IBARRA, ANA MARÍA', '6333445', now(), now())`,
+        )
+        const undoing = deshacer(id)
+        await vi.waitFor(async () => {
+          const { rows } = await otra.query(
+            `select 1 from pg_locks where not granted and locktype = 'transactionid'`,
+          )
+          expect(rows).toHaveLength(1)
+        })
+        await otra.query('commit')
+        const refused = await undoing
+        expect([refused.statusCode, refused.json().error.code]).toEqual([
+          409,
+          'contribuyente-existe',
+        ])
+        expect(refused.json().error.message).toContain('IBARRA, ANA MARÍA')
+      } finally {
+        otra.release()
+      }
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { retryTaken } from '../platform/db/retry-taken.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { novedad } from './novedad-table.ts'
@@ -12,10 +14,10 @@ const t = textos.novedades
 export const restoreNovedad: Handler<'restoreNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },
-) =>
-  db.transaction(async (tx) => {
+) => {
+  const restore = async (tx: Tx) => {
     const [row] = await tx.select().from(novedad).where(eq(novedad.id, id)).for('update')
-    if (!row?.borrada || row.borradaPor !== sesion.dni)
+    if (row?.borradaPor !== sesion.dni)
       throw new AppError(409, 'nada-que-deshacer', t.nadaQueDeshacer)
     const otra = await lockNovedad(tx, {
       dni: row.dni ?? '',
@@ -24,7 +26,7 @@ export const restoreNovedad: Handler<'restoreNovedad'> = (
     if (otra) throw new AppError(409, 'contribuyente-existe', interpolar(t.otraVez, otra))
     await tx
       .update(novedad)
-      .set({ borrada: false, borradaPor: null, version: row.version + 1 })
+      .set({ borradaPor: null, version: row.version + 1 })
       .where(eq(novedad.id, id))
     const despues = await readNovedad(tx, id)
     await appendHistorial(tx, {
@@ -37,4 +39,6 @@ export const restoreNovedad: Handler<'restoreNovedad'> = (
       despues,
     })
     return undefined
-  })
+  }
+  return retryTaken(() => db.transaction(restore))
+}

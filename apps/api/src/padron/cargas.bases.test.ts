@@ -273,13 +273,27 @@ describe('loads of the provincial registry', () => {
       })
       return response.json()
     }
+    const findEnBuscador = async () => {
+      const response = await test.call('POST', '/api/buscador', admin, { texto: `${NUEVO}` })
+      return response.json().inmuebles
+    }
     expect(await find()).toEqual([])
     const carga = await review([fila(NUEVO, { APYNOM: 'PRUEBA, Ana' })])
     await apply(carga.id)
     expect(await find()).toMatchObject([
       { NRO_INMUEBLE: NUEVO, CALLE: 'De la Prueba', APYNOM: 'PRUEBA, Ana' },
     ])
+    const otra = await review([fila(NUEVO, { APYNOM: 'PRUEBA, Elsa' })])
+    expect(await findEnBuscador()).toMatchObject([{ contribuyente: 'PRUEBA, Ana' }])
+    await apply(otra.id)
+    expect(await find()).toMatchObject([{ APYNOM: 'PRUEBA, Elsa' }])
+    expect(await findEnBuscador()).toMatchObject([
+      { numero: NUEVO, contribuyente: 'PRUEBA, Elsa', activo: true },
+    ])
+    await undo(otra.id)
+    expect(await findEnBuscador()).toMatchObject([{ contribuyente: 'PRUEBA, Ana' }])
     await undo(carga.id)
     expect(await find()).toEqual([])
+    expect(await findEnBuscador()).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { ErrorDeFila } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { takeConstancia } from '../historial/constancia.ts'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -126,6 +127,10 @@ export const allocateLote = async (
       convenios: forzados,
       loteAnterior: anterior?.id ?? null,
     },
+  })
+  await takeConstancia(tx, {
+    ...{ id, creado: now, clase: 'titulos', municipio },
+    ...{ desde: inicio, hasta: fin },
   })
   return lote
 }

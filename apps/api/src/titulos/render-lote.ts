@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { textos } from '@apremia/core'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { findConstancia } from '../historial/constancia.ts'
 import { ESCRITURA, IMPRESION, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -49,7 +51,7 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     from jsonb_to_recordset(${JSON.stringify(impresos)}::jsonb) as r(numero int, tamano int, sha256 text)
     where titulo.numero = r.numero`)
 
-/** Prints every title of the lot into the zip, in order. */
+/** Prints every title of the lot into the zip, in order, and behind them the sheet of the day's first one. */
 const printTitulos = async (
   db: Db,
   lote: { id: string; cantidad: number },
@@ -100,6 +102,13 @@ const printTitulos = async (
     while (inFlight.length > 0) await take()
     if (hecho !== lote.cantidad)
       throw new Error(`El lote ${lote.id} tiene ${hecho} títulos de ${lote.cantidad}`)
+    const constancia = await findConstancia(db, lote.id)
+    const [worker] = workers
+    if (constancia && worker)
+      await zip.add(
+        textos.archivos.constancia,
+        Buffer.from(await worker.call('constancia', constancia)),
+      )
   } finally {
     await Promise.all(workers.map((worker) => worker.close()))
   }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { TituloDatos } from '@apremia/core'
+import type { ConstanciaDatos, TituloDatos } from '@apremia/core'
 import { createTituloRenderer } from '@apremia/documents'
+import { renderConstancia } from '@apremia/documents/constancia'
 import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
+const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
 /** Made once: the fonts and all that titles share. */
-const renderer = createTituloRenderer({ fuentes: loadFuentes(), deflate: nodeDeflate })
+const renderer = createTituloRenderer(con)
 
 export interface Impresos {
   /** The documents one after the other; their buffer may be longer. */
@@ -49,6 +51,10 @@ const operations = {
       return { numero: numeros[i] ?? 0, tamano, sha256 }
     })
     return new Transfer({ bytes, impresos }, [bytes.buffer])
+  },
+  constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
+    const bytes = renderConstancia(datos, con)
+    return new Transfer(bytes, [bytes.buffer])
   },
 }
 

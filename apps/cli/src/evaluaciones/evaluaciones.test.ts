@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from '../../test/evaluacion.ts'
-import { events, file, json } from '../../test/fake-api.ts'
+import { events, failure, file, json } from '../../test/fake-api.ts'
 import { trabajo } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
-const { run, on, calls, names } = useApi()
+const { run, start, on, calls, names } = useApi()
 
 const LAPSO = '--desde 01/07/2026 --hasta 2026-09-30'
 
@@ -46,6 +46,24 @@ describe('evaluaciones correr', () => {
     expect((await run('evaluaciones reanudar 12')).code).toBe(2)
   })
 
+  it('Ctrl-C when it had just ended says so: nothing was stopped', async () => {
+    const job = { lote: null, tipo: 'evaluar' }
+    on('runEvaluaciones', json(trabajo('pendiente', job)))
+    on('watchTrabajo', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(`event: trabajo\ndata: ${JSON.stringify(trabajo('en-curso', job))}\n\n`)
+    })
+    on('cancelTrabajo', failure(409, 'trabajo-terminado'))
+    const running = start(`evaluaciones correr --todos ${LAPSO}`)
+    await running.seen(/reanudar/)
+    running.child.kill('SIGINT')
+    const { code, stdout, stderr } = await running.done
+    expect([code, stdout]).toEqual([130, ''])
+    expect(stderr).toContain('El trabajo ya había terminado: lo hecho queda.')
+    expect(stderr).not.toContain('sigue allá')
+    expect(stderr).not.toContain('Se dejó de evaluar')
+  })
+
   it('--dry-run asks for the same and keeps nothing', async () => {
     on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
     const { stdout } = await run(`evaluaciones correr --todos ${LAPSO} --dry-run --json`)
@@ -76,6 +94,11 @@ describe('evaluaciones recalcular', () => {
     expect(otra.stdout).toBe(
       'Faltantes: se guardó 1 y da 2.\nNo da lo mismo: se guardó abc y da def\n',
     )
+    on('recomputeEvaluacion', json({ ...HECHA, igual: false, diferencias: ['Se cambió.'] }))
+    const tocada = await run('evaluaciones recalcular 12')
+    expect([tocada.code, tocada.stdout]).toEqual([
+      ...[1, 'Se cambió.\nNo da lo mismo: lo guardado se cambió.\n'],
+    ])
     expect((await run('evaluaciones recalcular doce')).code).toBe(2)
   })
 })

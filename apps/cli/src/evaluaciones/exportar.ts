@@ -3,6 +3,7 @@ import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { formatoDe } from '../output-option.ts'
 import type { Connection } from '../with-client.ts'
 import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 import { readNumero } from './numero.ts'
@@ -20,12 +21,11 @@ const ask = (connection: Connection, options: Options, target: string, pdf: bool
     if (id === null) throw usageError('La hoja en PDF es de una evaluación: indique --evaluacion.')
     return connection.call('downloadEvaluacion', { params: { id } })
   }
-  const formato = target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const)
   return id === null
     ? connection.call('exportEvaluaciones', {
-        query: { ...criteriosDeEvaluaciones(options), formato },
+        query: { ...criteriosDeEvaluaciones(options), ...formatoDe(target) },
       })
-    : connection.call('exportCasosDeEvaluacion', { params: { id }, query: { formato } })
+    : connection.call('exportCasosDeEvaluacion', { params: { id }, query: formatoDe(target) })
 }
 
 const run = async (context: Context, options: Options) => {

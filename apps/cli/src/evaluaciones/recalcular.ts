@@ -12,7 +12,11 @@ const run = async (context: Context, _: object, [numero = '']: readonly string[]
       ? `${paint('green', 'Da lo mismo, byte por byte:')} ${hecha.huella}`
       : [
           ...hecha.diferencias,
-          `${paint('red', 'No da lo mismo:')} se guardó ${hecha.huella} y da ${hecha.recalculada}`,
+          `${paint('red', 'No da lo mismo:')} ${
+            hecha.huella === hecha.recalculada
+              ? 'lo guardado se cambió.'
+              : `se guardó ${hecha.huella} y da ${hecha.recalculada}`
+          }`,
         ].join('\n'),
   )
   return hecha.igual ? SALIDAS.correcto : SALIDAS.falla

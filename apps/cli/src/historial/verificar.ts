@@ -1,21 +1,42 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad } from '../local-format.ts'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+import type { Paint } from '../terminal.ts'
 
-const run = async (context: Context) => {
+interface Options {
+  readonly cabeza?: string
+}
+
+type Verificacion = ReplyOf<Contract['verifyHistorial']>
+
+/** Whether the code of a sheet is in the chain, when one was given. */
+const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
+  if (impresa === undefined) return []
+  if (impresa)
+    return [
+      `${paint('green', 'La constancia está en la cadena:')} es la fila ${impresa.orden}, del ${formatInstante(impresa.momento)}.`,
+    ]
+  return [
+    `${paint('red', 'La constancia no está en la cadena:')} la fila que nombra falta o fue cambiada. Revise que el código esté bien copiado.`,
+  ]
+}
+
+const run = async (context: Context, { cabeza = '' }: Options) => {
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   context.output.note('Se recorre la cadena del historial…')
-  const result = await connection.call('verifyHistorial', {})
+  const result = await connection.call('verifyHistorial', { body: { cabeza } })
   await context.output.data(result, (paint) => {
     const rows = formatCantidad(result.filas, 'fila', 'filas')
-    if (result.valido) {
-      return `${paint('green', 'Historial íntegro:')} ${rows}.\nCabeza: ${result.cabeza}`
-    }
+    const fallas = formatCantidad(result.fallas.length, 'falla', 'fallas')
     return [
       ...result.fallas.map(({ orden, motivo }) => `Fila ${orden}: ${motivo}`),
-      `${paint('red', 'El historial fue alterado:')} ${formatCantidad(result.fallas.length, 'falla', 'fallas')} en ${rows}.`,
+      ...(result.fallas.length > 0
+        ? [`${paint('red', 'El historial fue alterado:')} ${fallas} en ${rows}.`]
+        : [`${paint('green', 'Historial íntegro:')} ${rows}.`, `Cabeza: ${result.cabeza}`]),
+      ...tellImpresa(result, paint),
     ].join('\n')
   })
   return result.valido ? SALIDAS.correcto : SALIDAS.falla
@@ -25,6 +46,14 @@ export const verificar: Verb = (noun) => {
   const command = noun
     .command('verificar')
     .description('Recorre el historial y dice si una fila fue cambiada, borrada o reordenada')
+    .option(
+      '--cabeza <código>',
+      'Dice además si está en la cadena el código de una constancia impresa con un lote',
+    )
     .action(action(run))
-  examples(command, 'apremia historial verificar', 'apremia historial verificar --json')
+  examples(
+    command,
+    'apremia historial verificar',
+    'apremia historial verificar --cabeza "a1b2c3d4 …"',
+  )
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
+import { formatoDe, outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 interface Options extends FiltroDeIngresos {
@@ -17,15 +17,17 @@ const run = async (context: Context, options: Options) => {
   refuseJsonOnStdout(context, output)
   return saveListado(context, output, options.force === true, () =>
     persona === undefined
-      ? call('exportResumenDeIngresos', { query: filtroDeIngresos(options) })
-      : call('exportIngresos', { query: { userDni: persona } }),
+      ? call('exportResumenDeIngresos', {
+          query: { ...filtroDeIngresos(options), ...formatoDe(output) },
+        })
+      : call('exportIngresos', { query: { userDni: persona, ...formatoDe(output) } }),
   )
 }
 
 export const exportar: Verb = (noun) => {
   const command = noun
     .command('exportar')
-    .description('Guarda el resumen de ingresos, o los de una persona, en una planilla')
+    .description('Guarda el resumen de ingresos, o los de una persona, en una planilla o en CSV')
     .option('--persona <dni>', 'Los ingresos de esta persona, uno por uno')
   for (const option of filtroOptions()) command.addOption(option)
   command.addOption(outputOption()).addOption(overwriteOption()).action(action(run))

@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { formatoDe } from '../output-option.ts'
 import { saveListado } from '../save-listado.ts'
 import type { SupuestoDeEvaluacion } from './read-supuesto.ts'
 
@@ -31,10 +32,6 @@ const COLUMNS: readonly TableColumn<Cambiada>[] = [
   { key: 'antes', title: 'HOY', value: ({ antes }) => antes },
   { key: 'despues', title: 'CON EL CAMBIO', value: ({ despues }) => despues },
 ]
-
-export const formatoDe = (target: string) => ({
-  formato: target.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const),
-})
 
 /** The last evaluations that would have another result, shown or saved. */
 export const listEvaluaciones = async (

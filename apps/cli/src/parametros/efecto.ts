@@ -6,9 +6,10 @@ import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { formatoDe } from '../output-option.ts'
 import { pageOptions } from '../page-options.ts'
 import { saveListado } from '../save-listado.ts'
-import { formatoDe, listEvaluaciones } from './efecto-en-evaluaciones.ts'
+import { listEvaluaciones } from './efecto-en-evaluaciones.ts'
 import { readCambioSupuesto, type SupuestoDeCasos } from './read-supuesto.ts'
 
 type Caso = ReplyOf<Contract['listCasosDelEfecto']>[number]

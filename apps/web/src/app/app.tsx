@@ -6,11 +6,13 @@ import { selectIngreso } from '../session/session-slice.ts'
 import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
 
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/accesos/login-screen.tsx')).LoginScreen,
+}))
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }))
 const CreacionTitulosScreen = lazy(async () => ({
   default: (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,

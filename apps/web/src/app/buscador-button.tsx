@@ -1,20 +1,28 @@
 import { textos } from '@apremia/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useTeclas } from './use-teclas.ts'
 
-const Buscador = lazy(async () => ({ default: (await import('./buscador.tsx')).Buscador }))
+const load = () => import('./buscador.tsx')
+const Buscador = lazy(async () => ({ default: (await load()).Buscador }))
 const TeclasDialog = lazy(async () => ({
   default: (await import('../features/buscador/teclas-dialog.tsx')).TeclasDialog,
 }))
 
 const { buscar } = textos.navegacion
 
-/** The way to the search box, from every screen: what it opens is brought then. */
+/** The first screen comes first. */
+const ESPERA_MS = 1500
+
+/** The way to the search box, from every screen: it is brought before it is asked for, so that it opens at once. */
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), ESPERA_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const close = () => setAbierto(undefined)
   return (
     <>

@@ -78,6 +78,7 @@ export const abogadoExterno = {
     path: '/casos/buscar',
     capacidad: 'abogado-externo.ver',
     limite: 'busqueda',
+    deOtros: 'casos',
     summary:
       'Casos por nombre, número de inmueble, DNI o domicilio; sin ningún dato, los propios. Un inmueble de otro contesta de quién es',
     query: paginado,

@@ -1,4 +1,10 @@
-import { CAMPOS_DE_ACTUACION, type ClaveDeDato, MESES_DE_VENCIMIENTO, textos } from '@apremia/core'
+import {
+  CAMPOS_DE_ACTUACION,
+  type ClaveDeDato,
+  FORMATOS_DE_LOTE_DE_CARTAS,
+  MESES_DE_VENCIMIENTO,
+  textos,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import {
@@ -81,6 +87,8 @@ const guardar = object({
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
+  /** How those letters are printed all together: one file in the order they are handed out, or a zip (D139). */
+  formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
@@ -240,6 +248,7 @@ export const actuaciones = {
     path: '/actuaciones/getByAbogado',
     capacidad: 'actuaciones.ver',
     limite: 'consulta',
+    deOtros: 'actuaciones',
     summary: 'Actuaciones de un abogado, de la más nueva a la más vieja',
     query: paginado,
     body: deAbogado,
@@ -251,6 +260,7 @@ export const actuaciones = {
     path: '/actuaciones/trimestral',
     capacidad: 'actuaciones.ver',
     limite: 'consulta',
+    deOtros: 'actuaciones',
     summary: 'Actuaciones de un lapso de hasta 100 días, extremos incluidos (D144)',
     query: paginado,
     body: deAbogado.shape({
@@ -265,6 +275,7 @@ export const actuaciones = {
     path: '/actuaciones/search',
     capacidad: 'actuaciones.ver',
     limite: 'consulta',
+    deOtros: 'actuaciones',
     summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
     query: paginado,
     body: filtroDeImponible.pick(['abogado']).shape({
@@ -283,6 +294,7 @@ export const actuaciones = {
     path: '/actuaciones/last',
     capacidad: 'actuaciones.ver',
     limite: 'consulta',
+    deOtros: 'últimas actuaciones',
     summary: 'La última actuación vigente de cada imponible y recurso',
     query: paginado,
     body: deAbogado,

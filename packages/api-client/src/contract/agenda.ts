@@ -44,6 +44,7 @@ export const agenda = {
     path: '/agenda/vencimientos',
     capacidad: 'agenda.ver',
     limite: 'busqueda',
+    deOtros: 'vencimientos',
     summary:
       'Los casos activos que vencen entre dos días y las alarmas que caen en ellos, lo primero primero',
     query: lapso.concat(paginado),

@@ -1,5 +1,6 @@
 import {
   FORMATOS_DE_LOTE_DE_CARTAS,
+  MAXIMO_DE_ACUSES,
   MEDIOS_DE_CARTA,
   MESES_DE_VENCIMIENTO,
   RESULTADOS_DE_CARTA,
@@ -15,8 +16,6 @@ import { trabajo } from './trabajos.ts'
 
 /** Items of one request: some seconds of reading and a file to print of some megas. */
 export const MAXIMO_DE_INTIMADOS = 2_000
-/** Acknowledgements that one request records. */
-export const MAXIMO_DE_ACUSES = 500
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
 
@@ -165,6 +164,9 @@ export const cartas = {
       ).required(),
       total: importe.required(),
       impedimentos: array(motivo.required()).required(),
+      /** The items with which alone nothing would be missing, and how many letters they make. */
+      listos: array(intimado.required()).required(),
+      listas: number().integer().required(),
     }),
   }),
   previewCarta: entry({
@@ -233,6 +235,7 @@ export const cartas = {
     path: '/cartas',
     capacidad: 'cartas.hacer',
     limite: 'consulta',
+    deOtros: 'cartas de intimación',
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),

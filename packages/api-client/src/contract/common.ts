@@ -1,5 +1,12 @@
 import './locale.ts'
-import { CATEGORIAS, PERMISOS, parseDni, parseFecha, ROLES } from '@apremia/core'
+import {
+  CATEGORIAS,
+  FILAS_DE_UNA_PAGINA,
+  PERMISOS,
+  parseDni,
+  parseFecha,
+  ROLES,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 
 /** Integer identifiers of our own rows: positive and within the database's integer. */
@@ -44,7 +51,7 @@ export const paginado = object({
 })
 
 /** The page that is answered when only its number, or only its size, is given. */
-export const PAGINA_SUPUESTA = { pagina: 1, porPagina: 50 } as const
+export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
 /** What a list is downloaded as: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
 const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const

@@ -69,6 +69,7 @@ export const comunicaciones = {
     path: '/comunicaciones',
     capacidad: 'comunicaciones.ver',
     limite: 'consulta',
+    deOtros: 'comunicaciones',
     summary: 'Las comunicaciones que uno recibió o envió; la administración y A00, todas',
     query: paginado,
     reply: array(comunicacion.required()).required(),

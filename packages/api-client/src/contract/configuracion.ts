@@ -186,6 +186,7 @@ export const configuracion = {
     path: '/configuracion/efecto/casos',
     capacidad: 'configuracion.administrar',
     limite: 'consulta',
+    deOtros: 'casos que cambiarían',
     summary: 'Los casos que cambiarían, con lo que son y lo que serían',
     query: filtrado.concat(paginado),
     reply: array(casoDelEfecto.required()).required(),
@@ -205,12 +206,15 @@ export const configuracion = {
     capacidad: 'configuracion.administrar',
     limite: 'consulta',
     summary:
-      'Los valores que tuvo, tiene y tendrá una fecha de las mesas, el tiempo de una etapa o los aranceles de un estado, con quién los puso y por qué',
+      'Los valores que tuvo, tiene y tendrá una fecha de las mesas, el tiempo de una etapa, los aranceles de un estado o un máximo de evaluación, con quién los puso y por qué',
     query: object({
       cosa: string()
-        .oneOf(['fecha', 'etapa', 'arancel'], 'La cosa es fecha, etapa o arancel.')
+        .oneOf(
+          ['fecha', 'etapa', 'arancel', 'maximo'],
+          'La cosa es fecha, etapa, arancel o maximo.',
+        )
         .required('Indique de qué.'),
-      /** FECHA_INICIAL, or the number of the stage type or of the agreement state. */
+      /** FECHA_INICIAL, the number of the stage type or of the agreement state, or the category of a maximum. */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),
     reply: vigencias,

@@ -101,3 +101,22 @@ test.each(RESPUESTAS)('%s shows covered what it has to (D10, D21)', (name, field
   else if (![...DE_QUIEN_VE_TODO, ...PROPIAS, ...DE_UN_ABOGADO].includes(name))
     expect(fields.filter((field) => VELABLES.has(field))).toEqual([])
 })
+
+/** Of nobody's cases or data, or of one's own. */
+const DE_NADIE_MAS = [
+  'actuacionesxImp', // a case: it leaves the row of a case
+  'getCargas',
+  'getCondiciones',
+  'listLotes',
+  'listLotesDeCartas',
+  'listTrabajos',
+  'saveEvaluaciones', // it may evaluate: that is its row
+  'searchHistorial', // the history itself: a row of its own would move its pages
+]
+
+test('each list says whether its rows are of others (R15)', () => {
+  const sinDecir = Object.entries<Entry>(contract).filter(
+    ([, { paged, deOtros }]) => paged === true && deOtros === undefined,
+  )
+  expect(sinDecir.map(([name]) => name).sort()).toEqual(DE_NADIE_MAS)
+})

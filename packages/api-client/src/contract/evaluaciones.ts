@@ -66,6 +66,11 @@ const conMaximo = object({
   /** null while nobody gave it: without it nobody is evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
+  /** The next one to come; null without any. */
+  siguiente: object({ maximo: number().required(), desde: fechaIso.required() })
+    .nullable()
+    .defined()
+    .default(null),
 })
 
 const params = object({ id: idNumerico.required() })
@@ -139,6 +144,7 @@ export const evaluaciones = {
     path: '/evaluaciones/byAbogado',
     capacidad: 'evaluaciones.ver',
     limite: 'consulta',
+    deOtros: 'evaluaciones',
     summary: 'Las evaluaciones de un abogado, la última primero',
     query: paginado,
     body: deAbogado,
@@ -160,6 +166,7 @@ export const evaluaciones = {
     path: '/evaluaciones/abogados',
     capacidad: 'evaluaciones.ver-todas',
     limite: 'consulta',
+    deOtros: 'evaluaciones',
     summary: 'Los abogados con su scoring; los filtros son de administradores y A00 (D15)',
     vela: 'abogado',
     query: paginado.concat(
@@ -232,6 +239,7 @@ export const evaluaciones = {
     path: '/evaluaciones/corridas/:trabajo',
     capacidad: 'evaluaciones.realizar',
     limite: 'consulta',
+    deOtros: 'evaluaciones',
     summary: 'Las evaluaciones que hizo un trabajo propio, también si siguió en otro',
     params: object({ trabajo: string().uuid().required() }),
     query: paginado,
@@ -251,6 +259,7 @@ export const evaluaciones = {
     path: '/evaluaciones/propia/casos',
     capacidad: 'evaluaciones.propia',
     limite: 'consulta',
+    deOtros: 'casos evaluados',
     summary: 'Los casos de una cuenta de la evaluación propia de hoy, cada uno con su porqué',
     query: paginado.concat(filtroDeCasos).concat(object(unLapso)),
     reply: array(casoEvaluado.required()).required(),
@@ -269,6 +278,7 @@ export const evaluaciones = {
     path: '/evaluaciones/:id/casos',
     capacidad: 'evaluaciones.ver',
     limite: 'consulta',
+    deOtros: 'casos evaluados',
     summary: 'Los casos de una cuenta de una evaluación, cada uno con su porqué',
     params,
     query: paginado.concat(filtroDeCasos),

@@ -1,3 +1,4 @@
+import { textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
@@ -83,12 +84,26 @@ export const historial = {
     capacidad: 'historial.verificar',
     limite: 'consulta',
     summary:
-      'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada',
+      'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada, y si un código impreso está en ella',
+    body: object({
+      /** Hash of a head, as its sheet prints it. */
+      cabeza: string()
+        .transform((typed: unknown) =>
+          typeof typed === 'string' ? typed.replace(/[\s.-]/g, '').toLowerCase() : typed,
+        )
+        .matches(/^[0-9a-f]{64}$/, { excludeEmptyString: true, message: textos.historial.codigo })
+        .default(''),
+    }),
     reply: object({
       valido: boolean().required(),
       filas: number().integer().required(),
       /** Hash of the newest row: note it down to detect a later truncation. */
       cabeza: string().defined(),
+      /** The row whose hash was asked for, null when there is none; only when one was. */
+      impresa: object({ orden: number().integer().required(), momento: instante.required() })
+        .nullable()
+        .optional()
+        .default(undefined),
       fallas: array(
         object({ orden: number().integer().required(), motivo: string().required() }).required(),
       ).required(),

@@ -32,6 +32,7 @@ export const ingresos = {
     path: '/loginInfo/resumeregisters',
     capacidad: 'ingresos.ver',
     limite: 'consulta',
+    deOtros: 'ingresos',
     summary: 'Cuántas veces ingresó cada persona y cuándo fue la última',
     query: filtro.concat(orden).concat(paginado),
     reply: array(
@@ -64,6 +65,7 @@ export const ingresos = {
     path: '/loginInfo/registers',
     capacidad: 'ingresos.ver',
     limite: 'consulta',
+    deOtros: 'ingresos de una persona',
     summary: 'Los ingresos de una persona, el último primero',
     query: deQuien.concat(paginado),
     reply: registros,
@@ -74,6 +76,7 @@ export const ingresos = {
     path: '/loginInfo/registers',
     capacidad: 'ingresos.ver',
     limite: 'consulta',
+    deOtros: 'ingresos de una persona',
     summary: 'Lo mismo, sin el DNI en la dirección (D149)',
     query: paginado,
     body: deQuien,

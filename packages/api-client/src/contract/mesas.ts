@@ -112,6 +112,7 @@ export const mesas = {
     path: '/mesas',
     capacidad: 'mesas.ver',
     limite: 'busqueda',
+    deOtros: 'casos de una mesa',
     summary:
       'Los casos de una solapa de una mesa: los propios; los de cualquiera, para quien elige abogado. Sin historico, los de los últimos 120 días',
     query: paginaDe(ORDENES_DE_MESA).concat(deSolapa),

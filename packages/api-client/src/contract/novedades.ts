@@ -149,6 +149,7 @@ export const novedades = {
     path: '/contribuyentes',
     capacidad: 'novedades.ver',
     limite: 'consulta',
+    deOtros: 'contribuyentes de Novedades',
     summary: 'Contribuyentes de Novedades; lo que falta no filtra',
     query: paginado.concat(orden),
     body: filtro,

@@ -180,6 +180,7 @@ export const titulos = {
     path: '/creaciontitulos/titulosinfo',
     capacidad: 'titulos.ver',
     limite: 'consulta',
+    deOtros: 'títulos creados',
     summary: 'Títulos creados',
     query: filtro.concat(paginado),
     reply: array(tituloCreado.required()).required(),

@@ -115,6 +115,7 @@ export const usuarios = {
     path: '/usuarios',
     capacidad: 'usuarios.administrar',
     limite: 'consulta',
+    deOtros: 'personas que ingresan',
     summary: 'Personas registradas, con su rol, sus permisos y su baja',
     query: filtro.concat(paginado),
     reply: array(registrado.required()).required(),

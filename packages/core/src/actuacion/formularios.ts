@@ -39,7 +39,7 @@ const COMUN = form()
 
 /**
  * The form of each stage type (S2 §5, §9; D71): a fixed catalogue, by number. What the specification does not ask for
- * is optional: receipts, reason of a negative result, expiry of a measure, exceptions, appeal, liquidation.
+ * is optional: receipts, reason of a negative result, amount and expiry of a measure, exceptions, appeal, liquidation.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],
@@ -53,7 +53,7 @@ const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   ],
   [
     TIPOS_FIJOS.medida,
-    form(asks('tipomedida', medida), ...admits('oficio', 'inscripcion', 'vencemedida')),
+    form(asks('tipomedida', medida), ...admits('monto', 'oficio', 'inscripcion', 'vencemedida')),
   ],
   [
     TIPOS_FIJOS.sentencia,
@@ -65,7 +65,10 @@ const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   ],
   [
     TIPOS_FIJOS.medidaEjecutiva,
-    form(asks('tipomedida', medida), ...admits('oficio', 'inscripcion', 'vencemedida', 'remate')),
+    form(
+      asks('tipomedida', medida),
+      ...admits('monto', 'oficio', 'inscripcion', 'vencemedida', 'remate'),
+    ),
   ],
   [TIPOS_FIJOS.modoYValor, form(...MODO_Y_VALOR, ...admits('liquidacion', 'giro'))],
   [TIPOS_FIJOS.avisoFinal, { campos: [], imprime: 'carta' }],

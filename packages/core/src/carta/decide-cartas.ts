@@ -32,10 +32,15 @@ export interface CartasDecididas {
   readonly cartas: readonly BorradorDeCarta[]
   /** Why some items are in none: what they lack, each by its name. */
   readonly impedimentos: readonly Motivo[]
+  /** The items all of whose debt is in a letter: with these alone nothing is missing. */
+  readonly listos: readonly ImponibleDeCarta[]
+  /** How many of the letters claim some of those. */
+  readonly listas: number
 }
 
-const nombrar = ({ imponible, recurso }: Pick<CasoDeCarta, 'imponible' | 'recurso'>): string =>
-  `${imponible} ${recurso}`
+type ImponibleDeCarta = Pick<CasoDeCarta, 'imponible' | 'recurso'>
+
+const nombrar = ({ imponible, recurso }: ImponibleDeCarta): string => `${imponible} ${recurso}`
 
 const sinOficina = (codigo: string): OficinaDeAbogado => ({
   codigo,
@@ -62,6 +67,25 @@ const toBorrador = (
     interes: suma('interes'),
     total: suma('total'),
     abogado: oficinas.get(abogado) ?? sinOficina(abogado),
+  }
+}
+
+const findListos = (
+  casos: readonly CasoDeCarta[],
+  borradores: readonly BorradorDeCarta[],
+  cartas: readonly BorradorDeCarta[],
+): Pick<CartasDecididas, 'listos' | 'listas'> => {
+  const nombresDe = (unas: readonly BorradorDeCarta[]) =>
+    new Set(unas.flatMap(({ imponibles }) => imponibles.map(nombrar)))
+  const enAlguna = nombresDe(cartas)
+  const enImpedida = nombresDe(borradores.filter((uno) => !cartas.includes(uno)))
+  const esListo = (uno: ImponibleDeCarta) => {
+    const nombre = nombrar(uno)
+    return enAlguna.has(nombre) && !enImpedida.has(nombre)
+  }
+  return {
+    listos: casos.filter(esListo).map(({ imponible, recurso }) => ({ imponible, recurso })),
+    listas: cartas.filter(({ imponibles }) => imponibles.some(esListo)).length,
   }
 }
 
@@ -112,7 +136,7 @@ export const decideCartas = (
   )
   return {
     ok: true,
-    valor: { cartas, impedimentos },
+    valor: { cartas, impedimentos, ...findListos(casos, borradores, cartas) },
     porque: { ...porque, valor: cartas.length },
   }
 }

@@ -2,8 +2,8 @@ import type { Decision } from '../decision/decision.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Letters that may be read at once: as many as may be acknowledged at once. */
-export const MAXIMO_DE_LECTURA = 500
+/** Letters that may be acknowledged at once, and read to that end. */
+export const MAXIMO_DE_ACUSES = 500
 
 /**
  * The letters a scanner read, or somebody pasted: numbers apart by spaces, lines, commas or semicolons, each once and
@@ -17,9 +17,7 @@ export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> =
   const mensajes = [
     ...(leidos.length === 0 ? [vacia] : []),
     ...malos.map((escrito) => interpolar(noEsNumero, { escrito: escrito.slice(0, 40) })),
-    ...(numeros.length > MAXIMO_DE_LECTURA
-      ? [interpolar(demasiadas, { n: MAXIMO_DE_LECTURA })]
-      : []),
+    ...(numeros.length > MAXIMO_DE_ACUSES ? [interpolar(demasiadas, { n: MAXIMO_DE_ACUSES })] : []),
   ]
   const porque = {
     regla: 'carta/numeros',

@@ -30,6 +30,8 @@ export interface ParteDeEvaluacion {
 export interface ResultadoComputado {
   readonly resultado: ResultadoDeEvaluacion
   readonly partes: readonly ParteDeEvaluacion[]
+  /** Each share told, in their order. */
+  readonly frases: readonly string[]
 }
 
 const ENTERO = 10_000
@@ -71,6 +73,13 @@ const computeParte = (
   }
 }
 
+/** Rounded, a share over its maximum may look the same: then it is told to be more. */
+export const tellPorcentaje = (
+  { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
+  texto: string,
+): string =>
+  !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
+
 /** Aprobado when none of the three shares is over its maximum: the same passes, and nothing of nothing is 0 % (D81). */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -84,12 +93,12 @@ export const computeResultado = (
     interpolar(aprueba ? evaluaciones.porques.dentro : evaluaciones.porques.fuera, {
       categoria: evaluaciones.categorias[categoria],
       ...{ fallan, universo },
-      porcentaje: formatCentesimos(porcentaje),
+      porcentaje: tellPorcentaje({ porcentaje, maximo, aprueba }, formatCentesimos(porcentaje)),
       maximo: formatCentesimos(maximo),
     }),
   )
   return {
-    valor: { resultado, partes },
+    valor: { resultado, partes, frases },
     porque: {
       regla: 'evaluacion/resultado',
       fuente: 'S2 §4, §9; D81',

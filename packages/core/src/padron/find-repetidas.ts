@@ -12,11 +12,16 @@ const huellaDe = (valores: readonly ValorDeCampo[]): number => {
   let a = 0x811c9dc5
   let b = 0x9e3779b9
   for (const valor of valores) {
-    const text = String(valor)
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i)
-      a = Math.imul(a ^ code, 0x01000193)
-      b = Math.imul(b ^ code, 0x85ebca6b)
+    if (typeof valor === 'string')
+      for (let i = 0; i < valor.length; i++) {
+        const code = valor.charCodeAt(i)
+        a = Math.imul(a ^ code, 0x01000193)
+        b = Math.imul(b ^ code, 0x85ebca6b)
+      }
+    else {
+      const entero = valor ?? -1
+      a = Math.imul(a ^ entero, 0x01000193)
+      b = Math.imul(b ^ entero, 0x85ebca6b)
     }
     a = Math.imul(a ^ 31, 0x01000193)
     b = Math.imul(b ^ 31, 0x85ebca6b)

@@ -65,37 +65,65 @@ const readCampo = (campo: CampoDeInmueble, escrito: string): Leido => {
   return forma.clase === 'numero' ? readNumeroDeCampo(escrito) : readPartida(escrito)
 }
 
+/** What the cells of a row show; '' when one is empty or the file has no such column. */
+export interface FilaEscrita {
+  readonly numero: string
+  readonly imponible: string
+  readonly recurso: string
+  /** In the order of the fields the file has. */
+  readonly campos: readonly string[]
+}
+
+/** Streets, quarters and letters come back by the thousand; what does not is read anew. */
+const RECORDADOS = 4_096
+
+/** `readCampo`, that remembers the first texts it read. */
+const createLectorDeCampo = (campo: CampoDeInmueble): ((escrito: string) => Leido) => {
+  const leidos = new Map<string, Leido>()
+  return (escrito) => {
+    const previo = leidos.get(escrito)
+    if (previo !== undefined) return previo
+    const leido = readCampo(campo, escrito.trim())
+    if (leidos.size < RECORDADOS) leidos.set(escrito, leido)
+    return leido
+  }
+}
+
+const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
+  recursos.has(escrito) ? escrito : escrito.trim().toUpperCase()
+
 /**
- * Reads a row of the provincial registry (D91): the number of the property, a resource of the municipality, and the
+ * Reads the rows of a provincial registry (D91): the number of the property, a resource of the municipality, and the
  * fields the file has. Every reason why not.
- *
- * @param escrito what the cell of a column shows; '' when it is empty or the file has no such column
  */
-export const readFilaDePadron = (
-  escrito: (columna: ColumnaDePadron) => string,
+export const createLectorDeFilas = (
   campos: readonly CampoDeInmueble[],
   recursos: ReadonlySet<string>,
-): LecturaDeFila => {
-  const motivos: Motivo[] = []
-  const refuse = (campo: ColumnaDePadron, codigo: string, mensaje: string) =>
-    motivos.push({ codigo: `padron.${codigo}`, campo, mensaje })
-  const nro = escrito('NRO_INMUEBLE').trim()
-  const numero = parseNumero(nro) || null
-  if (nro === '') refuse('NRO_INMUEBLE', 'requerido', MOTIVOS.requerido)
-  else if (numero === null) refuse('NRO_INMUEBLE', 'numero', MOTIVOS.numero)
-  const imponible = escrito('NRO_IMPONIBLE').trim()
-  if (imponible !== '' && numero !== null && parseNumero(imponible) !== numero)
-    refuse('NRO_IMPONIBLE', 'imponible', MOTIVOS.imponible)
-  const recurso = escrito('RECURSO').trim().toUpperCase()
-  if (recurso === '') refuse('RECURSO', 'requerido', MOTIVOS.requerido)
-  else if (!recursos.has(recurso)) refuse('RECURSO', 'recurso', MOTIVOS.recurso)
-  const valores: ValorDeCampo[] = []
-  for (const campo of campos) {
-    const leido = readCampo(campo, escrito(campo).trim())
-    if ('valor' in leido) valores.push(leido.valor)
-    else refuse(campo, 'campo', leido.mensaje)
+): ((fila: FilaEscrita) => LecturaDeFila) => {
+  const lectores = campos.map((campo) => ({ campo, read: createLectorDeCampo(campo) }))
+  return (fila) => {
+    const motivos: Motivo[] = []
+    const refuse = (campo: ColumnaDePadron, codigo: string, mensaje: string) =>
+      motivos.push({ codigo: `padron.${codigo}`, campo, mensaje })
+    const nro = fila.numero.trim()
+    const numero = parseNumero(nro) || null
+    if (nro === '') refuse('NRO_INMUEBLE', 'requerido', MOTIVOS.requerido)
+    else if (numero === null) refuse('NRO_INMUEBLE', 'numero', MOTIVOS.numero)
+    const imponible = fila.imponible.trim()
+    if (imponible !== '' && numero !== null && parseNumero(imponible) !== numero)
+      refuse('NRO_IMPONIBLE', 'imponible', MOTIVOS.imponible)
+    const recurso = readRecurso(fila.recurso, recursos)
+    if (recurso === '') refuse('RECURSO', 'requerido', MOTIVOS.requerido)
+    else if (!recursos.has(recurso)) refuse('RECURSO', 'recurso', MOTIVOS.recurso)
+    const valores: ValorDeCampo[] = new Array(lectores.length)
+    for (let i = 0; i < lectores.length; i++) {
+      const { campo, read } = lectores[i] as (typeof lectores)[number]
+      const leido = read(fila.campos[i] ?? '')
+      if ('valor' in leido) valores[i] = leido.valor
+      else refuse(campo, 'campo', leido.mensaje)
+    }
+    return motivos.length > 0 || numero === null
+      ? { ok: false, numero, motivos }
+      : { ok: true, valor: { numero, recurso, valores } }
   }
-  return motivos.length > 0 || numero === null
-    ? { ok: false, numero, motivos }
-    : { ok: true, valor: { numero, recurso, valores } }
 }

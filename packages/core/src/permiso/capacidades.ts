@@ -162,15 +162,18 @@ export const CAPACIDADES = {
 
 export type Capacidad = keyof typeof CAPACIDADES
 
+/** Whether one of the permissions the person was granted gives the capability. */
+export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boolean => {
+  const { permisos = [] }: Fila = CAPACIDADES[capacidad]
+  return claseDe(principal) !== 'invitado' && permisos.some((p) => principal.permisos.includes(p))
+}
+
 /** Whether the person holds the capability. */
 export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
-  const clase = claseDe(principal)
   if (fila.conAbogado && principal.abogado === '') return false
   if (fila.soloA00 && principal.abogado !== ABOGADO_JEFE) return false
-  if (fila.clases.includes(clase)) return true
-  if (clase === 'invitado') return false
-  return fila.permisos?.some((permiso) => principal.permisos.includes(permiso)) ?? false
+  return fila.clases.includes(claseDe(principal)) || puedePorPermiso(principal, capacidad)
 }
 
 /** Whether all the person lacks for the capability is a lawyer code: that is then what they are told (D13). */

@@ -1,15 +1,18 @@
 import type { Alcance } from '../busqueda/alcance.ts'
 import { decideBuscador } from '../busqueda/decide-buscador.ts'
 import { type Busqueda, decideBusqueda } from '../busqueda/decide-busqueda.ts'
+import { leeEnMasa } from '../busqueda/lee-en-masa.ts'
 import { CRITERIOS, type ListaDeBusqueda } from '../busqueda/listas.ts'
 import { decideAccesoACaso } from '../caso/decide-acceso.ts'
 import { ROLES, type Rol } from '../permiso/usuario.ts'
 import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import type { Regla } from './caso-de-regla.ts'
+import { readCapacidad, readPermisos } from './permiso.ts'
 import {
   EntradaInvalida,
   optionalDe,
+  readEntero,
   readListaDeEntrada,
   readObjeto,
   readOpcion,
@@ -55,6 +58,17 @@ const reglaDe =
   }
 
 export const reglasDeBusqueda = {
+  'busqueda/lectura-en-masa': (entrada) => {
+    const { capacidad, de, hasta, ...principal } = readObjeto(entrada, {
+      rol: readRol,
+      abogado: optionalDe(readTexto, ''),
+      permisos: optionalDe(readPermisos, []),
+      capacidad: readCapacidad,
+      de: optionalDe(readTexto, ''),
+      hasta: readEntero,
+    })
+    return leeEnMasa(principal, { capacidad, abogado: de, hasta })
+  },
   'busqueda/inmuebles': reglaDe('inmuebles'),
   'busqueda/contribuyentes': reglaDe('contribuyentes'),
   'busqueda/comercios': reglaDe('comercios'),

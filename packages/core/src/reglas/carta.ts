@@ -1,6 +1,6 @@
 import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
 import { decideAcuses } from '../carta/decide-acuses.ts'
-import { decideCartas } from '../carta/decide-cartas.ts'
+import { type CartasDecididas, decideCartas } from '../carta/decide-cartas.ts'
 import { sortParaReparto } from '../carta/orden-de-reparto.ts'
 import { readNumerosDeCarta } from '../carta/read-numeros-de-carta.ts'
 import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
@@ -125,6 +125,12 @@ const writeCarta = ({ deudor, abogado, imponibles, ...carta }: BorradorDeCarta) 
     .replace(/ \+ (?=[^+]*$)/, ' = '),
 })
 
+const writeImpedidas = ({ impedimentos, listos, listas }: CartasDecididas) => ({
+  falta: impedimentos.map(({ mensaje }) => mensaje),
+  listos: listos.map(({ imponible, recurso }) => `${imponible} ${recurso}`),
+  listas,
+})
+
 const writeVencimiento = ({ fecha: dia, avisos }: VencimientoDeCarta) => ({
   fecha: formatFecha(dia),
   ...(avisos.length > 0 ? { avisa: avisos } : {}),
@@ -190,9 +196,9 @@ export const reglasDeCarta = {
       municipio,
       oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),
     }
-    return writeDecision(decideCartas(quien, casos, contexto), ({ cartas, impedimentos }) => ({
-      cartas: cartas.map(writeCarta),
-      ...(impedimentos.length > 0 ? { falta: impedimentos.map(({ mensaje }) => mensaje) } : {}),
+    return writeDecision(decideCartas(quien, casos, contexto), (decididas) => ({
+      cartas: decididas.cartas.map(writeCarta),
+      ...(decididas.impedimentos.length > 0 ? writeImpedidas(decididas) : {}),
     }))
   },
   'carta/acuse': (entrada) => {

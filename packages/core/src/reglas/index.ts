@@ -1,4 +1,5 @@
 export * from './caso-de-regla.ts'
 export * from './indice.ts'
+export { readCasoDeHistoria } from './read-caso.ts'
 export { EntradaInvalida } from './read-entrada.ts'
 export * from './run-caso.ts'

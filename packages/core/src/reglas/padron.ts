@@ -8,7 +8,7 @@ import { compareInmueble } from '../padron/compare-inmueble.ts'
 import { decideCarga } from '../padron/decide-carga.ts'
 import { decideDeshacer, ESTADOS_DE_CARGA } from '../padron/decide-deshacer.ts'
 import { createRepetidas } from '../padron/find-repetidas.ts'
-import { type LecturaDeFila, readFilaDePadron } from '../padron/read-fila-de-padron.ts'
+import { createLectorDeFilas, type LecturaDeFila } from '../padron/read-fila-de-padron.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
@@ -38,7 +38,16 @@ const camposDe = (filas: readonly object[]): CampoDeInmueble[] =>
 const readFila = (
   fila: Readonly<Record<string, string>>,
   campos: readonly CampoDeInmueble[],
-): LecturaDeFila => readFilaDePadron((columna) => fila[columna] ?? '', campos, new Set(RECURSOS))
+): LecturaDeFila =>
+  createLectorDeFilas(
+    campos,
+    new Set(RECURSOS),
+  )({
+    numero: fila.NRO_INMUEBLE ?? '',
+    imponible: fila.NRO_IMPONIBLE ?? '',
+    recurso: fila.RECURSO ?? '',
+    campos: campos.map((campo) => fila[campo] ?? ''),
+  })
 
 const readValor = (valor: unknown, campo: string): ValorDeCampo =>
   typeof valor === 'number' ? readEntero(valor, campo) : readTexto(valor, campo)

@@ -23,10 +23,12 @@ const oneOf =
     return hallado
   }
 
-const readPermisos = (valor: unknown, campo: string): Permiso[] =>
+export const readPermisos = (valor: unknown, campo: string): Permiso[] =>
   readListaDeEntrada(valor, oneOf(PERMISOS), campo)
 
 export const readRol = oneOf<Rol>(ROLES)
+
+export const readCapacidad = oneOf(Object.keys(CAPACIDADES) as Capacidad[])
 
 const readAcceso = (valor: unknown, campo: string): Acceso =>
   readObjeto(
@@ -56,7 +58,7 @@ export const reglasDePermiso = {
       rol: readRol,
       abogado: optionalDe(readTexto, ''),
       permisos: optionalDe(readPermisos, []),
-      capacidad: oneOf(Object.keys(CAPACIDADES) as Capacidad[]),
+      capacidad: readCapacidad,
     })
     return puede(principal, capacidad)
   },

@@ -12,6 +12,7 @@ import {
   readObjeto,
   readTexto,
 } from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
 
 const lectoresDeTiempo = { tiempo: nullable(readEntero), unidad: optionalDe(readUnidad, 'day') }
 
@@ -79,3 +80,29 @@ export const resumenDeHistoria = ({
   actuaciones,
   titulo,
 }: HistoriaDeCaso): ResumenDeCaso => buildResumenDeCaso({ situaciones, actuaciones, titulo })
+
+const cualquiera = (valor: unknown): unknown => valor
+
+/**
+ * A case of a rule over a history (`fixtures/reglas/caso`), to be put where else the rule is: the database and the API
+ * answer the same cases.
+ */
+export const readCasoDeHistoria = (entrada: unknown) => {
+  const leido = readObjeto(entrada, {
+    // Each rule looks at its own.
+    ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
+    ...lectoresDeHistoria,
+    ...lectoresDeFechas,
+    plazoDeInicio: optionalDe(readTiempo, null),
+    filas: optionalDe(readFilasDeParametro, []),
+    hoy: nullable(readFecha),
+    al: nullable(readFecha),
+  })
+  const { situaciones, actuaciones, titulo, fechaInicial, sinEvaluar, filas } = leido
+  const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo }
+  return {
+    ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
+    /** The day it is looked at; null is today. */
+    dia: leido.al ?? leido.hoy,
+  }
+}

@@ -55,6 +55,7 @@ export const abogadoExterno = {
   verTodos: 'Ver todos',
   sinActuaciones: 'Sin actuaciones',
   irAGestion: 'Ir a gestión',
+  mesasMezcladas: 'Elija casos de una sola mesa.',
   exportarExcel: 'Exportar excel',
   exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },

@@ -85,6 +85,8 @@ export const actuaciones = {
   sinActuacion: 'Indique qué actuación.',
   versionVieja:
     'Otra persona cambió esta actuación mientras tanto. Vea cómo quedó y vuelva a guardar.',
+  cambioAntesDeEliminar:
+    'Otra persona cambió esta actuación mientras tanto. Vea cómo quedó antes de eliminarla.',
   sinCarta: 'Ese tipo de actuación no lleva carta.',
   claveDeOtroPedido: 'Esa clave ya se usó para grabar otra cosa.',
   lapsoAlReves: 'El primer día no puede ser posterior al último.',

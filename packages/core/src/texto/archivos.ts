@@ -23,5 +23,6 @@ export const archivos = {
   titulos: '{name}_titulos.zip',
   cartas: 'cartas_{desde}_a_{hasta}.{formato}',
   carta: 'carta_{numero}.pdf',
+  constancia: 'constancia_del_historial.pdf',
   titulosCreados: 'titulos_{timestamp}.xlsx',
 } as const

@@ -16,6 +16,7 @@ export const comunicaciones = {
     borrado: 'Borrado?',
   },
   lectura: 'Lectura',
+  entera: 'la descripción de {titulo}',
   campos: {
     titulo: 'Titulo',
     todni: 'Destinatario',

@@ -103,11 +103,13 @@ export const configuracion = {
     rige: 'Rige hoy',
     siempre: 'Siempre',
     sinFin: 'Sin fecha',
+    siguiente: 'Desde el {desde}: {valor}',
     delProducto: 'Valor inicial',
   },
   realizarEvaluaciones: 'Realizar Evaluaciones',
   unidades: { minute: 'Minutos', hour: 'Horas', day: 'Días', year: 'Años' },
   versionVieja:
     'Otra persona lo cambió mientras tanto: ahora es {valor}. Vea el valor nuevo antes de guardar el suyo.',
+  previsto: 'Ya tiene un valor previsto desde el {desde}: {valor}. Véalo antes de guardar el suyo.',
   confirmarGuardar: '¿Esta seguro de guardar los cambios?',
 } as const

@@ -19,6 +19,7 @@ export const documentos = {
     arrastrar: 'o arrástrelos hasta aquí',
     tope: 'PDF, Word, JPG o PNG: hasta {archivos} archivos, {porArchivo} cada uno y {total} en total.',
     otroTipo: 'se admiten PDF, Word (.doc, .docx), JPG o PNG.',
+    nombreLargo: 'su nombre tiene más de {n} caracteres: acórtelo.',
     vacio: 'el archivo está vacío.',
     grande: 'supera el máximo de {tope} por archivo: pesa {tamano}.',
     muchos: 'se admiten hasta {n} archivos por vez.',

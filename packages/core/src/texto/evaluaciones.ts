@@ -19,6 +19,7 @@ export const evaluaciones = {
   },
   realizar: 'Realizar evaluación',
   resultados: { aprobado: 'Aprobado', desaprobado: 'Desaprobado' },
+  algoMas: 'algo más de {texto}',
   categorias: {
     sin_radicar: 'Sin radicar',
     sin_archivar: 'Sin archivar',
@@ -141,5 +142,7 @@ export const evaluaciones = {
     resultado: 'Resultado: se guardó {guardado} y da {recalculado}.',
     caso: '{caso}: se guardó en {guardado} y da {recalculado}.',
     ninguna: 'ninguna cuenta',
+    sello:
+      'Lo guardado no es lo que se anotó en el historial al evaluar: un dato se cambió o se borró después.',
   },
 } as const

@@ -28,7 +28,10 @@ export const historial = {
     ninguno: 'De este acto no se guardan valores: la descripción es todo lo que hay.',
   },
   noExiste: 'No existe esa fila del historial.',
+  codigo: 'El código de una constancia tiene 64 letras de la «a» a la «f» y números.',
   descarga: 'Descarga de {archivo}.',
+  lectura: 'Lectura de la lista de {lista}, más de una página.',
+  lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
   /** What the history is of, to be read after 'Historial'. */

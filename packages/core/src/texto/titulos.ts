@@ -93,7 +93,7 @@ export const titulos = {
   emitidos: {
     volver: 'Volver a la mesa de entradas judicial',
     ver: 'Ver el título {n}',
-    ninguno: 'No hay títulos ejecutivos.',
+    ninguno: 'No hay títulos ejecutivos. La administración los genera en «Creación de títulos».',
   },
   campos: {
     reclamadaPor: 'Deuda reclamada por',

@@ -1,4 +1,5 @@
-import type { CartaDatos } from '@apremia/core'
+import type { CartaDatos, ConstanciaDatos } from '@apremia/core'
+import { drawConstancia } from '../constancia/v1/draw-constancia.ts'
 import { CAPITALS, LETTERS } from '../pdf/base-characters.ts'
 import { ByteWriter } from '../pdf/byte-writer.ts'
 import { cleanText } from '../pdf/clean-text.ts'
@@ -22,6 +23,8 @@ export interface CartaRenderer {
 /** Many letters to be printed in one go. */
 export interface Cuadernillo {
   add(datos: CartaDatos): void
+  /** Adds the sheet of the history, behind the last letter: it is of none of them. */
+  addConstancia(datos: ConstanciaDatos): void
   /** The PDF; nothing is added afterwards. Throws RangeError when it has no letter. */
   close(): Uint8Array<ArrayBuffer>
 }
@@ -64,12 +67,18 @@ export const createCartaRenderer = ({
     const painter = new Painter(writer.fontNames)
     const impresas: Pick<CartaDatos, 'numero' | 'municipio' | 'fecha'>[] = []
     painter.open('D')
+    const openHoja = () => {
+      if (impresas.length === 0) return
+      painter.page.settle()
+      painter.turnPage(() => undefined)
+    }
     return {
+      addConstancia: (datos) => {
+        openHoja()
+        drawConstancia(painter, datos, estilos)
+      },
       add: (datos) => {
-        if (impresas.length > 0) {
-          painter.page.settle()
-          painter.turnPage(() => undefined)
-        }
+        openHoja()
         drawCarta(painter, datos, estilos)
         const { numero, municipio, fecha } = datos
         impresas.push({ numero, municipio, fecha })

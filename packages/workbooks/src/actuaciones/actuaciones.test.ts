@@ -4,7 +4,9 @@ import * as XLSX from 'xlsx'
 import {
   buildXlsx,
   type CeldaDePrueba,
+  filaXml,
   hojaDe,
+  hojaXml,
   STYLES,
 } from '../../../../fixtures/src/libros/build-xlsx.ts'
 import { convertCsvToWorkbook } from '../csv/convert-csv.ts'
@@ -112,6 +114,56 @@ describe('workbook of actions', () => {
       [2, 'C2:C4', 'planilla.celdas-combinadas'],
       [3, '', 'planilla.celdas-combinadas'],
       [4, '', 'planilla.celdas-combinadas'],
+    ])
+  })
+
+  it('a formula is never its last value: each is told, in the columns that are read (D155)', async () => {
+    const formula = (valor: string) => `<c><f>A1</f><v>${valor}</v></c>`
+    const hojas = {
+      Hoja1: hojaDe([
+        [...ENCABEZADO, 'Notas'],
+        [formula('101'), 'AB', formula('46345'), 10, formula('1234.5'), null, null, null],
+        [102, 'AB', '20/11/2026', 10, null, null, null, formula('3')],
+      ]),
+    }
+    const { filas, errores } = await readActuaciones(buildXlsx({ hojas, styles: STYLES }))
+    expect(filas.map(({ fila, rechazada }) => [fila, rechazada])).toEqual([
+      [2, true],
+      [3, false],
+    ])
+    const pegue = 'La celda tiene una fórmula; péguela como valor.'
+    expect(errores.map(({ columna, mensaje }) => [columna, mensaje]).sort()).toEqual([
+      ['Fecha', pegue],
+      ['Monto', pegue],
+      ['Nro. inmueble', pegue],
+    ])
+  })
+
+  it('what is hidden: rows and columns count and are told, sheets are not read (D154)', async () => {
+    const filas = [
+      filaXml(1, ENCABEZADO),
+      filaXml(2, [101, 'AB', '20/11/2026', 10]),
+      filaXml(3, [102, 'AB', '20/11/2026', 18, '1234,50'], ' hidden="1"'),
+    ]
+    const cols =
+      '<cols><col min="1" max="2" width="9"/><col min="4" max="5" hidden="1" width="9"/></cols>'
+    const hojas = {
+      Vieja: hojaDe([ENCABEZADO, [999, 'AB', '20/11/2026', 10]]),
+      Hoja1: hojaXml(filas.join('')).replace('<sheetData>', `${cols}<sheetData>`),
+      Resumen: hojaDe([['Total', 3]]),
+    }
+    const estados = { Vieja: ' state="hidden"', Resumen: ' state="veryHidden"' }
+    const leidas = await readActuaciones(buildXlsx({ hojas, estados, styles: STYLES }))
+    expect(leidas).toMatchObject({ hoja: 'Hoja1', errores: [] })
+    expect(leidas.filas).toMatchObject([
+      { imponible: '101', tipo: '10' },
+      { imponible: '102', tipo: '18', dato: { monto: '1234.50' } },
+    ])
+    expect(leidas.avisos).toEqual([
+      'Se incluyó 1 fila oculta de la hoja «Hoja1».',
+      'Se incluyeron las columnas ocultas Tipo, Monto de la hoja «Hoja1».',
+      'La hoja «Vieja» no se leyó.',
+      'La hoja «Resumen» no se leyó.',
     ])
   })
 

@@ -73,7 +73,7 @@ const isMotivo = (title: string): boolean =>
 const readSheet = async (sheet: Sheet): Promise<ActuacionesLeidas> => {
   const errors = new RowErrors()
   const filas: FilaDeActuaciones[] = []
-  const { headings, rows, hidden, merged } = await readTable(sheet, {
+  const { headings, rows, hidden, hiddenColumns, merged } = await readTable(sheet, {
     headings: HEADINGS_DE_ACTUACIONES,
     onRow: (row, found) => filas.push(readFila(row, sheet.name, found, errors)),
   })
@@ -85,7 +85,7 @@ const readSheet = async (sheet: Sheet): Promise<ActuacionesLeidas> => {
     filas: filas.map((fila) => (sanas.has(fila) ? fila : { ...fila, rechazada: true })),
     columnas: titlesOf(headings),
     errores: errors.errores,
-    avisos: [...tableNotices(sheet.name, { hidden, ignored }), ...errors.notices()],
+    avisos: [...tableNotices(sheet.name, { hidden, hiddenColumns, ignored }), ...errors.notices()],
   }
 }
 

@@ -50,7 +50,7 @@ const readFila = (
 const readSheet = async (sheet: Sheet, categoria: Categoria): Promise<BasicoLeido> => {
   const errors = new RowErrors()
   const filas: FilaBasica[] = []
-  const { headings, rows, hidden, merged } = await readTable(sheet, {
+  const { headings, rows, hidden, hiddenColumns, merged } = await readTable(sheet, {
     headings: headingsBasicos(categoria),
     explainMissing: explainCategoria(categoria, sheet.name),
     onRow: (row, found) => {
@@ -64,7 +64,7 @@ const readSheet = async (sheet: Sheet, categoria: Categoria): Promise<BasicoLeid
     filas: refuseMerged(sheet.name, merged, filas, errors),
     errores: errors.errores,
     avisos: [
-      ...tableNotices(sheet.name, { hidden, ignored: headings.ignored }),
+      ...tableNotices(sheet.name, { hidden, hiddenColumns, ignored: headings.ignored }),
       ...errors.notices(),
     ],
     ocultas: hidden,

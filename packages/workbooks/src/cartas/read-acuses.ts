@@ -94,7 +94,7 @@ const titlesOf = ({ titles }: FoundHeadings<ColumnaDePlanillaDeAcuses>) =>
 const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
   const errors = new RowErrors()
   const filas: FilaDeAcuses[] = []
-  const { headings, rows, hidden, merged } = await readTable(sheet, {
+  const { headings, rows, hidden, hiddenColumns, merged } = await readTable(sheet, {
     headings: HEADINGS_DE_ACUSES,
     onRow: (row, found) => {
       const escritas = CAMPOS.filter(
@@ -120,7 +120,7 @@ const readSheet = async (sheet: Sheet): Promise<AcusesLeidos> => {
     filas: refuseMerged(sheet.name, merged, filas, errors),
     columnas: titlesOf(headings),
     errores: errors.errores,
-    avisos: [...tableNotices(sheet.name, { hidden, ignored }), ...errors.notices()],
+    avisos: [...tableNotices(sheet.name, { hidden, hiddenColumns, ignored }), ...errors.notices()],
   }
 }
 

@@ -73,7 +73,7 @@ const MUNICIPIO = texto(LARGOS_DE_CONDICION.municipio, false)
 const readSheet = async (sheet: Sheet): Promise<CondicionesLeidas> => {
   const errors = new RowErrors()
   const filas: FilaDeCondiciones[] = []
-  const { headings, rows, hidden, merged } = await readTable(sheet, {
+  const { headings, rows, hidden, hiddenColumns, merged } = await readTable(sheet, {
     headings: HEADINGS,
     onRow: (row, found) => {
       const reader = new RowReader(row, sheet.name, found, errors)
@@ -93,7 +93,7 @@ const readSheet = async (sheet: Sheet): Promise<CondicionesLeidas> => {
     filas: refuseMerged(sheet.name, merged, filas, errors),
     errores: errors.errores,
     avisos: [
-      ...tableNotices(sheet.name, { hidden, ignored: headings.ignored }),
+      ...tableNotices(sheet.name, { hidden, hiddenColumns, ignored: headings.ignored }),
       ...errors.notices(),
     ],
   }

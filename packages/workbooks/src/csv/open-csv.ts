@@ -2,7 +2,7 @@ import { columnName } from '../cell-address.ts'
 import type { Limits } from '../limits.ts'
 import type { Row } from '../read/cell.ts'
 import { checkSize, toBuffer } from '../read/open-workbook.ts'
-import type { RowBatches, Workbook } from '../read/workbook.ts'
+import { NO_END, type RowBatches, type Workbook } from '../read/workbook.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { unguardFormula } from './formula.ts'
 import { parseCsv, separatorOf } from './parse-csv.ts'
@@ -54,7 +54,7 @@ async function* rowsOf(text: string, limits: Limits): RowBatches {
     throw new WorkbookError('danado', 'comillas mal cerradas')
   }
   yield rows
-  return { merged: [] }
+  return NO_END
 }
 
 /** Opens a CSV as a workbook of one sheet. Every cell is text. */

@@ -97,3 +97,23 @@ export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEval
   { heading: 'RECIBIDO', type: 'date', value: ({ recibido }) => recibido },
   { heading: 'PORQUE', type: 'text', width: 80, value: ({ porque }) => porque },
 ]
+
+/** The first sheet of the same workbook: what its cases are of, and what the result rests on. */
+export const FICHA_DE_EVALUACION = {
+  hoja: 'Evaluación',
+  evaluacion: 'Evaluación N.º',
+  municipio: 'Municipio',
+  abogado: 'Abogado',
+  matricula: 'Matrícula',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  resultado: 'Resultado',
+  actuaciones: 'Actuaciones en el lapso',
+  hecha: 'Hecha el',
+  usuario: 'Hecha por',
+  fechaInicial: 'Fecha inicial',
+  sinEvaluar: 'Sin evaluar',
+  inicio: 'Plazo para iniciar el apremio',
+  version: 'Versión de las reglas',
+  huella: 'Huella',
+} as const

@@ -15,6 +15,8 @@ export interface FilaDeInmueble {
   readonly partida: string
   readonly abogado: string
   readonly deuda: ImporteOError
+  /** Whether the provincial registry still has it (D91). */
+  readonly activo: boolean
 }
 
 export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
@@ -27,6 +29,10 @@ export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
   { heading: 'CONTRIBUYENTE', type: 'text', width: 40, value: (fila) => fila.contribuyente },
   { heading: 'ABOGADO', type: 'text', width: 14, value: ({ abogado }) => abogado },
   { heading: 'DEUDA TOTAL', type: 'amount', value: ({ deuda }) => deuda },
+  {
+    ...{ heading: 'PADRON', type: 'text', width: 12 },
+    value: ({ activo }) => (activo ? 'ACTIVO' : 'INACTIVO'),
+  },
 ]
 
 /** A taxpayer, as the search exports it (S1 §2): contribuyentes.xlsx. */

@@ -3,7 +3,7 @@ import { openCsv } from '../csv/open-csv.ts'
 import { LIMITS_PADRON, type Limits, withLimits } from '../limits.ts'
 import { type Cell, isBlank, type Row } from '../read/cell.ts'
 import { openWorkbook, toBuffer } from '../read/open-workbook.ts'
-import type { MergedRange, Sheet, SheetEnd } from '../read/workbook.ts'
+import { type MergedRange, NO_END, type Sheet, type SheetEnd } from '../read/workbook.ts'
 import { firstSheet, unreadSheets } from '../table/choose-sheet.ts'
 import { type FoundHeadings, findHeadings } from '../table/find-headings.ts'
 import { WorkbookError } from '../workbook-error.ts'
@@ -69,7 +69,7 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
         if (++above >= ROWS_ABOVE) throw failure
       }
   } finally {
-    await batches.return({ merged: [] })
+    await batches.return(NO_END)
   }
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
@@ -89,7 +89,7 @@ async function* rowsBelow(sheet: Sheet, { row: heading, headings }: Heading) {
       if (rows.length > 0) yield rows
     }
   } finally {
-    await batches.return({ merged: [] })
+    await batches.return(NO_END)
   }
 }
 

@@ -1,11 +1,11 @@
 import {
   type CampoDeInmueble,
   type ColumnaDePadron,
+  createLectorDeFilas,
   createRepetidas,
   type FilaDePadron,
   type Motivo,
   NOMBRES_DE_CAMPOS,
-  readFilaDePadron,
   textos,
 } from '@apremia/core'
 import type { Limits } from '../limits.ts'
@@ -64,6 +64,8 @@ const COLUMNAS: readonly ColumnaDePadron[] = [
   ...NOMBRES_DE_CAMPOS,
 ]
 
+const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
+
 type Lector = (row: Row) => FilaDePadronLeida | FilaDePadronRechazada
 
 const createLector = (
@@ -71,32 +73,48 @@ const createLector = (
   campos: readonly CampoDeInmueble[],
   recursos: readonly string[],
 ): Lector => {
-  const conocidos = new Set(recursos)
+  const read = createLectorDeFilas(campos, new Set(recursos))
   const placeOf = createRepetidas(campos, recursos)
   const usadas = COLUMNAS.flatMap((columna) => {
     const lugar = columns.get(columna)
     return lugar === undefined ? [] : [{ columna, lugar }]
   })
+  const lugarDe = (columna: ColumnaDePadron): number => columns.get(columna) ?? -1
+  const [nro, imponible, recurso] = [
+    lugarDe('NRO_INMUEBLE'),
+    lugarDe('NRO_IMPONIBLE'),
+    lugarDe('RECURSO'),
+  ]
+  const lugares = campos.map(lugarDe)
   const say = ({ campo, mensaje }: Pick<Motivo, 'campo' | 'mensaje'>): string => {
     const titulo = titles.get(campo as ColumnaLeida)
     return titulo === undefined ? mensaje : `${titulo}: ${mensaje}`
   }
-  return ({ number, cells }) => {
-    const ilegibles = new Map<ColumnaDePadron, string>()
+  const findIlegibles = (cells: Row['cells']): ReadonlyMap<ColumnaDePadron, string> => {
+    let ilegibles: Map<ColumnaDePadron, string> | undefined
     for (const { columna, lugar } of usadas) {
-      const problema = problemOf(cells[lugar])
-      if (problema !== undefined) ilegibles.set(columna, problema)
+      const cell = cells[lugar]
+      const problema = typeof cell === 'string' ? undefined : problemOf(cell)
+      if (problema === undefined) continue
+      ilegibles ??= new Map()
+      ilegibles.set(columna, problema)
     }
-    const lectura = readFilaDePadron(
-      (columna) => {
-        const lugar = columns.get(columna)
-        if (lugar === undefined) return ''
-        const cell = cells[lugar]
-        return typeof cell === 'string' ? cell : textOfCell(cell)
-      },
-      campos,
-      conocidos,
-    )
+    return ilegibles ?? NADA
+  }
+  const textAt = (cells: Row['cells'], lugar: number): string => {
+    const cell = lugar < 0 ? undefined : cells[lugar]
+    return typeof cell === 'string' ? cell : textOfCell(cell)
+  }
+  const escritos: string[] = new Array(lugares.length).fill('')
+  return ({ number, cells }) => {
+    const ilegibles = findIlegibles(cells)
+    for (let i = 0; i < lugares.length; i++) escritos[i] = textAt(cells, lugares[i] as number)
+    const lectura = read({
+      numero: textAt(cells, nro),
+      imponible: textAt(cells, imponible),
+      recurso: textAt(cells, recurso),
+      campos: escritos,
+    })
     const refuse = (
       numero: number | null,
       motivos: readonly Pick<Motivo, 'campo' | 'mensaje'>[],
@@ -115,7 +133,8 @@ const createLector = (
     }
     const lugar = placeOf(lectura.valor)
     if (typeof lugar !== 'string') return refuse(lectura.valor.numero, [lugar])
-    return { ...lectura.valor, fila: number, primera: lugar === 'primera' }
+    const { numero, recurso: codigo, valores } = lectura.valor
+    return { numero, recurso: codigo, valores, fila: number, primera: lugar === 'primera' }
   }
 }
 

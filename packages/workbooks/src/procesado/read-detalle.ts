@@ -57,7 +57,7 @@ export const readDetalle = async (
 ): Promise<DetalleLeido> => {
   const porItem = new Map<number, DetalleDeFila>()
   const empacados = new PeriodosEmpacados()
-  const { headings, hidden, merged } = await readTable(sheet, {
+  const { headings, hidden, hiddenColumns, merged } = await readTable(sheet, {
     headings: headingsDeDetalle(categoria),
     explainMissing: explainCategoria(categoria, sheet.name),
     onRow: (row, found) => {
@@ -79,6 +79,6 @@ export const readDetalle = async (
   return {
     porItem,
     empacados,
-    avisos: tableNotices(sheet.name, { hidden, ignored: headings.ignored }),
+    avisos: tableNotices(sheet.name, { hidden, hiddenColumns, ignored: headings.ignored }),
   }
 }

@@ -41,7 +41,7 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
   const taken = new Set<number>()
   const leidas: FilaProcesada[] = []
   const numeros: number[] = []
-  const { headings, rows, hidden, merged } = await readTable(titulos, {
+  const { headings, rows, hidden, hiddenColumns, merged } = await readTable(titulos, {
     headings: headingsProcesados(categoria),
     explainMissing: explainCategoria(categoria, titulos.name),
     onRow: (row, found) => {
@@ -60,7 +60,7 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
     descartadas: numeros.filter((numero) => !sanas.has(numero)),
     errores: errors.errores,
     avisos: [
-      ...tableNotices(titulos.name, { hidden, ignored: headings.ignored }),
+      ...tableNotices(titulos.name, { hidden, hiddenColumns, ignored: headings.ignored }),
       ...avisos,
       ...sobrantes([...porItem.keys()].filter((item) => !taken.has(item)).length),
       ...(await unreadSheets(workbook, [titulos, detalle])),

@@ -8,9 +8,16 @@ export interface MergedRange {
   readonly right: number
 }
 
+/** Columns the spreadsheet hides; from 1, both ends included. */
+export type HiddenColumns = Pick<MergedRange, 'left' | 'right'>
+
 export interface SheetEnd {
   readonly merged: readonly MergedRange[]
+  readonly hiddenColumns: readonly HiddenColumns[]
 }
+
+/** Of a sheet that was not read to its end, or has nothing but rows. */
+export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
  * Rows with content from top to bottom, in batches; what stands after the rows in the file is returned at
@@ -49,6 +56,6 @@ export const hasContent = async (sheet: Sheet): Promise<boolean> => {
       if (step.value.length > 0) return true
     return false
   } finally {
-    await batches.return({ merged: [] })
+    await batches.return(NO_END)
   }
 }

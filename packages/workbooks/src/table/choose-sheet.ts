@@ -1,6 +1,7 @@
 import { hasContent, type Sheet, type Workbook } from '../read/workbook.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { normalizeHeading } from './normalize-heading.ts'
+import type { TableEnd } from './read-table.ts'
 
 const INSTRUCCIONES = 'instrucciones'
 
@@ -35,11 +36,22 @@ export const unreadSheets = async (
 /** What people should know about a sheet that was read. */
 export const tableNotices = (
   hoja: string,
-  { hidden, ignored }: { readonly hidden: number; readonly ignored: readonly string[] },
+  {
+    hidden,
+    hiddenColumns,
+    ignored,
+  }: Pick<TableEnd<string>, 'hidden' | 'hiddenColumns'> & { readonly ignored: readonly string[] },
 ): string[] => {
   const avisos: string[] = []
   if (hidden === 1) avisos.push(`Se incluyó 1 fila oculta de la hoja «${hoja}».`)
   if (hidden > 1) avisos.push(`Se incluyeron ${hidden} filas ocultas de la hoja «${hoja}».`)
+  const [columna] = hiddenColumns
+  if (hiddenColumns.length === 1)
+    avisos.push(`Se incluyó la columna oculta ${columna} de la hoja «${hoja}».`)
+  if (hiddenColumns.length > 1)
+    avisos.push(
+      `Se incluyeron las columnas ocultas ${hiddenColumns.join(', ')} de la hoja «${hoja}».`,
+    )
   if (ignored.length === 1) avisos.push(`No se usa la columna ${ignored[0]} de la hoja «${hoja}».`)
   if (ignored.length > 1)
     avisos.push(`No se usan las columnas ${ignored.slice(0, 20).join(', ')} de la hoja «${hoja}».`)

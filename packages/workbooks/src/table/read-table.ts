@@ -14,6 +14,8 @@ export interface TableEnd<K extends string> {
   /** Data rows read, and how many of them the spreadsheet hides. */
   readonly rows: number
   readonly hidden: number
+  /** The columns used that the spreadsheet hides, as the file names them. */
+  readonly hiddenColumns: readonly string[]
   /** Ranges that merge cells of data: from the first row below the heading to the last one read. */
   readonly merged: readonly MergedRange[]
 }
@@ -87,11 +89,17 @@ export const readTable = async <K extends string>(
   }
   const end = await readRows(sheet, onRow)
   if (!headings) throw failure ?? new WorkbookError('sin-datos', sheet.name)
-  const known: ReadonlySet<number> = new Set((headings as FoundHeadings<K>).columns.values())
+  const { columns, titles } = headings as FoundHeadings<K>
+  const known: ReadonlySet<number> = new Set(columns.values())
+  const isHidden = (column: number): boolean =>
+    end.hiddenColumns.some(({ left, right }) => column + 1 >= left && column + 1 <= right)
+  const hiddenColumns = [...columns].flatMap(([key, column]) =>
+    isHidden(column) ? [titles.get(key) ?? ''] : [],
+  )
   const touches = ({ left, right }: MergedRange): boolean =>
     [...known].some((column) => column + 1 >= left && column + 1 <= right)
   const merged = end.merged
     .filter((range) => range.bottom > headingRow && range.top <= last && touches(range))
     .map((range) => ({ ...range, top: Math.max(range.top, headingRow + 1) }))
-  return { headings, rows, hidden, merged }
+  return { headings, rows, hidden, hiddenColumns, merged }
 }

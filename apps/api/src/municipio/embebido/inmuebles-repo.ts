@@ -177,7 +177,7 @@ const DETALLE_DE_PLANILLA = sql`
     i.par_provincial, coalesce(l.legal, '') as legal,
     array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text, i.quinta_let,
       i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let, i.parcela_nro::text,
-      i.parcela_let, i.uni_funcional::text] as terreno
+      i.parcela_let, i.uni_funcional::text] as terreno, i.activo
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}
   left join (
     select d.imponible, d.recurso, string_agg(d.legal, ', ' order by d.legal) as legal
@@ -282,6 +282,7 @@ interface FilaDeLibro {
   readonly par_provincial: string | null
   readonly legal: string
   readonly terreno: readonly (string | null)[]
+  readonly activo: boolean
 }
 
 const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
@@ -293,6 +294,7 @@ const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   NOMENCLATURA: formatNomenclaturaDePartes(fila.terreno),
   PARTIDA: fila.par_provincial ?? '',
   LEGAL: fila.legal,
+  ACTIVO: fila.activo,
 })
 
 /** The same search for a workbook, thousands at a time. */

@@ -44,6 +44,7 @@ const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<Fila
     partida: fila.PARTIDA,
     abogado: fila.LEGAL,
     deuda: deudas.get(claveDeImponible(claves[i] ?? { imponible: '', recurso: '' })) ?? 'ERROR',
+    activo: fila.ACTIVO,
   }))
 }
 
@@ -102,6 +103,7 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
   (n) => sql`
     update contribuyente set apynom = 'PÉREZ, ' || ${String(n)} where nro_contrib = (
       select nro_contrib from vinculo where tipo = 'I' and imponible = ${una(n)} and orden = 1)`,
+  (n) => sql`update inmueble set activo = not activo where nro_inmueble = ${una(n)}`,
   (n) => sql`delete from vinculo where tipo = 'I' and imponible = ${una(n)}`,
   (n) => sql`
     insert into imponible_recurso (tipo, imponible, recurso)

@@ -38,7 +38,7 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
       i.calle, i.nro, i.piso, i.dept, i.barrio, i.par_provincial,
       array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text,
         i.quinta_let, i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let,
-        i.parcela_nro::text, i.parcela_let, i.uni_funcional::text]))::text as datos
+        i.parcela_nro::text, i.parcela_let, i.uni_funcional::text], i.activo))::text as datos
     from inmueble i
     join (
       select ir.imponible, json_agg(json_build_array(ir.recurso, d.legal, d.total)) as recursos

@@ -42,6 +42,7 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = (
         partida: fila.PARTIDA,
         abogado: velar(sesion, 'inmueble', fila).LEGAL,
         deuda: deudaDe(claves[i] ?? { imponible: '', recurso: '' }),
+        activo: fila.ACTIVO,
       }))
     }
   }

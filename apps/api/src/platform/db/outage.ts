@@ -1,5 +1,5 @@
 /** The error and what caused it, down to the first. */
-function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
+export function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 

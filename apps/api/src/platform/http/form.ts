@@ -70,10 +70,12 @@ const toRefusal = (error: unknown): unknown =>
 
 const MAXIMO_DE_NOMBRE = 255
 
-/** A file as the person called it, without what would show it as another: 'gpj.exe' read from right to left. */
+/** A file as the person called it, composed (NFC), without what would show it as another: 'gpj.exe' read from right to left. */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
-  const name = dropInvisibles(filename ?? '').trim()
+  const name = dropInvisibles(filename ?? '')
+    .normalize('NFC')
+    .trim()
   if (name !== '' && name.length <= MAXIMO_DE_NOMBRE) return name
   throw refuse(
     'archivo-sin-nombre',

@@ -11,7 +11,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@apremia/api-client'
-import { faltaCodigo, puede, textos, velar } from '@apremia/core'
+import { type Capacidad, faltaCodigo, puede, textos, velar } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchCommits } from '../db/transact.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
@@ -89,6 +89,18 @@ interface Descarga {
   readonly pedido: object
 }
 
+/** A list that somebody reads. */
+interface Lectura {
+  readonly call: CallName
+  readonly sesion: Sesion
+  readonly capacidad: Capacidad
+  /** Its name for people. */
+  readonly lista: string
+  /** Place of the last row in the whole list, from 1 on. */
+  readonly hasta: number
+  readonly pedido: object
+}
+
 /** A case that somebody looks at. */
 interface Mirada {
   readonly sesion: Sesion
@@ -100,12 +112,21 @@ interface Mirada {
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
+  readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
 }
 
 /** Many people's data at once: a list in the format that was asked for, or a document that says so. */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
+
+/** Place in the list of the last row that is answered, 0 when there is none. */
+const hastaDe = ({ paged }: Entry, query: Partial<Pagina> | undefined, value: unknown): number => {
+  if (paged !== true) return Array.isArray(value) ? value.length : 0
+  const { rows } = value as PageAnswer<readonly unknown[]>
+  const { pagina, porPagina } = withPage(query)
+  return rows.length === 0 ? 0 : (pagina - 1) * porPagina + rows.length
+}
 
 type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
@@ -217,6 +238,12 @@ export const mountContract = (
                 throw error
               })
             }
+            if (sesion !== null && definition.deOtros !== undefined)
+              await notas.lectura(services, {
+                ...{ call: name, sesion, pedido, lista: definition.deOtros },
+                capacidad: definition.capacidad as Capacidad,
+                hasta: hastaDe(definition, query, value),
+              })
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
             return await answer(definition, cover(definition, sesion, value), reply)

@@ -1,8 +1,15 @@
 import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
+import { NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { BusquedaExterna } from './busqueda.tsx'
 import { DetalleExterno } from './detalle.tsx'
+
+const TrasGrabar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
+}))
 
 const { titulo, detalle: tituloDeDetalle } = textos.abogadoExterno
 
@@ -18,6 +25,9 @@ const readClave = (texto: string | undefined) => {
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
+  // Those chosen stay while one of them is looked at.
+  const [seleccion, setSeleccion] = useState(NINGUN_CASO)
+  const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))
   const title = caso ? tituloDeDetalle : titulo
   return (
@@ -28,6 +38,9 @@ export const AbogadoExternoScreen = () => {
           <h1>{title}</h1>
         </div>
       )}
+      <Suspense>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} abogado="" />}
+      </Suspense>
       {caso ? (
         <DetalleExterno
           {...caso}
@@ -39,6 +52,9 @@ export const AbogadoExternoScreen = () => {
       ) : (
         <div className="card">
           <BusquedaExterna
+            seleccion={seleccion}
+            onSeleccion={setSeleccion}
+            onSaved={setGrabacion}
             onVer={({ imponible, recurso }) => detalle.open({ detalle: `${imponible}-${recurso}` })}
           />
         </div>

@@ -1,8 +1,13 @@
 import { abogadoExterno } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { useAppDispatch } from '../../api/thunk.ts'
+import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
+import { choose, NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
+import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
+import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -14,17 +19,34 @@ import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import { type CasoExterno, useSearchCasosQuery } from './abogado-externo-api.ts'
+import { abogadoExternoApi, type CasoExterno, useSearchCasosQuery } from './abogado-externo-api.ts'
 import { columnasExternas } from './columns.tsx'
+import { elegidoExterno, mesaDeElegidos } from './elegidos.ts'
 import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
+
+// Brought once something is chosen.
+const SeleccionBar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
+}))
 
 const { titulo, filtrar, filtros, quitarFiltro, vacio } = textos.abogadoExterno
 const { buscar, limpiarFiltros: limpiar } = textos.abogadoExterno
 const BOTONES = { buscar, limpiar }
 
-/** The search of the external desk, and the cases it finds (S2 §2.6). */
-export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno) => void }) => {
+/** Nothing is chosen in the past here: that is /gestion's (S2 §4). */
+const MODO = { historico: false, extrajudicial: false }
+
+interface BusquedaExternaProps extends AlGrabar {
+  readonly seleccion: SeleccionDeCasos
+  readonly onSeleccion: (cambio: (actual: SeleccionDeCasos) => SeleccionDeCasos) => void
+  readonly onVer: (caso: CasoExterno) => void
+}
+
+/** The search of the external desk, the cases it finds (S2 §2.6), and what is recorded over those chosen. */
+export const BusquedaExterna = (props: BusquedaExternaProps) => {
+  const { seleccion, onSeleccion, onSaved, onVer } = props
+  const dispatch = useAppDispatch()
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista(LISTA_EXTERNA)
   const { filtro, pagina, porPagina, buscado } = lista
@@ -35,6 +57,22 @@ export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno)
     body ? { query: { pagina, porPagina }, body } : skipToken,
   )
   const { shown: columns, ...choice } = useColumns(LISTA_EXTERNA.pantalla, columnasExternas(onVer))
+  const { selection } = useElegibles<CasoExterno>({
+    modo: MODO,
+    seleccion,
+    toElegido: elegidoExterno,
+    onChoose: (elegidos, dentro) => onSeleccion((actual) => choose(actual, elegidos, dentro)),
+  })
+  const todos = useTodos<CasoExterno>(
+    (cual, cuantas) =>
+      dispatch(
+        abogadoExternoApi.endpoints.searchCasos.initiate(
+          { query: { pagina: cual, porPagina: cuantas }, body: body ?? {} },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ),
+    (rows) => onSeleccion((actual) => choose(actual, rows.map(elegidoExterno), true)),
+  )
   const elegido = filtroElegido(filtro)
   const table = {
     caption: titulo,
@@ -54,6 +92,7 @@ export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno)
         check={checkByReading(readFiltroExterno)}
         impedimento={impedimento}
         botones={BOTONES}
+        inline
         stays
         actions={
           <>
@@ -87,6 +126,7 @@ export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno)
         {body ? (
           <List
             {...table}
+            selection={selection}
             source={{ ...source, error: failureOf(error) }}
             page={pagina}
             pageSize={porPagina}
@@ -111,6 +151,21 @@ export const BusquedaExterna = ({ onVer }: { readonly onVer: (caso: CasoExterno)
           </>
         )}
       </FilterFrame>
+      <Suspense>
+        {seleccion.size > 0 && (
+          <SeleccionBar
+            {...mesaDeElegidos(seleccion)}
+            seleccion={seleccion}
+            todos={todos}
+            total={body ? (source.currentData?.total ?? 0) : 0}
+            onClear={() => onSeleccion(() => NINGUN_CASO)}
+            onSaved={(grabacion) => {
+              if (!grabacion.faltaLoPedido) onSeleccion(() => NINGUN_CASO)
+              onSaved(grabacion)
+            }}
+          />
+        )}
+      </Suspense>
       {filtrando && (
         <FiltrarDialog
           elegido={elegido}

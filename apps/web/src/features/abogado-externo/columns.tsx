@@ -43,9 +43,10 @@ export const columnasExternas = (
   texto('domicilio', 'name'),
   texto('nomenclatura', 'name'),
   texto('partida', 'code'),
-  texto('abogado', 'code'),
+  { ...texto('abogado', 'code'), whose: true },
   {
     id: 'estado',
+    tarjeta: 'estado',
     header: columnas.estado,
     width: 'code',
     cell: (caso) => (
@@ -57,6 +58,7 @@ export const columnasExternas = (
   },
   {
     id: 'accion',
+    tarjeta: 'acciones',
     header: columnas.accion,
     cell: (caso) => {
       const nombre = { caso: `${caso.imponible} ${caso.recurso}` }

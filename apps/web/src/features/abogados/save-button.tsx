@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
-import { keepFocus } from '../../ui/record/keep-focus.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 
 interface SaveButtonProps {
   readonly busy: boolean

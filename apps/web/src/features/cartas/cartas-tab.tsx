@@ -1,5 +1,4 @@
-import { MAXIMO_DE_ACUSES } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, MAXIMO_DE_ACUSES, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'

@@ -106,12 +106,16 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
   {
     id: 'estado',
     header: nombres.documento,
-    cell: ({ estado }) =>
-      estado === 'listo' ? (
-        <Tag kind="exito" icon="exito" text={nombres.listo} />
-      ) : (
-        <Tag kind="aviso" icon="reloj" text={nombres.pendiente} />
-      ),
+    cell: ({ estado, formato }) => (
+      <>
+        {estado === 'listo' ? (
+          <Tag kind="exito" icon="exito" text={nombres.listo} />
+        ) : (
+          <Tag kind="aviso" icon="reloj" text={nombres.pendiente} />
+        )}
+        <small className="cell-detail">{textos.cartas.formatos[formato]}</small>
+      </>
+    ),
   },
   { id: 'acciones', header: comunes.acciones, cell: (lote) => <LoteActions lote={lote} /> },
 ]

@@ -50,6 +50,7 @@ interface Acciones {
 const acciones = ({ onEditar, onBorrar }: Acciones): readonly Column<Comunicacion>[] => [
   {
     id: 'editar',
+    tarjeta: 'acciones',
     header: columnas.editar,
     cell: (comunicacion) => (
       <Button
@@ -64,6 +65,7 @@ const acciones = ({ onEditar, onBorrar }: Acciones): readonly Column<Comunicacio
   },
   {
     id: 'borrar',
+    tarjeta: 'acciones',
     header: columnas.borrar,
     cell: (comunicacion) => (
       <Button
@@ -117,6 +119,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
   },
   {
     id: 'leida',
+    tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) =>
       comunicacion.sin_leer ? (

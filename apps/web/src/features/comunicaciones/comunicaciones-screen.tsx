@@ -4,11 +4,12 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ListBar } from '../../ui/table/list-bar.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import './comunicaciones.css'
 import {
@@ -25,6 +26,9 @@ const ComunicacionDialog = lazy(async () => ({
 }))
 
 const t = textos.comunicaciones
+
+/** What a line of the table shows whole. */
+const CABE = 30
 
 const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
 
@@ -56,23 +60,18 @@ export const ComunicacionesScreen = () => {
   }
   const leida = async ({ id }: Comunicacion) =>
     setFailure(failureOf((await read({ params: { comunicacion: id } })).error))
-  const columns = columnasDeComunicaciones({
-    escribe,
-    onEditar: setAbierta,
-    onBorrar: (comunicacion) => void borrar(comunicacion),
-    onLeida: (comunicacion) => void leida(comunicacion),
-  })
+  const { shown: columns, ...choice } = useColumns(
+    LISTA.pantalla,
+    columnasDeComunicaciones({
+      escribe,
+      onEditar: setAbierta,
+      onBorrar: (comunicacion) => void borrar(comunicacion),
+      onLeida: (comunicacion) => void leida(comunicacion),
+    }),
+  )
   return (
     <div className="screen">
       <ScreenTitle text={textos.rutas['/comunicaciones']} />
-      <div className="screen-head">
-        <h1>{textos.rutas['/comunicaciones']}</h1>
-        {escribe && (
-          <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
-            {t.nueva}
-          </Button>
-        )}
-      </div>
       {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
       {borrada && (
         <Alert
@@ -86,12 +85,36 @@ export const ComunicacionesScreen = () => {
           }
         />
       )}
-      <Card title={t.titulo}>
+      <section className="card comunicaciones" aria-label={t.titulo}>
+        <ListBar
+          heading={
+            <>
+              <h1>{textos.rutas['/comunicaciones']}</h1>
+              <h2>{t.titulo}</h2>
+            </>
+          }
+          vistas={lista.vistas}
+          choice={choice}
+          lead={
+            escribe && (
+              <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
+                {t.nueva}
+              </Button>
+            )
+          }
+        />
         <List
           caption={t.titulo}
           columns={columns}
           rowKey={({ id }) => id}
           rowClass={({ deleted }) => (deleted ? 'row-baja' : undefined)}
+          expansion={{
+            nameOf: (comunicacion) => interpolar(t.entera, comunicacion),
+            has: ({ descripcion }) => descripcion.length > CABE || descripcion.includes('\n'),
+            isOpen: ({ id }) => lista.abiertas.includes(String(id)),
+            onToggle: ({ id }) => lista.toggle(String(id)),
+            detail: ({ descripcion }) => <p className="cell-lines">{descripcion}</p>,
+          }}
           source={{ ...source, error: failureOf(error) }}
           page={lista.pagina}
           pageSize={lista.porPagina}
@@ -99,7 +122,7 @@ export const ComunicacionesScreen = () => {
           onPageSize={lista.resize}
           empty={<p>{escribe ? t.vacioDeQuienEscribe : t.vacio}</p>}
         />
-      </Card>
+      </section>
       <Suspense>
         {abierta && (
           <ComunicacionDialog

@@ -10,8 +10,9 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ListBar } from '../../ui/table/list-bar.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
-import { Tools } from '../../ui/table/tools.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
 
@@ -74,43 +75,54 @@ export const CondicionesScreen = () => {
   const { error, ...source } = useGetCondicionesQuery({
     query: { pagina: lista.pagina, porPagina: lista.porPagina },
   })
+  const { shown: columns, ...choice } = useColumns(
+    LISTA.pantalla,
+    administra ? [...COLUMNS, actionsOf(setOpen)] : COLUMNS,
+  )
   const close = () => setOpen(undefined)
   return (
     <div className="screen">
       <ScreenTitle text={condiciones.titulo} />
       <section className="card" aria-label={condiciones.listado}>
-        <div className="toolbar">
-          <Link
-            className="btn btn-ghost btn-icon"
-            to="/abogados"
-            aria-label={condiciones.volver}
-            title={condiciones.volver}
-          >
-            <Icon name="volver" />
-          </Link>
-          <h1>{condiciones.titulo}</h1>
-          <Tools>
-            {administra && (
-              <Button icon="subir" onClick={() => setOpen('planilla')}>
-                {condiciones.planilla.titulo}
+        <ListBar
+          heading={
+            <>
+              <Link
+                className="btn btn-ghost btn-icon"
+                to="/abogados"
+                aria-label={condiciones.volver}
+                title={condiciones.volver}
+              >
+                <Icon name="volver" />
+              </Link>
+              <h1>{condiciones.titulo}</h1>
+            </>
+          }
+          vistas={lista.vistas}
+          choice={choice}
+          lead={
+            administra && (
+              <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
+                {condiciones.nueva}
               </Button>
-            )}
-            <ExportButtons
-              entry={calls.exportCondiciones}
-              input={{}}
-              disabled={!source.data || source.data.total === 0}
-            />
-          </Tools>
+            )
+          }
+        >
           {administra && (
-            <Button variant="primary" icon="agregar" onClick={() => setOpen('nueva')}>
-              {condiciones.nueva}
+            <Button icon="subir" onClick={() => setOpen('planilla')}>
+              {condiciones.planilla.titulo}
             </Button>
           )}
-        </div>
+          <ExportButtons
+            entry={calls.exportCondiciones}
+            input={{}}
+            disabled={!source.data || source.data.total === 0}
+          />
+        </ListBar>
         <p className="card-lead">{condiciones.leyenda}</p>
         <List
           caption={condiciones.titulo}
-          columns={administra ? [...COLUMNS, actionsOf(setOpen)] : COLUMNS}
+          columns={columns}
           rowKey={({ id }) => id}
           source={{ ...source, error: failureOf(error) }}
           page={lista.pagina}

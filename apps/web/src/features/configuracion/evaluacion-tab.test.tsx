@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { json, sesionDe } from '../../test/respuestas.ts'
+import { today } from '../../ui/format.ts'
 import { EvaluacionTab } from './evaluacion-tab.tsx'
 
 const MAXIMO = {
@@ -12,6 +13,7 @@ const MAXIMO = {
   nombre: 'Sin radicar',
   maximo: 12.5,
   desde: '2026-01-01',
+  siguiente: { maximo: 10, desde: '2099-01-01' },
 }
 
 const EFECTO = {
@@ -65,11 +67,16 @@ test('a maximum is changed from today on, with the one that was seen', async () 
   expect(screen.getByText('Muñoz, Ana (A01)')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Si' }))
   expect(await screen.findByRole('button', { name: 'Editar: Sin radicar' })).toBeDefined()
-  expect(sent).toEqual([{ categoria: 'sin_radicar', maximo: 15.25, motivo: '', visto: '12.5' }])
+  expect(sent).toEqual([
+    {
+      ...{ categoria: 'sin_radicar', maximo: 15.25, motivo: '', visto: '12.5' },
+      vigenteDesde: today(),
+    },
+  ])
 })
 
-test('who put each value is for whoever administers the parameters', async () => {
+test('A00, who configures them, sees who put each value', async () => {
   show({ rol: 'user', abogado: 'A00' })
-  await screen.findByRole('button', { name: 'Editar: Sin radicar' })
-  expect(screen.queryByRole('button', { name: 'Vigencias: Sin radicar' })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Vigencias: Sin radicar' })).toBeDefined()
+  expect(screen.getByText('Desde el 01/01/2099: 10')).toBeDefined()
 })

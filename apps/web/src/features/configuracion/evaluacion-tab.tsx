@@ -1,6 +1,7 @@
 import {
   claveDeMaximo,
   describeValorDeParametro,
+  interpolar,
   type Motivo,
   readValorDeParametro,
   textos,
@@ -41,7 +42,19 @@ const COLUMNAS: readonly ColumnaEditable<Maximo, Valores>[] = [
     id: 'maximo',
     header: t.maximo,
     align: 'end',
-    cell: (fila) => conComa(write(fila)) || sinDato,
+    cell: (fila) => (
+      <>
+        {conComa(write(fila)) || sinDato}
+        {fila.siguiente && (
+          <span className="cell-detail">
+            {interpolar(vigencias.siguiente, {
+              desde: formatDate(fila.siguiente.desde),
+              valor: conComa(String(fila.siguiente.maximo)),
+            })}
+          </span>
+        )}
+      </>
+    ),
     control: (celda) => (
       <CampoDeCelda campo="maximo" label={t.maximo} celda={celda} numerico maxLength={6} />
     ),
@@ -90,14 +103,13 @@ export const EvaluacionTab = () => {
             efecto={({ categoria }, { maximo }) => ({
               ...{ clave: 'maximo', categoria, maximo: Number(sinComa(maximo)) },
             })}
+            conFecha
             visto={write}
-            vigencias={({ categoria }) =>
-              puede('parametros.administrar')
-                ? { cosa: 'parametro', clave: claveDeMaximo(categoria) }
-                : undefined
-            }
-            save={async ({ categoria }, valores, { motivo, visto }) => {
-              const body = { categoria, maximo: Number(sinComa(valores.maximo)), motivo, visto }
+            vigencias={({ categoria }) => ({ cosa: 'maximo', id: categoria })}
+            save={async ({ categoria }, valores, { motivo, visto, desde }) => {
+              const vigenteDesde = desde === undefined ? {} : { vigenteDesde: desde }
+              const maximo = Number(sinComa(valores.maximo))
+              const body = { categoria, maximo, motivo, visto, ...vigenteDesde }
               return failureOf((await save({ body })).error)
             }}
           />

@@ -1,13 +1,14 @@
 import {
   describeValorDeParametro,
   findCategoriaDeMaximo,
+  interpolar,
   type Motivo,
   readValorDeParametro,
   textos,
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
-import { formatAmount, formatDate } from '../../ui/format.ts'
+import { formatAmount, formatDate, today } from '../../ui/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
@@ -42,6 +43,22 @@ const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
 const kept = (parametro: Parametro, typed: string): string =>
   readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed
 
+/** What is to come, once what holds today was read. */
+const Siguiente = (parametro: Parametro) => {
+  const { vigencias } = parametro
+  const hoy = today()
+  const otra = vigencias.find(({ desde }) => desde > hoy)
+  if (otra === undefined) return null
+  return (
+    <span className="cell-detail">
+      {interpolar(textos.configuracion.vigencias.siguiente, {
+        desde: formatDate(otra.desde),
+        valor: show(parametro, otra.valor),
+      })}
+    </span>
+  )
+}
+
 const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
   {
     id: 'nombre',
@@ -64,6 +81,7 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
         {parametro.paraTitulos && !parametro.valor && (
           <Tag kind="aviso" icon="alerta" text={t.faltaParaTitulos} />
         )}
+        <Siguiente {...parametro} />
       </>
     ),
     control: (celda, { tipo }) => (

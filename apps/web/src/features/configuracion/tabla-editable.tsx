@@ -41,8 +41,7 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /** What the value of a day is now, as the call compares it. */
   readonly visto: (row: Row, desde: string | undefined) => string
-  /** undefined: not for this person. */
-  readonly vigencias: (row: Row) => DeQue | undefined
+  readonly vigencias: (row: Row) => DeQue
   /** The day from which the new value holds is chosen. */
   readonly conFecha?: boolean
 }
@@ -75,7 +74,6 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
   }, [editada])
 
   const row = rows.find((una) => rowKey(una) === editada)
-  const deVistas = vistas === undefined ? undefined : props.vigencias(vistas)
   const cancel = () => setEdicion(undefined)
   const ask = () => {
     if (!edicion || row === undefined) return
@@ -133,9 +131,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
               onClick={() => setEdicion({ clave, valores: startOf(una), faltas: [] })}
             />
           )}
-          {props.vigencias(una) && (
-            <Button {...boton('reloj', filas.vigencias, de)} onClick={() => setVistas(una)} />
-          )}
+          <Button {...boton('reloj', filas.vigencias, de)} onClick={() => setVistas(una)} />
         </span>
       )
     },
@@ -169,10 +165,10 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
           }}
         />
       )}
-      {vistas !== undefined && deVistas && (
+      {vistas !== undefined && (
         <VigenciasDialog
           titulo={nombreDe(vistas)}
-          de={deVistas}
+          de={props.vigencias(vistas)}
           onClose={() => setVistas(undefined)}
         />
       )}

@@ -14,7 +14,7 @@ const { vigencias: t } = textos.configuracion
 
 /** Whose values are looked at. */
 export type DeQue =
-  | { readonly cosa: 'fecha' | 'etapa' | 'arancel'; readonly id: string }
+  | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }
   | { readonly cosa: 'parametro'; readonly clave: string }
 
 type Vigencia = Data<'getVigencias'>[number]
@@ -98,7 +98,7 @@ const DeConfiguracion = ({
   query,
 }: {
   titulo: string
-  query: { cosa: 'fecha' | 'etapa' | 'arancel'; id: string }
+  query: { cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; id: string }
 }) => <Vigencias titulo={titulo} source={useGetVigenciasQuery({ query })} />
 
 const DeParametro = ({ titulo, clave }: { titulo: string; clave: string }) => (

@@ -9,7 +9,12 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
-import { choose, NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
+import {
+  choose,
+  NINGUN_CASO,
+  type SeleccionDeCasos,
+  siguenElegidos,
+} from '../../panels/actuaciones/seleccion.ts'
 import { InmueblesTab } from './inmuebles-tab.tsx'
 import { useConsulta } from './use-consulta.ts'
 
@@ -48,9 +53,12 @@ export const GestionScreen = () => {
         [tipo]: choose(actuales[tipo], elegidos, dentro),
       })),
     onClear: () => clear(tipo),
-    onSaved: ({ faltaLoPedido, papel: hecho }: Grabacion) => {
-      if (!faltaLoPedido) clear(tipo)
-      setPapel(hecho)
+    onSaved: (grabacion: Grabacion) => {
+      setSelecciones((actuales) => ({
+        ...actuales,
+        [tipo]: siguenElegidos(actuales[tipo], grabacion),
+      }))
+      setPapel(grabacion.papel)
     },
   })
   const tabs: readonly Tab<ConsultaDeGestion['tipo']>[] = [

@@ -1,9 +1,7 @@
 import { historial as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -12,6 +10,7 @@ import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
+import { Tag } from '../../ui/tag.tsx'
 import { CambiosDeFila } from './cambios-de-fila.tsx'
 import {
   criteriosDeHistorial,
@@ -38,6 +37,7 @@ export const HistorialScreen = () => {
   const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)
   const { entidad, codigo } = lista.filtro
   const cosa = cosaDe(lista.filtro)
+  const listado = cosa === undefined ? t.listado : interpolar(t.deUnaCosa, { cosa })
   const criterios = criteriosDeHistorial(lista.filtro)
   const sentido = lista.orden?.sentido ?? 'desc'
   const { error, ...source } = useSearchHistorialQuery({
@@ -53,16 +53,7 @@ export const HistorialScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={t.titulo} />
-      <h1>{t.titulo}</h1>
-      <Alert kind="aviso">
-        <p>{t.aviso}</p>
-      </Alert>
-      <Card title={cosa === undefined ? t.listado : interpolar(t.deUnaCosa, { cosa })}>
-        {cosa !== undefined && (
-          <p>
-            <Button onClick={() => lista.apply({})}>{t.verTodo}</Button>
-          </p>
-        )}
+      <section className="card" aria-label={listado}>
         <FilterFrame
           lista={{
             ...lista,
@@ -70,6 +61,14 @@ export const HistorialScreen = () => {
             clear: () => lista.apply(deEstaCosa({}), { limpia: true }),
           }}
           groups={filtrosDeHistorial()}
+          heading={
+            <>
+              <h1>{t.titulo}</h1>
+              <h2>{listado}</h2>
+              <Tag kind="aviso" icon="alerta" text={t.aviso} />
+            </>
+          }
+          lead={cosa !== undefined && <Button onClick={() => lista.apply({})}>{t.verTodo}</Button>}
           inline
           actions={
             <>
@@ -102,7 +101,7 @@ export const HistorialScreen = () => {
             empty={<p>{Object.keys(lista.filtro).length > 0 ? comunes.sinResultados : t.vacio}</p>}
           />
         </FilterFrame>
-      </Card>
+      </section>
     </div>
   )
 }

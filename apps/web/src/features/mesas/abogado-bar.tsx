@@ -23,7 +23,7 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
   const nombre = data?.find(({ codexterno }) => codexterno === abogado)?.nombre_completo
   return (
     <div className="mesa-abogado">
-      <p>
+      <p title={nombre}>
         {abogado === ''
           ? t.todosLosAbogados
           : interpolar(t.abogadoElegido, {

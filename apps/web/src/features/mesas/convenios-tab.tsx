@@ -11,9 +11,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ListBar } from '../../ui/table/list-bar.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
-import type { DatosDeMesa } from './mesa.ts'
+import { columnasPara, type DatosDeMesa } from './mesa.ts'
 
 const t = textos.mesasPantalla.convenios
 
@@ -40,6 +42,8 @@ const specDe = (mesa: DatosDeMesa['mesa']) =>
     propio: { columna: 'fecha', sentido: 'desc' },
   }) as const satisfies ListaSpec<string>
 
+const COLUMNAS = [...COLUMNAS_DE_CONVENIOS, VER]
+
 const SPECS = { judicial: specDe('judicial'), extrajudicial: specDe('extrajudicial') }
 
 interface ConveniosTabProps {
@@ -61,6 +65,10 @@ export const ConveniosTab = ({ datos, abogado }: ConveniosTabProps) => {
         }
       : skipToken,
   )
+  const { shown: columns, ...choice } = useColumns(
+    lista.vistas.pantalla,
+    columnasPara(abogado, COLUMNAS),
+  )
   if (impedimento !== undefined) {
     return (
       <Alert kind="aviso">
@@ -69,17 +77,20 @@ export const ConveniosTab = ({ datos, abogado }: ConveniosTabProps) => {
     )
   }
   return (
-    <List
-      caption={t.titulo}
-      columns={[...COLUMNAS_DE_CONVENIOS, VER]}
-      rowKey={({ id }) => id}
-      sorting={{ orden: lista.orden, onSort: lista.sortBy }}
-      source={{ ...source, error: failureOf(error) }}
-      page={pagina}
-      pageSize={porPagina}
-      onPage={lista.goTo}
-      onPageSize={lista.resize}
-      empty={<p>{t.ninguno}</p>}
-    />
+    <>
+      <ListBar vistas={lista.vistas} choice={choice} />
+      <List
+        caption={t.titulo}
+        columns={columns}
+        rowKey={({ id }) => id}
+        sorting={{ orden: lista.orden, onSort: lista.sortBy }}
+        source={{ ...source, error: failureOf(error) }}
+        page={pagina}
+        pageSize={porPagina}
+        onPage={lista.goTo}
+        onPageSize={lista.resize}
+        empty={<p>{t.ninguno}</p>}
+      />
+    </>
   )
 }

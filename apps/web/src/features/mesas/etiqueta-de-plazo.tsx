@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
 
 /** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
 export const EtiquetaDePlazo = ({ vence, faltan, color }: CasoDeMesa) => (
-  <span className="mesa-plazo">
+  <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
     {formatDate(vence ?? '')}
     {color !== null && (
       <>

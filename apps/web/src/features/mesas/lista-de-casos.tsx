@@ -3,8 +3,9 @@ import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import { choose, NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
+import { choose, NINGUN_CASO, siguenElegidos } from '../../panels/actuaciones/seleccion.ts'
 import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
 import { useTodos } from '../../panels/actuaciones/use-todos.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
@@ -19,9 +20,8 @@ import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import type { AlAbrirCaso } from './caso/use-caso-abierto.ts'
 import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
-import { claseDeElegidos, elegidoDeCaso } from './elegidos.ts'
 import { FILTROS_DE_MESA, readFiltroDeMesa } from './filtro.ts'
-import type { DatosDeMesa } from './mesa.ts'
+import { columnasPara, type DatosDeMesa } from './mesa.ts'
 import { type CasoDeMesa, mesasApi } from './mesas-api.ts'
 import { SinCasos } from './sin-casos.tsx'
 import { Solapas } from './solapas.tsx'
@@ -59,7 +59,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const [reasignando, setReasignando] = useState(false)
   const { shown: columns, ...choice } = useColumns(
     datos.spec.pantalla,
-    columnasDeMesa(datos, { principal, onAbrir }),
+    columnasPara(abogado, columnasDeMesa(datos, { principal, onAbrir })),
   )
   const { selection } = useElegibles<CasoDeMesa>({
     modo: MODO,
@@ -144,7 +144,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
             }
             onClear={() => setSeleccion(NINGUN_CASO)}
             onSaved={(grabacion) => {
-              if (!grabacion.faltaLoPedido) setSeleccion(NINGUN_CASO)
+              setSeleccion((actual) => siguenElegidos(actual, grabacion))
               onSaved(grabacion)
             }}
           />

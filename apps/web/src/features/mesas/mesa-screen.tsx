@@ -1,9 +1,7 @@
-import { decideAccionDeActuacion, type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
+import { type Mesa, type PestanaDeMesa, textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { LoteGrabado } from '../../panels/actuaciones/grabacion.ts'
-import type { Papel } from '../../panels/actuaciones/papel.ts'
-import { usePrincipal } from '../../session/use-principal.ts'
+import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -31,11 +29,8 @@ const PlanesTab = lazy(async () => ({
 const CasoDialog = lazy(async () => ({
   default: (await import('./caso/caso-dialog.tsx')).CasoDialog,
 }))
-const DeshacerBar = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/deshacer-bar.tsx')).DeshacerBar,
-}))
-const PapelDialog = lazy(async () => ({
-  default: (await import('../../panels/actuaciones/papel-dialog.tsx')).PapelDialog,
+const TrasGrabar = lazy(async () => ({
+  default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
 }))
 
 /** /mesa-judicial and /mesa-extrajudicial (S2 §2.4, §2.5). */
@@ -45,22 +40,9 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const vista = useVista(datos)
   const { abogado, elige, pestana } = vista
   const abierto = useCasoAbierto()
-  const [papel, setPapel] = useState<Papel>()
-  const [grabado, setGrabado] = useState<LoteGrabado>()
-  const principal = usePrincipal()
-  // Who records for others without being the head lawyer does not delete what is theirs (D8, D12).
-  const grabada = { abogado: abogado || principal.abogado, vigente: true, eliminadaEl: null }
-  const deshace = decideAccionDeActuacion(principal, grabada, 'eliminar').ok
+  const [grabacion, setGrabacion] = useState<Grabacion>()
   const lista = (
-    <ListaDeCasos
-      datos={datos}
-      abogado={abogado}
-      onAbrir={abierto.open}
-      onSaved={({ papel: hecho, lote }) => {
-        setPapel(hecho)
-        setGrabado(lote)
-      }}
-    />
+    <ListaDeCasos datos={datos} abogado={abogado} onAbrir={abierto.open} onSaved={setGrabacion} />
   )
   const contenidoDe = (una: PestanaDeMesa): ReactNode => {
     if (una === datos.pestanaDeCasos) return lista
@@ -92,7 +74,7 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
       </div>
       <Suspense>
-        {deshace && grabado && <DeshacerBar lote={grabado} onClose={() => setGrabado(undefined)} />}
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} abogado={abogado} />}
       </Suspense>
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
@@ -104,7 +86,6 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         {abierto.caso && !vista.debeElegir && (
           <CasoDialog {...abierto} caso={abierto.caso} mesa={mesa} abogado={abogado} />
         )}
-        {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
       </Suspense>
     </div>
   )

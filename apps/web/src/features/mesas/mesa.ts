@@ -7,6 +7,7 @@ import {
   type SOLAPAS,
   textos,
 } from '@apremia/core'
+import type { Column } from '../../ui/table/column.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
 /** What narrows the list of a desk, sub-tab and window besides. */
@@ -32,6 +33,12 @@ export interface DatosDeMesa {
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>
 }
+
+/** Of the desk of one lawyer, no column says whose each is. */
+export const columnasPara = <Row>(
+  abogado: string,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] => (abogado === '' ? columns : columns.filter(({ whose }) => !whose))
 
 const specDe = (mesa: Mesa): ListaSpec<CampoDeMesa> => ({
   pantalla: `mesa-${mesa}`,

@@ -9,11 +9,13 @@ import { VerPlan } from '../../panels/planes/ver-plan.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { List } from '../../ui/table/list.tsx'
+import { ListBar } from '../../ui/table/list-bar.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
-import type { DatosDeMesa } from './mesa.ts'
+import { columnasPara, type DatosDeMesa } from './mesa.ts'
 
 const PlanDialog = lazy(async () => ({
   default: (await import('../../panels/planes/plan-dialog.tsx')).PlanDialog,
@@ -59,6 +61,16 @@ export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
       ? { query: { ...orden, pagina, porPagina }, body: { data: dataDe(abogado) } }
       : skipToken,
   )
+  const { shown: columns, ...choice } = useColumns<Plan>(lista.vistas.pantalla, [
+    ...columnasPara(abogado, COLUMNAS_DE_PLANES),
+    {
+      id: 'acciones',
+      header: textos.comunes.acciones,
+      cell: (plan) => (
+        <VerPlan plan={plan} onVer={({ NRO_PLAN }) => open({ plan: String(NRO_PLAN) })} />
+      ),
+    },
+  ])
   if (impedimento !== undefined) {
     return (
       <Alert kind="aviso">
@@ -69,18 +81,10 @@ export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
   const elegido = valor('plan')
   return (
     <>
+      <ListBar vistas={lista.vistas} choice={choice} />
       <List
         caption={t.titulo}
-        columns={[
-          ...COLUMNAS_DE_PLANES,
-          {
-            id: 'acciones',
-            header: textos.comunes.acciones,
-            cell: (plan) => (
-              <VerPlan plan={plan} onVer={({ NRO_PLAN }) => open({ plan: String(NRO_PLAN) })} />
-            ),
-          },
-        ]}
+        columns={columns}
         rowKey={({ NRO_PLAN }) => NRO_PLAN}
         sorting={{ orden: lista.orden, onSort: lista.sortBy }}
         source={{ ...source, error: failureOf(error) }}

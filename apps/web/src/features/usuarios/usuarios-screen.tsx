@@ -3,7 +3,6 @@ import { formatDni, interpolar, PERMISOS, ROLES, type Rol, textos } from '@aprem
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -146,12 +145,11 @@ export const UsuariosScreen = () => {
   return (
     <div className="screen">
       <ScreenTitle text={t.titulo} />
-      <h1>{t.titulo}</h1>
-      <Card title={t.listado}>
-        <p className="card-lead">{t.leyenda}</p>
+      <section className="card" aria-label={t.listado}>
         <FilterFrame
           lista={{ ...lista, clear: () => lista.apply({}, { limpia: true }) }}
           groups={GROUPS}
+          heading={<h1>{t.titulo}</h1>}
           inline
           actions={<ColumnChooser {...choice} />}
           lead={
@@ -162,6 +160,7 @@ export const UsuariosScreen = () => {
         >
           <List
             caption={t.listado}
+            hint={t.leyenda}
             columns={columns}
             rowKey={({ dni }) => dni}
             rowClass={({ baja, abogadoDeBaja }) => (baja || abogadoDeBaja ? 'row-baja' : undefined)}
@@ -174,7 +173,7 @@ export const UsuariosScreen = () => {
             empty={<p>{comunes.sinResultados}</p>}
           />
         </FilterFrame>
-      </Card>
+      </section>
       <Suspense>
         {abierto?.que === 'sesiones' && (
           <SesionesDialog

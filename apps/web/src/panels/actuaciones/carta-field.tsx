@@ -1,10 +1,13 @@
 import { interpolar, textos } from '@apremia/core'
-import { Alert } from '../../ui/alert.tsx'
+import { useRef } from 'react'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { CartasAfuera } from './cartas-afuera.tsx'
+import { CartasImpedidas } from './cartas-impedidas.tsx'
 import { CartasPrevistas } from './cartas-previstas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
+import { FormatoDeCartasField } from './formato-de-cartas-field.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
 
@@ -12,18 +15,30 @@ const { alActuar: t } = textos.cartas
 
 /** The letters that go up with the action, seen before it is saved: which, until when, and what they lack (D65, D140). */
 export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
+  const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
+  // The button goes away with what it changes.
+  const change = (work: () => void) => {
+    work()
+    titulo.current?.focus()
+  }
   return (
     <section className="actu-seccion" aria-label={t.titulo}>
-      <h3>{t.titulo}</h3>
+      <h3 ref={titulo} tabIndex={-1}>
+        {t.titulo}
+      </h3>
+      <CartasAfuera afuera={carta.afuera} onIncluir={() => change(carta.incluir)} />
       {failure && <LoadFailure failure={failure} onRetry={carta.retry} />}
       {!failure && !revision && <ListSkeleton />}
-      {revision && <Impedimentos {...revision} />}
+      {revision && (
+        <CartasImpedidas {...revision} onSeguir={() => change(() => carta.seguirCon(revision))} />
+      )}
       {revision && revision.cartas.length > 0 && (
         <>
           <p>{resumen(revision)}</p>
           <VencimientoField carta={carta} revision={revision} />
+          {revision.cartas.length > 1 && <FormatoDeCartasField carta={carta} />}
           <CartasPrevistas carta={carta} revision={revision} />
         </>
       )}
@@ -39,14 +54,3 @@ const resumen = ({ cartas, total, vencimiento, siguiente }: RevisionDeCartas): s
   const vale = interpolar(t.vale, { fecha: formatDate(vencimiento.fecha) })
   return siguiente === null ? `${cuantas} ${vale}` : cuantas
 }
-
-const Impedimentos = ({ impedimentos }: Pick<RevisionDeCartas, 'impedimentos'>) =>
-  impedimentos.length > 0 && (
-    <Alert kind="error" title={t.impedida}>
-      <ul>
-        {impedimentos.map(({ mensaje }) => (
-          <li key={mensaje}>{mensaje}</li>
-        ))}
-      </ul>
-    </Alert>
-  )

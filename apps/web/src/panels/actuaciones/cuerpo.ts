@@ -1,4 +1,9 @@
-import type { ActuacionValida, ClaveDeDato, MesDeVencimiento } from '@apremia/core'
+import type {
+  ActuacionValida,
+  ClaveDeDato,
+  FormatoDeLoteDeCartas,
+  MesDeVencimiento,
+} from '@apremia/core'
 import type { Par } from './elegido.ts'
 import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
@@ -30,6 +35,7 @@ export const cuerpoDeActuacionNueva = (
     readonly otraRadicacion: boolean
     /** Due date of the letters it makes; undefined makes none. */
     readonly carta: MesDeVencimiento | undefined
+    readonly formatoDeCartas: FormatoDeLoteDeCartas
   },
 ): CuerpoDeEnvio => ({
   proceso: 'A',
@@ -38,6 +44,7 @@ export const cuerpoDeActuacionNueva = (
   imponibles: pares.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
   otraRadicacion: opciones.otraRadicacion ? '1' : '0',
   carta: opciones.carta ?? '',
+  formatoDeCartas: opciones.formatoDeCartas,
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */

@@ -9,6 +9,8 @@ const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => 
   cartas: [carta],
   total: '10.00',
   impedimentos: [],
+  listos: [{ imponible: '101', recurso: 'AB' }],
+  listas: 1,
   ...cambios,
 })
 

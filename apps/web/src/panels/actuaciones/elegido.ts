@@ -14,6 +14,8 @@ export interface ImponibleElegido {
   readonly contribuyente: string
   /** Codes of its lawyers. */
   readonly legales: readonly string[]
+  /** Group of stages of its desk, where those of both are found together. */
+  readonly grupo?: number
 }
 
 interface Hallado {

@@ -32,8 +32,9 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   }
   const submit = async () => {
     if (enviando || !check()) return
-    const { id_etapa, tp_id, gp_id } = actuacion
-    const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, motivo })
+    // What somebody wrote meanwhile is not deleted unseen (D42).
+    const { id_etapa, tp_id, gp_id, version } = actuacion
+    const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, version, motivo })
     if (!respuesta.ok) return
     dispatch(notified({ kind: 'exito', title: eliminadas.titulo, text: eliminadas.texto }))
     onClose()

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { keepFocus } from '../../ui/record/keep-focus.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 
 const { cancelar, guardar } = textos.comunes
 

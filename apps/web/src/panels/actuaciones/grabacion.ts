@@ -1,4 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
+import type { Par } from './elegido.ts'
 import type { Papel } from './papel.ts'
 import type { Guardadas } from './save-actuaciones.ts'
 
@@ -23,6 +24,8 @@ export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
 export interface Grabacion {
   /** The radication came first: what was asked for is still to be recorded (D69). */
   readonly faltaLoPedido: boolean
+  /** What was left out of it, because its letter lacked something. */
+  readonly afuera: readonly Par[]
   /** The letters it made. */
   readonly papel: Papel | undefined
   readonly lote: LoteGrabado | undefined

@@ -46,10 +46,11 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     if (!decision.ok || enviando || impedido) return
     // What is being sent is seen in the form.
     setAsking(false)
-    const body = cuerpoDeActuacionNueva(decision.valor, forma.pares, {
+    const body = cuerpoDeActuacionNueva(decision.valor, carta.pares, {
       abogado: valores.abogado,
       otraRadicacion: otra !== undefined,
       carta: carta.mes,
+      formatoDeCartas: carta.formato,
     })
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     if (!respuesta.ok) {
@@ -65,6 +66,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     dispatch(notified({ kind: 'exito', title: grabadas.titulo, text: grabadas.texto }))
     onSaved({
       faltaLoPedido: forma.forzada !== undefined,
+      afuera: carta.afuera,
       papel: papelDe(respuesta.guardadas),
       lote: loteDe(respuesta.guardadas),
     })
@@ -96,14 +98,14 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
               confirmLabel: t.grabar,
               otra,
               onCancel: cancel,
-              detalle: <SobreQue pares={forma.pares} />,
+              detalle: <SobreQue pares={carta.pares} />,
             }
           : undefined
       }
       onSubmit={() => setAsking(!enviando)}
       onSave={() => void save()}
     >
-      <SobreQue pares={forma.pares} />
+      <SobreQue pares={carta.pares} />
       <ActuacionFields
         form={form}
         tipos={findTiposOfrecidos(pedido.tipos, pedido.gpId)}

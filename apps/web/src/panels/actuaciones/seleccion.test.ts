@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elegidoDe } from './elegido.ts'
-import { choose, NINGUN_CASO } from './seleccion.ts'
+import { choose, NINGUN_CASO, siguenElegidos } from './seleccion.ts'
 
 const uno = (imponible: number) =>
   elegidoDe({ imponible, recurso: 'AB', contribuyente: '', legal: 'A01' })
@@ -11,4 +11,18 @@ test('what is chosen keeps its order, once each, page after page', () => {
   expect([...segunda.keys()]).toEqual(['2-AB', '1-AB', '3-AB'])
   expect([...choose(segunda, [uno(1)], false).keys()]).toEqual(['2-AB', '3-AB'])
   expect(primera.size).toBe(2)
+})
+
+test('once recorded nothing stays chosen but what was left out, and all while something is to come', () => {
+  const comercio = elegidoDe({ imponible: 9, recursos: ['SE'], contribuyente: '', legal: 'A01' })
+  const seleccion = choose(NINGUN_CASO, [uno(1), uno(2), comercio], true)
+  const quedan = (faltaLoPedido: boolean, ...afuera: { imponible: number; recurso: string }[]) => [
+    ...siguenElegidos(seleccion, { faltaLoPedido, afuera }).keys(),
+  ]
+  expect(quedan(false)).toEqual([])
+  expect(quedan(false, { imponible: 2, recurso: 'AB' }, { imponible: 1, recurso: 'SS' })).toEqual([
+    '2-AB',
+  ])
+  expect(quedan(false, { imponible: 9, recurso: 'SE' })).toEqual(['9-'])
+  expect(quedan(true)).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
-import type { ImponibleElegido } from './elegido.ts'
+import { type ImponibleElegido, nombreDePar } from './elegido.ts'
+import type { Grabacion } from './grabacion.ts'
 
 /** What is chosen, each by its own key, in the order it was. */
 export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
@@ -17,4 +18,17 @@ export const choose = (
     else next.delete(elegido.clave)
   }
   return next
+}
+
+/** What stays chosen once something was recorded: all of it while what was asked for is to come, and what was left out. */
+export const siguenElegidos = (
+  seleccion: SeleccionDeCasos,
+  { faltaLoPedido, afuera }: Pick<Grabacion, 'faltaLoPedido' | 'afuera'>,
+): SeleccionDeCasos => {
+  if (faltaLoPedido) return seleccion
+  const nombres = new Set(afuera.map(nombreDePar))
+  const imponibles = new Set(afuera.map(({ imponible }) => imponible))
+  const sigue = (elegido: ImponibleElegido): boolean =>
+    elegido.recurso === '' ? imponibles.has(elegido.imponible) : nombres.has(nombreDePar(elegido))
+  return new Map([...seleccion].filter(([, elegido]) => sigue(elegido)))
 }

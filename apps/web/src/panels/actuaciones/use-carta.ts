@@ -1,15 +1,31 @@
-import { type Categoria, findFormulario, type MesDeVencimiento } from '@apremia/core'
+import {
+  type Categoria,
+  type FormatoDeLoteDeCartas,
+  findFormulario,
+  type MesDeVencimiento,
+} from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useReviewCartasQuery } from './actuaciones-api.ts'
-import { mesDeCarta, puedeSalirCarta } from './decide-carta.ts'
+import { mesDeCarta, puedeSalirCarta, type RevisionDeCartas } from './decide-carta.ts'
 import type { Forma } from './decide-forma.ts'
+import { nombreDePar, type Par } from './elegido.ts'
+
+const NADIE: ReadonlySet<string> = new Set()
 
 /** The letters a new action makes, as they would come out; none when its type prints none (S2 §4). */
-export const useCarta = (clase: Categoria, { tpId, pares }: Pick<Forma, 'tpId' | 'pares'>) => {
+export const useCarta = (
+  clase: Categoria,
+  { tpId, pares: todos }: Pick<Forma, 'tpId' | 'pares'>,
+) => {
   const [elegido, setElegido] = useState<MesDeVencimiento>()
-  const pedida = tpId !== null && findFormulario(tpId).imprime === 'carta' && pares.length > 0
+  const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
+  const [dejados, setDejados] = useState(NADIE)
+  const imprime = tpId !== null && findFormulario(tpId).imprime === 'carta'
+  const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
+  const pares = todos.filter((par) => !quedaAfuera(par))
+  const pedida = imprime && pares.length > 0
   const imponibles = pares.map(({ imponible, recurso }) => ({
     imponible: String(imponible),
     recurso,
@@ -21,14 +37,29 @@ export const useCarta = (clase: Categoria, { tpId, pares }: Pick<Forma, 'tpId' |
   )
   const revision = pedida && !isFetching && !error ? currentData : undefined
   const mes = revision && mesDeCarta(revision, elegido)
+  const seguirCon = ({ listos }: Pick<RevisionDeCartas, 'listos'>) => {
+    const siguen = new Set(
+      listos.map(({ imponible, recurso }) =>
+        nombreDePar({ imponible: Number(imponible), recurso }),
+      ),
+    )
+    setDejados(new Set(todos.map(nombreDePar).filter((nombre) => !siguen.has(nombre))))
+  }
   return {
     pedida,
     pedido: { clase, imponibles },
+    /** What the action is recorded over, and what was left out knowing why. */
+    pares,
+    afuera: todos.filter(quedaAfuera),
+    seguirCon,
+    incluir: () => setDejados(NADIE),
     revision,
     failure: pedida && !isFetching ? failureOf(error) : undefined,
     retry: () => void (pedida && refetch()),
     mes,
     choose: setElegido,
+    formato,
+    chooseFormato: setFormato,
     impedida: pedida && !puedeSalirCarta(revision, elegido),
   }
 }

@@ -1,4 +1,4 @@
-import { CUENTAS, type Cuenta, interpolar, textos } from '@apremia/core'
+import { CUENTAS, type Cuenta, interpolar, tellPorcentaje, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -32,7 +32,7 @@ const COLUMNAS: readonly Column<Parte>[] = [
     id: 'porcentaje',
     header: t.detalle.porcentaje,
     align: 'end',
-    cell: ({ porcentaje }) => enPorCiento(porcentaje),
+    cell: (parte) => tellPorcentaje(parte, enPorCiento(parte.porcentaje)),
   },
   {
     id: 'maximo',

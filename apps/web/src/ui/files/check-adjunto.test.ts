@@ -16,6 +16,8 @@ describe('a file is refused before it is sent', () => {
     ['an image', file('foto.JPG', [0xff, 0xd8, 0xff, 0xe0]), undefined],
     ['a document', file('nota.docx', [0x50, 0x4b, 3, 4]), undefined],
     ['another kind', file('planilla.xlsx'), /PDF, Word \(\.doc, \.docx\), JPG o PNG/],
+    ['one whose name is too long', file(`${'ñ'.repeat(252)}.pdf`), /más de 255 caracteres/],
+    ['one whose name just fits', file(`${'ñ'.repeat(251)}.pdf`.normalize('NFD')), undefined],
     ['an empty one', file('nada.pdf', []), /vacío/],
     ['one that is not what it says', file('foto.png'), /contenido/],
     ['one too big', sized('grande.pdf', TOPES.porArchivo + 1), /10 MB/],
@@ -29,6 +31,8 @@ describe('a file is refused before it is sent', () => {
     const diez = Array.from({ length: TOPES.archivos }, (_, n) => file(`${n}.pdf`))
     expect(await checkAdjunto(file('otro.pdf'), diez)).toMatch(/hasta 10 archivos/)
     expect(await checkAdjunto(file('0.pdf'), diez.slice(0, 2))).toMatch(/ya está/)
+    const [nfc, nfd] = ['NFC', 'NFD'].map((forma) => file('cédula.pdf'.normalize(forma)))
+    expect(await checkAdjunto(nfd as File, [nfc as File])).toMatch(/ya está/)
     const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
     expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
     // What goes along for something else counts, and may be the same file.

@@ -5,7 +5,7 @@ const { adjuntos } = textos.documentos
 
 const MIB = 1024 * 1024
 /** What the server takes in one request (D94). */
-export const TOPES = { porArchivo: 10 * MIB, total: 25 * MIB, archivos: 10 } as const
+export const TOPES = { porArchivo: 10 * MIB, total: 25 * MIB, archivos: 10, nombre: 255 } as const
 
 /** What the file picker offers (D94). */
 export const TIPOS_DE_ADJUNTO = '.pdf,.doc,.docx,.jpg,.jpeg,.png'
@@ -36,6 +36,8 @@ export const checkAdjunto = async (
 ): Promise<string | undefined> => {
   const tipo = FIRMAS.find(({ fin }) => fin.test(file.name))
   if (tipo === undefined) return adjuntos.otroTipo
+  if (file.name.normalize('NFC').length > TOPES.nombre)
+    return interpolar(adjuntos.nombreLargo, { n: TOPES.nombre })
   if (file.size === 0) return adjuntos.vacio
   if (file.size > TOPES.porArchivo) {
     const tope = formatBytes(TOPES.porArchivo)
@@ -43,7 +45,9 @@ export const checkAdjunto = async (
   }
   if (otros.length + ajenos.length >= TOPES.archivos)
     return interpolar(adjuntos.muchos, { n: TOPES.archivos })
-  if (otros.some(({ name, size }) => name === file.name && size === file.size))
+  // As the server keeps names: a Mac decomposes their accents.
+  const nombre = file.name.normalize('NFC')
+  if (otros.some(({ name, size }) => name.normalize('NFC') === nombre && size === file.size))
     return adjuntos.repetido
   const total = [...otros, ...ajenos].reduce((suma, { size }) => suma + size, file.size)
   if (total > TOPES.total) return interpolar(adjuntos.total, { tope: formatBytes(TOPES.total) })

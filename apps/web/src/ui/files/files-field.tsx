@@ -98,11 +98,13 @@ export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps
             </ul>
           )}
           <div role="alert">
-            {rechazados.map(({ nombre, motivo }) => (
-              <p key={nombre} className="field-error">
-                {nombre}: {motivo}
-              </p>
-            ))}
+            {[...new Set(rechazados.map(({ nombre, motivo }) => `${nombre}: ${motivo}`))].map(
+              (rechazo) => (
+                <p key={rechazo} className="field-error">
+                  {rechazo}
+                </p>
+              ),
+            )}
           </div>
         </div>
       )}

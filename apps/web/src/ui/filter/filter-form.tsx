@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { useEffect } from 'react'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import type { Filtro } from '../table/lista.ts'
 import { FilterControl } from './filter-control.tsx'
 import { type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
@@ -11,7 +12,7 @@ import { useFilterForm } from './use-filter-form.ts'
 
 const comunes = textos.comunes
 
-/** Delays the messages: one that appears during a click would move the button away from the pointer. */
+/** Delays the messages: one that appears during a click would move what is clicked away from the pointer. */
 const DELAY_MS = 400
 
 export interface FilterFormProps<C extends string> {
@@ -44,12 +45,13 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   }, [rejected, trigger])
   const general = form.formState.errors[GENERAL]?.message
   const search = (
-    <Button type="submit" variant="primary" icon="buscar">
+    <Button type="submit" variant="primary" icon="buscar" onMouseDown={keepFocus}>
       {botones.buscar}
     </Button>
   )
   const empty = (
     <Button
+      onMouseDown={keepFocus}
       onClick={() => {
         clear()
         onClear()

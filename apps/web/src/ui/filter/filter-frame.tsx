@@ -1,16 +1,13 @@
 import { isListaConVistas, textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../alert.tsx'
 import type { Lista } from '../table/use-lista.ts'
 import { useNarrow } from '../use-narrow.ts'
+import { Vistas } from '../vistas/vistas.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { chipsOf } from './filter-field.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
-
-const VistasMenu = lazy(async () => ({
-  default: (await import('../vistas/vistas-menu.tsx')).VistasMenu,
-}))
 
 interface FilterFrameProps<C extends string>
   extends Pick<FilterFormProps<C>, 'groups' | 'inline' | 'botones'>,
@@ -61,11 +58,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
       </>
     )
   }
-  const pantalla = lista.vistas?.pantalla ?? ''
-  const vistas = lista.vistas && isListaConVistas(pantalla) && (
-    <Suspense>
-      <VistasMenu lista={pantalla} de={lista.vistas} />
-    </Suspense>
+  const vistas = lista.vistas && isListaConVistas(lista.vistas.pantalla) && (
+    <Vistas de={lista.vistas} />
   )
   const open = shown || !listo
   // From then on it stays, hidden or not, with what was typed.

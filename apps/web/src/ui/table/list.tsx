@@ -56,24 +56,31 @@ export const List = <Row,>(props: ListProps<Row>) => {
   // What was true of this very question a while ago is still worth reading, unless it is no longer the person's.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
+  // The same place while it comes, with rows and without: nothing jumps when it is here.
+  const place = flows ? 'list' : 'list list-fill'
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data
-  if (shown === undefined || past) return <ListSkeleton />
+  if (shown === undefined || past)
+    return (
+      <div className={place}>
+        <ListSkeleton />
+      </div>
+    )
   const outdatedAlert = outdated && (
     <OutdatedAlert failure={failure} time={source.fulfilledTimeStamp} onRetry={refetch} />
   )
   if (shown.total === 0 && !source.isFetching) {
     return (
-      <>
+      <div className={place}>
         {outdatedAlert}
         {headed && <DataTable {...table} rows={[]} busy={stale} />}
         <div className="empty">{empty}</div>
-      </>
+      </div>
     )
   }
   const said = hint && <p className="search-hint">{hint}</p>
   return (
-    <div className={flows ? 'list' : 'list list-fill'}>
+    <div className={place}>
       {outdatedAlert}
       {narrow && said}
       <DataTable {...table} rows={shown.rows} busy={stale} />

@@ -153,6 +153,7 @@ export const convenios = {
     path: '/convenios/buscar',
     capacidad: 'convenios.ver',
     limite: 'busqueda',
+    deOtros: 'convenios',
     summary: 'Convenios que cumplen los filtros; los eliminados no se listan',
     query: paginado.concat(consulta),
     body: filtroPropio,

@@ -57,6 +57,7 @@ export const municipioComercios = {
     path: '/consultas/comercioxVarios',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'comercios',
     summary: 'Búsqueda de comercios',
     query: paginaDe(ORDENES_DE_COMERCIOS),
     body: cuerpoDeBusqueda('comercios'),
@@ -91,6 +92,7 @@ export const municipioComercios = {
     path: '/comerciosxCC',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'comercios',
     summary:
       'Comercios de un CUIT, o el de un número de comercio: S1 §7 no dice cuál de los dos es `cc`',
     query: paginado.shape({

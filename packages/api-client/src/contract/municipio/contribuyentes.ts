@@ -42,6 +42,7 @@ export const municipioContribuyentes = {
     path: '/recImpContrib',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'contribuyentes',
     summary: 'Búsqueda de contribuyentes, con sus imponibles',
     query: paginaDe(ORDENES_DE_CONTRIBUYENTES),
     body: cuerpoDeBusqueda('contribuyentes'),

@@ -102,6 +102,7 @@ export const municipioConvenios = {
     path: '/convFiltro',
     capacidad: 'deuda.ver',
     limite: 'busqueda',
+    deOtros: 'convenios',
     summary: 'Convenios; los eliminados no se listan',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
@@ -135,6 +136,7 @@ export const municipioConvenios = {
     path: '/listaConv',
     capacidad: 'deuda.ver',
     limite: 'consulta',
+    deOtros: 'convenios',
     summary: 'Convenios de un imponible, los eliminados también',
     query: paginado,
     body: filtroDeImponible,

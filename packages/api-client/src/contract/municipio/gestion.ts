@@ -81,6 +81,7 @@ export const municipioGestion = {
     path: '/cobrojud/listaTitulos',
     capacidad: 'titulos.consultar',
     limite: 'consulta',
+    deOtros: 'títulos emitidos',
     summary: 'Títulos ejecutivos de un abogado, del más nuevo al más viejo',
     query: paginado,
     body: filtroDeImponible,
@@ -92,6 +93,7 @@ export const municipioGestion = {
     path: '/cobrojud/recImpGstLeg',
     capacidad: 'deuda.ver',
     limite: 'consulta',
+    deOtros: 'imponibles en gestión legal',
     summary: 'Imponibles con deuda en gestión legal de un abogado, o uno con la de todos',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_GESTION).default('imponible'),

@@ -84,6 +84,7 @@ export const municipioInmuebles = {
     path: '/recImpInm',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'inmuebles',
     summary: 'Búsqueda de inmuebles: una fila por inmueble y recurso',
     query: paginaDe(ORDENES_DE_INMUEBLES),
     body: cuerpoDeBusqueda('inmuebles'),
@@ -107,6 +108,7 @@ export const municipioInmuebles = {
     path: '/recImpxAbog',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'imponibles en gestión legal',
     summary: 'Imponibles en gestión legal de un abogado',
     query: paginaDe(['IMPONIBLE', 'RECURSO']).shape({ abogado: string().trim().max(10) }),
     vela: 'inmueble',
@@ -146,6 +148,7 @@ export const municipioInmuebles = {
     path: '/getInmuebles',
     capacidad: 'padron.buscar',
     limite: 'busqueda',
+    deOtros: 'inmuebles',
     summary: 'Inmuebles por nombre, número o abogado',
     query: paginaDe(ORDENES_DE_INMUEBLES),
     body: object({

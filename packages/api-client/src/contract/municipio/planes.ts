@@ -89,6 +89,7 @@ export const municipioPlanes = {
     path: '/cobrojud/planFiltro',
     capacidad: 'deuda.ver',
     limite: 'busqueda',
+    deOtros: 'planes de pago',
     summary: 'Planes de pago',
     query: paginado.shape({
       orden: string().oneOf(ORDENES_DE_PLANES).default('plan'),

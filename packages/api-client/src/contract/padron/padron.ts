@@ -118,6 +118,7 @@ export const padron = {
     path: '/padron/cambios',
     capacidad: 'padron.cargar',
     limite: 'consulta',
+    deOtros: 'cambios de una carga del padrón',
     summary: 'Qué hace o hizo una carga, inmueble por inmueble; sin número, la última',
     query: object({
       carga: idNumerico,

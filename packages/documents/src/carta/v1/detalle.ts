@@ -2,6 +2,7 @@ import {
   type CartaDatos,
   type Centavos,
   formatCentavos,
+  formatPesos,
   type ImponibleIntimado,
   sumCentavos,
 } from '@apremia/core'
@@ -68,7 +69,7 @@ export const detalleIntimado = (datos: CartaDatos, { normal, fuerte }: Estilos):
     normal.figures(lapsoDe(item)),
     ...importes(item).map((importe) => normal.figures(formatCentavos(importe))),
   ])
-  const totales = importes(datos).map((importe) => fuerte.figures(formatCentavos(importe)))
+  const totales = importes(datos).map((importe) => fuerte.figures(formatPesos(importe)))
   const ancho = [...filas, totales].reduce(
     (max, fila) => fila.slice(-3).reduce((m, { width }) => Math.max(m, width), max),
     0,

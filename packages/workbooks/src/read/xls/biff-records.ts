@@ -16,6 +16,7 @@ export const RECORD = {
   codePage: 0x0042,
   date1904: 0x0022,
   row: 0x0208,
+  columns: 0x007d,
   /** Says what is selected: SheetJS skips it. */
   selection: 0x001d,
 } as const

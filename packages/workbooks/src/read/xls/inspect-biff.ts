@@ -1,7 +1,7 @@
 import { columnName } from '../../cell-address.ts'
 import type { Limits } from '../../limits.ts'
 import { WorkbookError } from '../../workbook-error.ts'
-import type { MergedRange } from '../workbook.ts'
+import type { HiddenColumns, MergedRange } from '../workbook.ts'
 import {
   type BiffRecord,
   damagedBiff,
@@ -20,6 +20,7 @@ export interface BiffSheet {
   /** Addresses of its formulas ('C5'). */
   readonly formulas: ReadonlySet<string>
   readonly merged: readonly MergedRange[]
+  readonly hiddenColumns: readonly HiddenColumns[]
 }
 
 /** What a substream holds. */
@@ -27,6 +28,7 @@ interface Content {
   readonly name: string
   readonly formulas: Set<string>
   readonly merged: MergedRange[]
+  readonly hiddenColumns: HiddenColumns[]
   cells: number
   closed: boolean
 }
@@ -36,6 +38,8 @@ const BIFF8 = 0x0600
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536
 const MOST_MERGES = 100_000
+/** Columns an .xls may have. */
+const MOST_HIDDEN = 256
 
 const mergedOf = (data: Buffer): MergedRange[] =>
   Array.from({ length: Math.max(0, Math.floor((data.length - 2) / 8)) }, (_, i) => ({
@@ -44,6 +48,12 @@ const mergedOf = (data: Buffer): MergedRange[] =>
     left: data.readUInt16LE(6 + i * 8) + 1,
     right: data.readUInt16LE(8 + i * 8) + 1,
   }))
+
+/** COLINFO: its first and last column and, after the width and the format, whether they are hidden. */
+const hiddenOf = (data: Buffer): HiddenColumns[] =>
+  data.length >= 10 && (data.readUInt16LE(8) & 1) === 1
+    ? [{ left: data.readUInt16LE(0) + 1, right: data.readUInt16LE(2) + 1 }]
+    : []
 
 /**
  * Walks the records of a workbook stream before SheetJS sees them: complete, not encrypted, no macros,
@@ -77,7 +87,8 @@ export class BiffInspection {
       .map(({ name, visible, position }) => {
         const content = this.#contents.get(position)
         if (!content?.closed) throw damagedBiff()
-        return { name, visible, formulas: content.formulas, merged: content.merged }
+        const { formulas, merged, hiddenColumns } = content
+        return { name, visible, formulas, merged, hiddenColumns }
       })
   }
 
@@ -98,7 +109,10 @@ export class BiffInspection {
     }
     if (at === 0) this.isBiff8 = end - start >= 2 && this.#stream.readUInt16LE(start) === BIFF8
     const name = this.#bound.find(({ position }) => position === at)?.name ?? ''
-    this.#current = { name, formulas: new Set(), merged: [], cells: 0, closed: false }
+    this.#current = {
+      ...{ name, formulas: new Set(), merged: [], hiddenColumns: [] },
+      ...{ cells: 0, closed: false },
+    }
     this.#contents.set(at, this.#current)
     if (this.#contents.size > MOST_SHEETS) throw damagedBiff()
   }
@@ -115,6 +129,8 @@ export class BiffInspection {
     if (VALUES.has(type) || FORMULAS.has(type)) this.#count(record, current)
     else if (type === RECORD.merged && current.merged.length < MOST_MERGES)
       current.merged.push(...mergedOf(this.#stream.subarray(start, end)))
+    else if (type === RECORD.columns && current.hiddenColumns.length < MOST_HIDDEN)
+      current.hiddenColumns.push(...hiddenOf(this.#stream.subarray(start, end)))
     else this.#checkGlobal(record)
     if (!continued && !VALUES.has(type) && !FRAME.has(type)) this.#skip(record)
   }

@@ -84,7 +84,7 @@ describe('.xls', () => {
     expect((await read(workbook)).rows).toEqual([{ number: 1, hidden: false, cells: ['Ñandú €'] }])
   })
 
-  it('tells formulas, merges, hidden rows and hidden sheets', async () => {
+  it('tells formulas, merges, hidden rows, columns and sheets', async () => {
     const hidden = Buffer.alloc(16)
     hidden.writeUInt16LE(1, 0)
     hidden.writeUInt16LE(0x20, 12)
@@ -92,6 +92,8 @@ describe('.xls', () => {
     formula.writeUInt16LE(2, 0)
     formula.writeUInt16LE(1, 2)
     const cells = Buffer.concat([
+      registro(0x007d, words(3, 4, 2304, 15, 1, 0)),
+      registro(0x007d, words(0, 2, 2304, 15, 0, 0)),
       registro(0x0208, hidden),
       etiqueta(0, 0, 'a'),
       numero(1, 0, 2),
@@ -113,7 +115,10 @@ describe('.xls', () => {
       { number: 2, hidden: true, cells: [2] },
       { number: 3, hidden: false, cells: [undefined, { kind: 'formula', text: '=' }] },
     ])
-    expect(end?.merged).toEqual([{ top: 1, left: 1, bottom: 3, right: 28 }])
+    expect(end).toEqual({
+      merged: [{ top: 1, left: 1, bottom: 3, right: 28 }],
+      hiddenColumns: [{ left: 4, right: 5 }],
+    })
   })
 
   it('counts days from 1904 where the workbook says so', async () => {

@@ -49,14 +49,14 @@ const rowsOf = (
 /** A sheet SheetJS has read, as the rest of the product sees sheets. */
 export const sheetFromSheetJs = (
   sheet: WorkSheet | undefined,
-  { name, visible, formulas, merged }: BiffSheet,
+  { name, visible, formulas, merged, hiddenColumns }: BiffSheet,
   date1904: boolean,
   limits: Limits,
 ): Sheet => {
   if (!sheet) throw new WorkbookError('danado', `falta la hoja ${name}`)
   async function* rows(): RowBatches {
     yield rowsOf(sheet ?? {}, formulas, date1904, limits)
-    return { merged }
+    return { merged, hiddenColumns }
   }
   return { name, visible, rows }
 }

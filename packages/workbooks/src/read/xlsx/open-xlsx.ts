@@ -1,7 +1,7 @@
 import type { Limits } from '../../limits.ts'
 import { WorkbookError } from '../../workbook-error.ts'
 import { unpackPart, unpackSmallPart } from '../../zip/unpack-part.ts'
-import type { RowBatches, Workbook } from '../workbook.ts'
+import { NO_END, type RowBatches, type Workbook } from '../workbook.ts'
 import { normalizeXml } from './normalize-xml.ts'
 import { NotPlain, readRewritten } from './not-plain.ts'
 import { openPackage, type SheetPart, type XlsxPackage } from './open-package.ts'
@@ -60,7 +60,7 @@ async function* rowsOf(sheet: SheetPart, contextOf: ContextOf): RowBatches {
   } catch (cause) {
     if (!(cause instanceof NotPlain)) throw cause
   } finally {
-    await batches.return({ merged: [] })
+    await batches.return(NO_END)
   }
   return yield* scanNormalized(sheet, context, last)
 }

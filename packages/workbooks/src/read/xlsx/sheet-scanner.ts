@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { WorkbookError } from '../../workbook-error.ts'
 import type { Row } from '../cell.ts'
-import type { SheetEnd } from '../workbook.ts'
+import type { HiddenColumns, SheetEnd } from '../workbook.ts'
 import { GT, isSpace, LT, SLASH } from './bytes.ts'
 import { checkRoot } from './check-root.ts'
+import { readHiddenColumns } from './hidden-columns.ts'
 import { NotPlain } from './not-plain.ts'
 import { RowScanner } from './row-scanner.ts'
 import type { ScanContext } from './scan-context.ts'
@@ -30,6 +31,7 @@ const startsWith = (bytes: Buffer, what: Buffer, at: number): boolean =>
 export class SheetScanner {
   readonly #rows: RowScanner
   readonly #tail = new SheetTail()
+  #hiddenColumns: readonly HiddenColumns[] = []
   #phase: 'head' | 'rows' | 'tail' = 'head'
   #rest: Buffer = Buffer.alloc(0)
 
@@ -57,7 +59,7 @@ export class SheetScanner {
     // Without a start of the rows the root tells why: prefixed names, or no sheet at all.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
-    return { merged: this.#tail.merged }
+    return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }
   }
 
   /** Looks for the start of the rows; gives its offset, or 0 to wait for more bytes. */
@@ -72,6 +74,7 @@ export class SheetScanner {
     const head = bytes.subarray(0, open)
     checkRoot(head, 'worksheet')
     if (head.includes('<!')) throw new NotPlain()
+    this.#hiddenColumns = readHiddenColumns(head)
     this.#phase = bytes[close - 1] === SLASH ? 'tail' : 'rows'
     return close + 1
   }

@@ -1,6 +1,7 @@
 import { dropInvisibles, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
 
@@ -49,7 +50,13 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
           autoComplete="name"
           required
           hint={contribuyentes.map((nombre) => (
-            <button key={nombre} type="button" className="link" onClick={() => use(nombre)}>
+            <button
+              key={nombre}
+              type="button"
+              className="link"
+              onMouseDown={keepFocus}
+              onClick={() => use(nombre)}
+            >
               {t.usarContribuyente}
               {contribuyentes.length > 1 && `: ${nombre}`}
             </button>

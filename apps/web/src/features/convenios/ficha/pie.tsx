@@ -1,6 +1,6 @@
 import { type Centavos, formatPesos, textos } from '@apremia/core'
 import { Button } from '../../../ui/button.tsx'
-import { keepFocus } from '../../../ui/record/keep-focus.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { ContextoDeFicha } from './contexto.ts'
 import { PlanillaButton } from './planilla-button.tsx'
 import { enCentavos, totalElegido } from './seleccion.ts'

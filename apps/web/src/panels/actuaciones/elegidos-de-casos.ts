@@ -1,10 +1,16 @@
 import { esRecursoDeComercio, textos } from '@apremia/core'
-import { elegidoDe, type ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
-import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
-import type { CasoDeMesa } from './mesas-api.ts'
+import { elegidoDe, type ImponibleElegido } from './elegido.ts'
+import type { SeleccionDeCasos } from './seleccion.ts'
 
-/** A case of a desk, to act over it: of a business too, it is of one resource. */
-export const elegidoDeCaso = (caso: CasoDeMesa): ImponibleElegido =>
+interface CasoElegible {
+  readonly imponible: number
+  readonly recurso: string
+  readonly contribuyente: string
+  readonly abogado: string
+}
+
+/** A case, to act over it: of a business too, it is of one resource. */
+export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   elegidoDe({
     imponible: caso.imponible,
     recurso: caso.recurso,

@@ -1,8 +1,8 @@
 import { textos } from '@apremia/core'
 import { expect, test } from 'vitest'
-import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { choose, NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
-import { claseDeElegidos } from './elegidos.ts'
+import { elegidoDe } from './elegido.ts'
+import { claseDeElegidos } from './elegidos-de-casos.ts'
+import { choose, NINGUN_CASO } from './seleccion.ts'
 
 const de = (...recursos: readonly string[]) =>
   claseDeElegidos(

@@ -1,0 +1,47 @@
+import { type ConstanciaDatos, fechaEnZona, horaEnZona } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { historialCabeza, historialConstancia } from './historial-table.ts'
+
+type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta'> & {
+  readonly id: string
+  readonly creado: Date
+}
+
+/**
+ * Takes the head of the chain for the sheet that is printed with a lot, when it is the first of its day (R15): on
+ * paper, it is where whoever writes in the database does not reach. Call it after the lot's own row was appended: the
+ * head is locked, and is that row.
+ */
+export const takeConstancia = async (
+  tx: Tx,
+  { id, creado, clase, municipio, desde, hasta }: LoteDelDia,
+): Promise<void> => {
+  const [cabeza] = await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1))
+  if (cabeza === undefined) return
+  const { nombre, provincia } = municipio
+  const dia = fechaEnZona(creado)
+  await tx
+    .insert(historialConstancia)
+    .values({
+      dia,
+      lote: id,
+      datos: {
+        ...{ clase, desde, hasta, municipio: { nombre, provincia } },
+        ...{ fecha: dia, hora: horaEnZona(creado), fila: cabeza.orden, hash: cabeza.hash },
+      },
+    })
+    .onConflictDoNothing()
+}
+
+/** The sheet that goes with a lot, if any does. */
+export const findConstancia = async (
+  db: Queryable,
+  lote: string,
+): Promise<ConstanciaDatos | undefined> => {
+  const [row] = await db
+    .select({ datos: historialConstancia.datos })
+    .from(historialConstancia)
+    .where(eq(historialConstancia.lote, lote))
+  return row?.datos
+}

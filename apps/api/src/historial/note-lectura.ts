@@ -1,0 +1,69 @@
+import { fechaEnZona, interpolar, leeEnMasa, parseCodigoAbogado, textos } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import type { Notas } from '../platform/http/mount.ts'
+import type { Services } from '../platform/services.ts'
+import { appendHistorial } from './append-historial.ts'
+import { hasDelDia } from './historial-repo.ts'
+import { historialCabeza } from './historial-table.ts'
+import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
+
+type Lectura = Parameters<Notas['lectura']>[1]
+
+const t = textos.historial
+
+/** The lawyer a list was asked of, '' for any: a field of the filter, or of what the municipal searches wrap it in. */
+const abogadoDe = (pedido: { readonly abogado?: unknown; readonly data?: unknown }): string => {
+  const { abogado } = { ...(pedido.data as typeof pedido | undefined), ...pedido }
+  return typeof abogado === 'string' ? (parseCodigoAbogado(abogado) ?? '') : ''
+}
+
+const note = async (
+  { db, ahora }: Pick<Services, 'db' | 'ahora'>,
+  { call, sesion, lista, pedido }: Lectura,
+  abogado: string,
+): Promise<void> => {
+  const momento = ahora()
+  const entidadId = abogado === '' ? call : `${call}/${abogado}`
+  await db.transaction(async (tx) => {
+    // Another process may be noting the same.
+    await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1)).for('update')
+    const fila = { dni: sesion.dni, entidad: 'lectura', entidadId }
+    if (await hasDelDia(tx, fila, fechaEnZona(momento))) return
+    await appendHistorial(tx, {
+      momento,
+      actor: sesion,
+      operacion: operacionDe(call),
+      entidad: 'lectura',
+      entidadId,
+      descripcion: interpolar(abogado === '' ? t.lectura : t.lecturaDe, { lista, abogado }),
+      despues: { filtro: pedidoAnotado(pedido) },
+    })
+  })
+}
+
+/**
+ * Who reads other people's cases or data in bulk (R15) leaves one row a day for each list and lawyer, told before the
+ * first such page is sent: a row for each page would bury what was done. Afterwards, and for who reads what is theirs,
+ * it costs nothing: what is noted is remembered, as long as the day.
+ */
+export const createNoteLectura = (): Notas['lectura'] => {
+  const anotadas = new Map<string, Promise<void>>()
+  let dia = ''
+  return async (services, lectura) => {
+    const { call, sesion, capacidad, hasta, pedido } = lectura
+    const abogado = abogadoDe(pedido)
+    if (!leeEnMasa(sesion, { capacidad, abogado, hasta })) return
+    const hoy = fechaEnZona(services.ahora())
+    if (hoy !== dia) anotadas.clear()
+    dia = hoy
+    const clave = `${sesion.dni} ${call} ${abogado}`
+    const nota = anotadas.get(clave) ?? note(services, lectura, abogado)
+    anotadas.set(clave, nota)
+    try {
+      await nota
+    } catch (error) {
+      anotadas.delete(clave)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,89 @@
+const TAB = 9
+const LINE = 10
+const BACKSLASH = 92
+const CERO = 48
+/** An integer has ten digits and a sign at most. */
+const LONGEST_NUMBER = 11
+
+/** Rows in the text form of PostgreSQL's copy. */
+export interface CopiaDeFilas {
+  readonly size: () => number
+  /** The next column of the row; null is what is missing. */
+  readonly add: (valor: string | number | null) => void
+  readonly endRow: () => void
+  /** The rows added since the last time. */
+  readonly take: () => Uint8Array<ArrayBuffer>
+}
+
+/**
+ * The bytes are written one by one: joined as text and encoded afterwards, making them took as long as reading them.
+ *
+ * @param capacity bytes there is room for before it grows
+ */
+export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
+  let bytes = new Uint8Array(capacity)
+  let at = 0
+  let first = true
+  const makeRoom = (more: number): void => {
+    if (at + more <= bytes.length) return
+    const larger = new Uint8Array(Math.max(bytes.length * 2, at + more))
+    larger.set(bytes.subarray(0, at))
+    bytes = larger
+  }
+  const addText = (text: string): void => {
+    // Three bytes a unit at most, also of half a pair of them.
+    makeRoom(text.length * 3)
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code >= 0xd800) {
+        at += Buffer.from(bytes.buffer).write(text.slice(i).replaceAll('\\', '\\\\'), at, 'utf8')
+        return
+      }
+      if (code === BACKSLASH) bytes[at++] = BACKSLASH
+      if (code < 0x80) bytes[at++] = code
+      else if (code < 0x800) {
+        bytes[at++] = 0xc0 | (code >> 6)
+        bytes[at++] = 0x80 | (code & 0x3f)
+      } else {
+        bytes[at++] = 0xe0 | (code >> 12)
+        bytes[at++] = 0x80 | ((code >> 6) & 0x3f)
+        bytes[at++] = 0x80 | (code & 0x3f)
+      }
+    }
+  }
+  const addNumber = (value: number): void => {
+    makeRoom(LONGEST_NUMBER)
+    let size = 1
+    for (let rest = value; rest >= 10; rest = Math.trunc(rest / 10)) size++
+    let rest = value
+    for (let place = at + size - 1; place >= at; place--) {
+      const tenth = Math.trunc(rest / 10)
+      bytes[place] = CERO + rest - tenth * 10
+      rest = tenth
+    }
+    at += size
+  }
+  return {
+    size: () => at,
+    add: (valor) => {
+      makeRoom(3)
+      if (!first) bytes[at++] = TAB
+      first = false
+      if (valor === null) {
+        bytes[at++] = BACKSLASH
+        bytes[at++] = 78
+      } else if (typeof valor === 'string') addText(valor)
+      else addNumber(valor)
+    },
+    endRow: () => {
+      makeRoom(1)
+      bytes[at++] = LINE
+      first = true
+    },
+    take: () => {
+      const taken = bytes.slice(0, at)
+      at = 0
+      return taken
+    },
+  }
+}

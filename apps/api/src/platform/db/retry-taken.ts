@@ -1,0 +1,19 @@
+import { causesOf } from './outage.ts'
+
+const isKeyTaken = (error: unknown): boolean => {
+  for (const { code } of causesOf(error)) if (code === '23505') return true
+  return false
+}
+
+/**
+ * Runs a transaction that asks whether a key is free before writing it, again when somebody took it in between: the
+ * second time the question finds it, and answers in words.
+ */
+export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
+  try {
+    return await transaction()
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error
+    return transaction()
+  }
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type ActuacionDeCaso,
+  type CasoDeRegla,
+  FILAS_INICIALES,
+  fecha,
+  findClaseDeSituacion,
+  readArchivoDeCasos,
+  readCasoDeHistoria,
+  reglasDeInstancia,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { parse } from 'yaml'
+import { caso } from '../src/casos/caso-table.ts'
+import { refreshCasos } from '../src/casos/refresh-casos.ts'
+import { parametro } from '../src/parametros/parametro-table.ts'
+import { insertRows } from '../src/platform/db/insert-rows.ts'
+import type { Db } from '../src/platform/db/queryable.ts'
+import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
+
+const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
+
+/** The rules over the history of a case: those that the database keeps or the API tells. */
+export const REGLAS_DE_HISTORIA = [
+  ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
+  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'explicar'] as const),
+] as const
+export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
+
+/** The cases a lawyer reads, of each of those rules. */
+export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] =>
+  readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
+
+/** Files whose cases have a history and no place in the list: none. */
+export const olvidadas = (): string[] =>
+  readdirSync(CARPETA)
+    .map((archivo) => basename(archivo, '.yaml'))
+    .filter((regla) => !(REGLAS_DE_HISTORIA as readonly string[]).includes(regla))
+    .filter((regla) =>
+      /\b(situaciones|actuaciones):/.test(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8')),
+    )
+
+const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
+/** Stage types the rules know by their number; any other is given one of its own. */
+const FIJOS = [1, 3, 4, 5, 18]
+
+const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {
+  for (const { tpId, gpId, etapa, tiempo } of actuaciones)
+    await db.execute(sql`insert into tipo_etapa (tp_id, gp_id, nombre, tiempo, tipo_tiempo)
+      values (${tpId}, ${gpId}, ${etapa}, ${tiempo?.tiempo ?? null}, ${tiempo?.unidad ?? null})
+      on conflict (tp_id) do update set gp_id = excluded.gp_id, nombre = excluded.nombre,
+        tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
+}
+
+/** What the rules know besides the history, in force since ever. */
+const saveReglas = async (
+  db: Db,
+  { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,
+): Promise<void> => {
+  const { fechaInicial, sinEvaluar } = fechas
+  const siempre = fecha('1900-01-01')
+  const dePlazo = [
+    ...(fechaInicial ? [['FECHA_INICIAL', fechaInicial] as const] : []),
+    ...(sinEvaluar ? [['SIN_EVALUAR', sinEvaluar] as const] : []),
+  ].map(([clave, valor]) => ({ clave, vigenteDesde: siempre, valor }))
+  await db.execute(sql`delete from parametro
+    where clave in ('FECHA_INICIAL', 'SIN_EVALUAR') or clave like 'juicio.%'`)
+  await insertRows(db, parametro, [...dePlazo, ...filas])
+  await db.execute(sql`update tipo_etapa set tiempo = ${inicio?.tiempo ?? null},
+    tipo_tiempo = ${inicio?.unidad ?? null} where inicia_apremio`)
+}
+
+/** Puts a case where the product keeps them, alone, and brings its summary row up to date; gives what core is told. */
+export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
+  const leido = readCasoDeHistoria(entrada)
+  const { historia, fechas, inicio, filas, dia } = leido
+  const base = imponible * 20
+  const actuaciones = historia.actuaciones.map((una, i) => ({
+    ...una,
+    id: base + una.id,
+    tpId: FIJOS.includes(una.tpId) ? una.tpId : base + 1_000 + i,
+  }))
+  const situaciones = historia.situaciones.map((una) => ({
+    ...una,
+    id: base + una.id,
+    situacion: CODIGOS[findClaseDeSituacion(una.situacion)],
+  }))
+  const clave = { tipo: 'I', imponible, recurso: 'AB' } as const
+  const uno: CasoAlAzar = {
+    clave,
+    conocido: {
+      historia: { situaciones, actuaciones, titulo: historia.titulo },
+      titulos: historia.titulo === null ? [] : [{ dia: historia.titulo, anulado: null }],
+      bajas: new Map(),
+      deuda: { legal: null, total: 0 },
+      legales: new Map(situaciones.map(({ id }) => [id, 'A01'])),
+      abogados: new Map(actuaciones.map(({ id }) => [id, 'A01'])),
+      sabido: null,
+    },
+  }
+  await saveTipos(db, actuaciones)
+  await saveReglas(db, leido)
+  await saveHistorias(db, [uno])
+  await db.transaction((tx) => refreshCasos(tx, [clave]))
+  const [fila] = await db.select().from(caso).where(sql`${caso.imponible} = ${imponible}`)
+  const reglas = { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
+  return { ...uno, reglas, dia, fila: fila ?? null }
+}

@@ -1,0 +1,6 @@
+// The demo municipality in the PostgreSQL of the journeys: `fill-municipio.ts <url> <day>`.
+import { fecha } from '@apremia/core'
+import { fillPlantilla } from './fill-plantilla.ts'
+
+const [databaseUrl, hoy = ''] = process.argv.slice(2)
+await fillPlantilla({ databaseUrl, dataDir: '' }, fecha(hoy))

@@ -1,0 +1,20 @@
+import { GRUPO_EXTRAJUDICIAL, textos } from '@apremia/core'
+import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
+import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
+import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
+import type { CasoExterno } from './abogado-externo-api.ts'
+import { grupoDeCaso } from './ir-a-caso.ts'
+
+export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
+  ...elegidoDeCaso(caso),
+  grupo: grupoDeCaso(caso),
+})
+
+/** From which desk the chosen ones are acted over: the search finds those of both. */
+export const mesaDeElegidos = (seleccion: SeleccionDeCasos) => {
+  const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(
+    [...seleccion.values()].map((elegido) => elegido.grupo),
+  )
+  const mezcla = otro === undefined ? {} : { impedimento: textos.abogadoExterno.mesasMezcladas }
+  return { grupo, ...claseDeElegidos(seleccion), ...mezcla }
+}

@@ -1,0 +1,133 @@
+import { expectAccessible, tabTo } from './support/accesibilidad.ts'
+import { muestra } from './support/api.ts'
+import { openCreacionTitulos } from './support/creacion-titulos.ts'
+import { providerToken } from './support/identidad.ts'
+import { expect, llegar, PERSONAS, test } from './support/test.ts'
+
+const PANTALLA = '/creaciontitulos'
+const BUENA = 'basico-comercio-libreoffice.xlsx'
+
+const APARIENCIAS = [
+  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+/** With its own provider of identity, whose page belongs to the product. */
+test.use({ instalado: 'demostracion' })
+
+for (const { viewport, colorScheme } of APARIENCIAS) {
+  test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
+    // Contrast is measured on what stays, not half-way through a transition.
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('el ingreso, la identidad, el inicio y lo que no existe', async ({
+      page,
+      producto,
+      consola,
+    }) => {
+      consola.expect(/status of 403/)
+      await page.goto(producto.url)
+      await expect(page.getByRole('button', { name: 'Ingresar con Renaper' })).toBeEnabled()
+      await expectAccessible(page, 'ingreso')
+      await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
+      await expectAccessible(page, 'identidad de demostración')
+      const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
+        page.route('**/api/usuarios/login', resolve),
+      )
+      await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.deBaja)}`)
+      await expect(page.getByRole('dialog', { name: 'Iniciando sesión' })).toBeVisible()
+      await expectAccessible(page, 'ingresando')
+      await (await held).continue()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'ingreso que falló')
+      await page.getByRole('button', { name: 'Aceptar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectAccessible(page, 'ingreso rechazado')
+      await page.unroute('**/api/usuarios/login')
+      await page.goto(`${producto.url}/?token=${await providerToken(producto, PERSONAS.jefe)}`)
+      await expect(page.getByRole('dialog', { name: /Ingresar como/ })).toBeVisible()
+      await expectAccessible(page, 'ingreso por confirmar')
+      await llegar(page, producto, 'admin')
+      await expectAccessible(page, 'inicio')
+      await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await expectAccessible(page, 'menú abierto')
+      await page.goto(`${producto.url}/no/existe`)
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+      await expectAccessible(page, 'no encontrada')
+    })
+  })
+}
+
+test('con el teclado solo: ingresar, abrir el menú, procesar una planilla y leer el resultado', async ({
+  page,
+  producto,
+}) => {
+  await page.goto(producto.url)
+  await expect(page.getByRole('button', { name: 'Ingresar con Renaper' })).toBeEnabled()
+  await tabTo(page, page.getByRole('button', { name: 'Ingresar con AFIP' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/identidad?**')
+  await tabTo(page, page.getByRole('button', { name: /Ferreyra, Mariana/ }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await tabTo(page, skip)
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await tabTo(page, page.getByRole('button', { name: 'Abrir el menú' }))
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await tabTo(page, menu.getByRole('link', { name: 'Abogados' }))
+  await expect(page.getByRole('tooltip', { name: 'Listado de abogados externos' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Creación de títulos' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${PANTALLA}`)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // Arrows move between tabs.
+  await tabTo(page, page.getByRole('tab', { name: '1 - Crear Excel' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '2 - Crear Títulos', selected: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+
+  const { excel, enviar, progreso } = openCreacionTitulos(page)
+  await tabTo(page, excel.getByLabel('Categoría'))
+  await page.keyboard.type('Com')
+  await expect(excel.getByLabel('Categoría')).toHaveValue('comercio')
+  await tabTo(page, excel.getByLabel('Archivo', { exact: true }))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await choosing).setFiles({
+    name: BUENA,
+    mimeType: 'application/octet-stream',
+    buffer: muestra(BUENA),
+  })
+  await tabTo(page, enviar)
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  await downloading
+  await expect(progreso).toContainText('Excel Procesado con éxito!!')
+  expect(await progreso.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(progreso).toHaveCount(0)
+  await expect(enviar).toBeFocused()
+  await expect(excel.getByRole('status').first()).toContainText('Excel Procesado con éxito!!')
+  await tabTo(page, excel.getByRole('button', { name: 'Descargar de nuevo' }))
+
+  // A panel over the page keeps the focus, and gives it back.
+  await page.reload()
+  const tareas = page.getByRole('button', { name: 'Tareas' })
+  await tabTo(page, tareas)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Tareas' })
+  await tabTo(page, panel.getByRole('button', { name: /^Descargar/ }).first())
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(tareas).toBeFocused()
+})
