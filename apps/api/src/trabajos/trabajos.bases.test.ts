@@ -111,11 +111,11 @@ describe('trabajos', () => {
       error: { code: 'filas-invalidas', message: 'Corrija la fila 2.' },
     })
     run = async () => {
-      throw new Error('contraseña=123')
+      throw new Error('contraseña=perejil')
     }
     const failed = await trabajos.wait(await enqueue(trabajos), limit())
     expect(failed.error?.code).toBe('error-interno')
-    expect(JSON.stringify(failed)).not.toContain('123')
+    expect(JSON.stringify(failed)).not.toContain('perejil')
   })
 
   it('stop when cancelled, running or not yet', async () => {
