@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const resolve = { conditions: ['source'] }
 /** By its name any of them can be run on the embedded database too. */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
+/** No file of its own is named: the whole of a project. */
+const whole = !process.argv.slice(2).some((argument) => /^[^-].*[./]/.test(argument))
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
@@ -24,6 +26,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           setupFiles: ['apps/web/src/test/esperas.ts'],
+          globalSetup: whole ? ['apps/cli/test/build-once.ts'] : [],
           include: [
             '{packages,apps}/*/src/**/*.test.{ts,tsx}',
             'fixtures/src/**/*.test.ts',

@@ -1,4 +1,4 @@
-import type { Trabajo } from '@apremia/api-client'
+import { type Trabajo, trabajos } from '@apremia/api-client'
 import { CliError, interrupted } from './cli-error.ts'
 import type { Context } from './context.ts'
 import type { Salida } from './exit-code.ts'
@@ -72,7 +72,10 @@ export const awaitTrabajo = async (
   } catch (error) {
     if (!context.interrupt.signal.aborted) throw error
     const yaEstaba = await connection
-      .call('cancelTrabajo', { params: { id: trabajo.id }, signal: AbortSignal.timeout(5000) })
+      .call(trabajos.cancelTrabajo, {
+        params: { id: trabajo.id },
+        signal: AbortSignal.timeout(5000),
+      })
       .then(() => false)
       .catch((failure) => {
         const ended = isApiError(failure) && failure.body.code === 'trabajo-terminado'

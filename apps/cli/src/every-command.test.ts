@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cambia, contract, type Entry } from '@apremia/api-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../test/build-cli.ts'
 import { type FakeApi, startFakeApi } from '../test/fake-api.ts'
+import { findCli } from '../test/find-cli.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 import { LOTE, usuario, XLSX } from '../test/samples.ts'
 import { serveAll } from '../test/serve-all.ts'
@@ -115,7 +115,7 @@ const start = (path: string, ...extra: string[]) => {
 }
 
 beforeAll(async () => {
-  ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
+  ;[main, api] = await Promise.all([findCli(), startFakeApi()])
   serveAll(api)
 }, 30_000)
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Trabajo } from '@apremia/api-client'
+import { type Trabajo, trabajos } from '@apremia/api-client'
 import type { Context } from './context.ts'
 import { isApiError, isUnavailable } from './failure.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -21,7 +21,7 @@ async function* watch(
   signal: AbortSignal,
 ): AsyncGenerator<Trabajo> {
   const { trabajo: trabajoSchema } = await import('@apremia/api-client')
-  const events = await connection.call('watchTrabajo', { params: { id }, signal })
+  const events = await connection.call(trabajos.watchTrabajo, { params: { id }, signal })
   try {
     for (;;) {
       const silence = new AbortController()
@@ -86,7 +86,7 @@ export const followTrabajo = async (
           learn(news)
           if (isOver()) return news
         }
-        learn(await connection.call('getTrabajo', { params: { id: current.id } }))
+        learn(await connection.call(trabajos.getTrabajo, { params: { id: current.id } }))
       } catch (error) {
         const patience = performance.now() - lastNews < PACIENCIA_MS
         if (signal.aborted || !isLost(error) || !patience) throw error

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../test/build-cli.ts'
+import { findCli } from '../test/find-cli.ts'
 import { createSandbox } from '../test/run-cli.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 beforeAll(async () => {
-  main = await buildCli()
+  main = await findCli()
 }, 30_000)
 
 /** A line of shell where `apremia` is the command and `datos` a file that may be full. */

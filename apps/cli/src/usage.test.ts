@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../test/build-cli.ts'
+import { findCli } from '../test/find-cli.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
@@ -16,7 +16,7 @@ const run = (args: string, options = {}) =>
   runCli(main, sandbox, args.split(' ').filter(Boolean), options)
 
 beforeAll(async () => {
-  main = await buildCli()
+  main = await findCli()
 }, 30_000)
 
 describe('help', () => {

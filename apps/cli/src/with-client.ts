@@ -1,9 +1,6 @@
 import {
-  type CallName,
   type Client,
-  type Contract,
   cambia,
-  contract,
   createClient,
   type Entry,
   type InputOf,
@@ -18,32 +15,13 @@ import { isApiError } from './failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
-/** Calls that may rightly take minutes: whole files, the whole chain. */
-const LARGAS: readonly CallName[] = [
-  'generateXls',
-  'generateTitles',
-  'simulateTitles',
-  'simulateXls',
-  'loadActuaciones',
-  'simulateLoadActuaciones',
-  'verifyHistorial',
-  'exportTitulosInfo',
-  'downloadLote',
-  'reviewCartas',
-  'createCartas',
-  'downloadLoteDeCartas',
-  'downloadTrabajo',
-]
-/** Seconds until the first byte of those. */
+/** Seconds until the first byte of what may rightly take minutes. */
 const ESPERA_LARGA = 300
 
-/** The client, with every call of the contract by its name: the command carries them all. */
+/** The client. A call is asked for by its entry, so that a command loads those of its noun and no more. */
 export interface Connection {
-  call<N extends CallName>(name: N, input: InputOf<Contract[N]>): Promise<TipoDeReply<Contract[N]>>
-  page<N extends CallName>(
-    name: N,
-    input: PageInputOf<Contract[N]>,
-  ): Promise<Page<TipoDeReply<Contract[N]>>>
+  call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
+  page<E extends Entry>(entry: E, input: PageInputOf<E>): Promise<Page<TipoDeReply<E>>>
   /** Origin of the service, without a trailing slash. */
   readonly origin: string
   /** Where the token comes from. */
@@ -121,15 +99,13 @@ export const connect = (
   if (token === undefined && !fixed) throw noSession(origin)
   const { valores } = context.settings
   const { signal } = context.interrupt
-  const clientFor = (name: CallName, idempotencyKey: string | undefined): Client => {
-    const definition: Entry = contract[name]
-    return createClient({
+  const clientFor = (entry: Entry, idempotencyKey: string | undefined): Client =>
+    createClient({
       baseUrl: origin,
       fetch: createPooledFetch({
-        seconds: LARGAS.includes(name) ? ESPERA_LARGA : Number(valores.espera.valor),
+        seconds: entry.larga ? ESPERA_LARGA : Number(valores.espera.valor),
         // What has a name of its own is not done twice, however many times it is sent.
-        safe:
-          !cambia(definition) || (definition.idempotente === true && idempotencyKey !== undefined),
+        safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),
         signal,
         onRetry: (attempt, seconds) =>
@@ -141,15 +117,14 @@ export const connect = (
       token: () => token,
       origen: 'cli',
     })
-  }
 
   const run = async <T>(
-    name: CallName,
+    entry: Entry,
     { idempotencyKey }: Pick<InputOf<Entry>, 'idempotencyKey'>,
     call: (client: Client) => Promise<T>,
   ): Promise<T> => {
     try {
-      return await call(clientFor(name, idempotencyKey))
+      return await call(clientFor(entry, idempotencyKey))
     } catch (error) {
       const path = sessionPath(context.env)
       if (isApiError(error) && error.status === 401 && credencial === 'archivo' && path) {
@@ -162,9 +137,7 @@ export const connect = (
   return {
     origin,
     credencial,
-    call: (name, input) =>
-      run(name, input, (client) => client.call(contract[name], { signal, ...input })),
-    page: (name, input) =>
-      run(name, input, (client) => client.page(contract[name], { signal, ...input })),
+    call: (entry, input) => run(entry, input, (client) => client.call(entry, { signal, ...input })),
+    page: (entry, input) => run(entry, input, (client) => client.page(entry, { signal, ...input })),
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { buildCli } from './build-cli.ts'
 import { type Answer, type FakeApi, startFakeApi } from './fake-api.ts'
+import { findCli } from './find-cli.ts'
 import { createSandbox, type Finished, type Running, runCli, startCli } from './run-cli.ts'
 import { XLSX } from './samples.ts'
 
@@ -20,7 +20,7 @@ export const useApi = () => {
     typeof args === 'string' ? args.split(' ') : args
 
   beforeAll(async () => {
-    ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
+    ;[main, api] = await Promise.all([findCli(), startFakeApi()])
   }, 30_000)
   beforeEach(() => {
     sandbox = createSandbox()

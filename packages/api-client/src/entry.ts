@@ -91,6 +91,8 @@ export interface Entry<
    * of another's leaves a row a day (R15).
    */
   readonly deOtros?: string
+  /** May rightly take minutes until its first byte: whole files, the whole chain. */
+  readonly larga?: true
   /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { abogados, type Contract, type ReplyOf } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ const run = async (context: Context, options: Options, [nrodni = '']: readonly s
   const { connect } = await import('../with-client.ts')
   const { call } = connect(context)
   const body = { nrodni, motivo, codigo_anterior: options.codigoAnterior ?? '' }
-  const simulado = await call('simulateNameJefatura', { body })
+  const simulado = await call(abogados.simulateNameJefatura, { body })
   if (options.dryRun === true) {
     await output.data(
       { ...simulado, motivo, guardado: false },
@@ -40,7 +40,7 @@ const run = async (context: Context, options: Options, [nrodni = '']: readonly s
     yes: options.yes === true,
     flag: '--si',
   })
-  const hecho = await call('nameJefatura', { body })
+  const hecho = await call(abogados.nameJefatura, { body })
   await output.data(
     { ...hecho, motivo, guardado: true },
     () => `Jefatura nombrada: ${describe(hecho)}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
 import { interrupted } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
@@ -64,8 +64,8 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const send = async () => {
     try {
       return options.dryRun === true
-        ? await call('simulateLoadActuaciones', input)
-        : await call('loadActuaciones', { ...input, idempotencyKey })
+        ? await call(actuaciones.simulateLoadActuaciones, input)
+        : await call(actuaciones.loadActuaciones, { ...input, idempotencyKey })
     } catch (error) {
       if (!interrupt.signal.aborted) throw error
       throw interrupted(

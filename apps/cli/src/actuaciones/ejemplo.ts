@@ -1,3 +1,4 @@
+import { actuaciones } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -16,7 +17,7 @@ const run = async (context: Context, { output: given, force = false }: Options) 
   refuseJsonOnStdout(context, target)
   checkTarget(target, force)
   const { connect } = await import('../with-client.ts')
-  const reply = await connect(context).call('getActuacionesEjemplo', {})
+  const reply = await connect(context).call(actuaciones.getActuacionesEjemplo, {})
   const { signal } = interrupt
   const bytes = await saveFile(reply, output, { target, overwrite: force, signal })
   if (target === '-') return undefined

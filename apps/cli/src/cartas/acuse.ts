@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, readNumerosDeCarta } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -40,14 +41,14 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const { call } = connect(context)
   const body = { acuses: leidos.valor.map((numero) => ({ ...datos, numero })) }
   if (options.dryRun === true) {
-    const { anotados } = await call('simulateAcusesDeCartas', { body })
+    const { anotados } = await call(cartas.simulateAcusesDeCartas, { body })
     await context.output.data(
       { anotados, guardado: false },
       () => `${formatCantidad(anotados, 'acuse se anotaría', 'acuses se anotarían')}.`,
     )
     return undefined
   }
-  const { anotados } = await call('saveAcusesDeCartas', { body })
+  const { anotados } = await call(cartas.saveAcusesDeCartas, { body })
   await context.output.data(
     { anotados, guardado: true },
     () => `${formatCantidad(anotados, 'acuse anotado', 'acuses anotados')}.`,

@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { erroresOption, keepingErrores } from '../errores-option.ts'
@@ -17,7 +18,10 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   output.note(`Enviando ${files.file.name} (${formatTamano(files.file.data.size)})…`)
   const guardado = options.dryRun !== true
   const { anotados, iguales, avisos } = await keepingErrores(context, options.errores, () =>
-    call(guardado ? 'loadAcusesDeCartas' : 'simulateLoadAcusesDeCartas', { body: {}, files }),
+    call(guardado ? cartas.loadAcusesDeCartas : cartas.simulateLoadAcusesDeCartas, {
+      body: {},
+      files,
+    }),
   )
   for (const aviso of avisos) output.warn(aviso)
   const cuantos = guardado

@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -17,7 +18,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
   const { connect } = await import('../with-client.ts')
-  const reply = await connect(context).call('downloadCarta', { params: { numero } })
+  const reply = await connect(context).call(cartas.downloadCarta, { params: { numero } })
   const { output, interrupt } = context
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target !== '-') await output.data({ numero, archivo: target, bytes }, () => target)

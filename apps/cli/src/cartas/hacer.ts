@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, cartas, type ReplyOf } from '@apremia/api-client'
 import { MESES_DE_VENCIMIENTO, type MesDeVencimiento } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -58,7 +58,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const connection = connect(context)
   const { categoria: clase, vencimiento } = options
   const pedido = { clase, imponibles, vencimiento }
-  const simulacion = await connection.call('reviewCartas', { body: pedido })
+  const simulacion = await connection.call(cartas.reviewCartas, { body: pedido })
   warnFecha(context, simulacion)
   for (const { mensaje } of simulacion.impedimentos) output.warn(mensaje)
   if (options.dryRun === true) {
@@ -72,7 +72,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
     yes: options.yes === true,
     flag: '--si',
   })
-  const hecho = await connection.call('createCartas', {
+  const hecho = await connection.call(cartas.createCartas, {
     body: { ...pedido, formato, omitir: options.omitir === true ? '1' : '0' },
     idempotencyKey: options.clave ?? randomUUID(),
   })

@@ -1,4 +1,4 @@
-import type { Contract, PageInputOf, ReplyOf } from '@apremia/api-client'
+import { type Contract, cartas, type PageInputOf, type ReplyOf } from '@apremia/api-client'
 import { RESULTADOS_DE_CARTA, type ResultadoDeCarta, textos } from '@apremia/core'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
@@ -83,7 +83,7 @@ const run = async (context: Context, { pagina, porPagina, lote, ...filtro }: Opt
     acuse,
     ...(lote ? { lote } : {}),
   }
-  const { rows, total } = await connect(context).page('listCartas', { query })
+  const { rows, total } = await connect(context).page(cartas.listCartas, { query })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
   context.output.note(formatCantidad(total, 'carta', 'cartas'))
   return undefined

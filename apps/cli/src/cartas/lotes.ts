@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -46,7 +47,7 @@ interface Options {
 const run = async (context: Context, { pagina, porPagina }: Options) => {
   const { connect } = await import('../with-client.ts')
   const query = { pagina, porPagina }
-  const { rows, total } = await connect(context).page('listLotesDeCartas', { query })
+  const { rows, total } = await connect(context).page(cartas.listLotesDeCartas, { query })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
   context.output.note(formatCantidad(total, 'lote', 'lotes'))
   return undefined

@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -18,7 +19,7 @@ const run = async (context: Context, { lote, output: given, force = false }: Opt
   checkTarget(target, force)
   const { connect } = await import('../with-client.ts')
   const query = lote === undefined ? {} : { lote }
-  const reply = await connect(context).call('getAcusesParaCompletar', { query })
+  const reply = await connect(context).call(cartas.getAcusesParaCompletar, { query })
   const { signal } = interrupt
   const bytes = await saveFile(reply, output, { target, overwrite: force, signal })
   if (target === '-') return undefined

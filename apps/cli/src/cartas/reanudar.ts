@@ -1,3 +1,4 @@
+import { cartas } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { checkLoteId } from '../lote-id.ts'
@@ -15,13 +16,13 @@ const run = async (context: Context, options: Options, [id = '']: readonly strin
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   const params = { id }
-  const lote = await connection.call('getLoteDeCartas', { params })
+  const lote = await connection.call(cartas.getLoteDeCartas, { params })
   const target = options.output ?? lote.archivo
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
   const trabajo =
-    lote.estado === 'listo' ? null : await connection.call('resumeLoteDeCartas', { params })
+    lote.estado === 'listo' ? null : await connection.call(cartas.resumeLoteDeCartas, { params })
   await finishCartas(context, connection, { lote, trabajo }, { target, overwrite })
   return undefined
 }

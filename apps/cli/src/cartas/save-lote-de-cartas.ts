@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
+import { type Contract, cartas, type ReplyOf, type Trabajo } from '@apremia/api-client'
 import { type CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
@@ -42,7 +42,7 @@ const saveCartas = async (
   const { signal } = interrupt
   const { sha256 } = lote
   const download = async (): Promise<number> => {
-    const reply = await connection.call('downloadLoteDeCartas', { params: { id: lote.id } })
+    const reply = await connection.call(cartas.downloadLoteDeCartas, { params: { id: lote.id } })
     return saveFile(reply, output, { ...target, signal, sha256 })
   }
   const bytes = await withRetry(download, {
@@ -69,6 +69,6 @@ export const finishCartas = async (
     await awaitTrabajo(context, connection, trabajo, {
       onInterrupt: () => interruptedCartas(lote.id),
     })
-  const listo = await connection.call('getLoteDeCartas', { params: { id: lote.id } })
+  const listo = await connection.call(cartas.getLoteDeCartas, { params: { id: lote.id } })
   await saveCartas(context, connection, listo, target)
 }

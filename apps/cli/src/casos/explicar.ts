@@ -1,3 +1,4 @@
+import { casos } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
@@ -13,7 +14,7 @@ const run = async (
     throw usageError(`«${imponible}» no es un número de imponible.`)
   const { connect } = await import('../with-client.ts')
   const query = { imponible, recurso: recurso.toUpperCase(), ...(al === undefined ? {} : { al }) }
-  const caso = await connect(context).call('explainCaso', { query })
+  const caso = await connect(context).call(casos.explainCaso, { query })
   if (caso.aviso !== '') context.output.warn(caso.aviso)
   await context.output.data(caso, (paint) => {
     const que = caso.tipo === 'I' ? 'Inmueble' : 'Comercio'

@@ -1,3 +1,4 @@
+import { casos } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
@@ -8,7 +9,7 @@ import { formatCantidad } from '../local-format.ts'
 const run = async (context: Context, { reparar = false }: { readonly reparar?: boolean }) => {
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const empezado = await connection.call(reparar ? 'repairCasos' : 'verifyCasos', {})
+  const empezado = await connection.call(reparar ? casos.repairCasos : casos.verifyCasos, {})
   const { resumen, errores, erroresTotal } = await awaitTrabajo(context, connection, empezado, {
     onInterrupt: (trabajo) =>
       new CliError('interrumpido', {
@@ -17,13 +18,13 @@ const run = async (context: Context, { reparar = false }: { readonly reparar?: b
         detalle: { trabajo: trabajo.id },
       }),
   })
-  const casos = Number(resumen?.casos ?? 0)
+  const vistos = Number(resumen?.casos ?? 0)
   const reparados = Number(resumen?.reparados ?? 0)
   const diferencias = errores.map(({ mensaje }) => mensaje)
   await context.output.data(
-    { casos, diferencias: erroresTotal, reparados, detalle: diferencias },
+    { casos: vistos, diferencias: erroresTotal, reparados, detalle: diferencias },
     (paint) => {
-      const cuantos = formatCantidad(casos, 'caso', 'casos')
+      const cuantos = formatCantidad(vistos, 'caso', 'casos')
       if (erroresTotal === 0)
         return `${paint('green', 'Los casos son los que dicen sus reglas:')} ${cuantos}.`
       const mas = erroresTotal - diferencias.length

@@ -1,3 +1,4 @@
+import { evaluaciones } from '@apremia/api-client'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -27,10 +28,15 @@ const simulate = async (
   connection: Connection,
   body: ReturnType<typeof bodyOf>,
 ) => {
-  const { evaluaciones, avisos } = await connection.call('simulateRunEvaluaciones', { body })
-  await output.rows(COLUMNAS_DE_CIFRAS, evaluaciones, { guardado: false })
+  const { evaluaciones: evaluados, avisos } = await connection.call(
+    evaluaciones.simulateRunEvaluaciones,
+    {
+      body,
+    },
+  )
+  await output.rows(COLUMNAS_DE_CIFRAS, evaluados, { guardado: false })
   for (const aviso of avisos) output.warn(aviso)
-  const cuantos = formatCantidad(evaluaciones.length, 'abogado', 'abogados')
+  const cuantos = formatCantidad(evaluados.length, 'abogado', 'abogados')
   output.note(`Se evaluarían ${cuantos}. No se guardó nada.`)
   return undefined
 }
@@ -40,7 +46,11 @@ const run = async (context: Context, options: Options) => {
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (options.dryRun === true) return simulate(context, connection, body)
-  return followCorrida(context, connection, await connection.call('runEvaluaciones', { body }))
+  return followCorrida(
+    context,
+    connection,
+    await connection.call(evaluaciones.runEvaluaciones, { body }),
+  )
 }
 
 export const correrEvaluaciones: Verb = (noun) => {

@@ -1,3 +1,4 @@
+import { evaluaciones } from '@apremia/api-client'
 import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -19,13 +20,16 @@ const ask = (connection: Connection, options: Options, target: string, pdf: bool
   const id = options.evaluacion === undefined ? null : readNumero(options.evaluacion)
   if (pdf) {
     if (id === null) throw usageError('La hoja en PDF es de una evaluación: indique --evaluacion.')
-    return connection.call('downloadEvaluacion', { params: { id } })
+    return connection.call(evaluaciones.downloadEvaluacion, { params: { id } })
   }
   return id === null
-    ? connection.call('exportEvaluaciones', {
+    ? connection.call(evaluaciones.exportEvaluaciones, {
         query: { ...criteriosDeEvaluaciones(options), ...formatoDe(target) },
       })
-    : connection.call('exportCasosDeEvaluacion', { params: { id }, query: formatoDe(target) })
+    : connection.call(evaluaciones.exportCasosDeEvaluacion, {
+        params: { id },
+        query: formatoDe(target),
+      })
 }
 
 const run = async (context: Context, options: Options) => {

@@ -1,4 +1,4 @@
-import type { Trabajo } from '@apremia/api-client'
+import { evaluaciones, type Trabajo } from '@apremia/api-client'
 import { interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
@@ -9,7 +9,9 @@ import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
 /** Who was evaluated in a run so far, in all its jobs. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
-  readAllPages((page) => connection.page('listCorrida', { params: { trabajo }, query: page }))
+  readAllPages((page) =>
+    connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
+  )
 
 /** Waits for a run and prints a line a lawyer, those done before it was cut too. */
 export const followCorrida = async (

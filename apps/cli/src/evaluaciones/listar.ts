@@ -1,3 +1,4 @@
+import { evaluaciones } from '@apremia/api-client'
 import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
@@ -20,7 +21,7 @@ const run = async (context: Context, { pagina, porPagina, todo = false, ...filtr
   const connection = connect(context)
   const body = criteriosDeEvaluaciones(filtro)
   const ask = (page: { readonly pagina: number; readonly porPagina: number }) =>
-    connection.page('saveEvaluaciones', { query: page, body })
+    connection.page(evaluaciones.saveEvaluaciones, { query: page, body })
   const { rows, total } = todo
     ? await readAllPages(ask).then((todas) => ({ rows: todas, total: todas.length }))
     : await ask({ pagina, porPagina })

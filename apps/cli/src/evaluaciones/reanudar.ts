@@ -1,3 +1,4 @@
+import { evaluaciones, trabajos } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
@@ -23,10 +24,10 @@ const run = async (
     return followCorrida(
       context,
       connection,
-      await connection.call('resumeEvaluaciones', { params: { trabajo } }),
+      await connection.call(evaluaciones.resumeEvaluaciones, { params: { trabajo } }),
     )
   const { output } = context
-  const { total } = await connection.call('getTrabajo', { params: { id: trabajo } })
+  const { total } = await connection.call(trabajos.getTrabajo, { params: { id: trabajo } })
   const hechas = await readCorrida(connection, trabajo)
   await output.rows(COLUMNAS_DE_EVALUACION, hechas, { guardado: false, trabajo })
   const faltan = formatCantidad(Math.max(0, total - hechas.length), 'abogado', 'abogados')

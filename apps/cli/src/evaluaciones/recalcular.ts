@@ -1,3 +1,4 @@
+import { evaluaciones } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
@@ -6,7 +7,7 @@ import { readNumero } from './numero.ts'
 const run = async (context: Context, _: object, [numero = '']: readonly string[]) => {
   const id = readNumero(numero)
   const { connect } = await import('../with-client.ts')
-  const hecha = await connect(context).call('recomputeEvaluacion', { params: { id } })
+  const hecha = await connect(context).call(evaluaciones.recomputeEvaluacion, { params: { id } })
   await context.output.data({ id, ...hecha }, (paint) =>
     hecha.igual
       ? `${paint('green', 'Da lo mismo, byte por byte:')} ${hecha.huella}`

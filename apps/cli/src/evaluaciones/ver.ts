@@ -1,3 +1,4 @@
+import { evaluaciones } from '@apremia/api-client'
 import { CUENTAS, type Cuenta, textos } from '@apremia/core'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
@@ -47,7 +48,10 @@ const showCasos = async (
   cuenta: Cuenta,
 ) => {
   const casos = await readAllPages<Caso>((page) =>
-    connection.page('listCasosDeEvaluacion', { params: { id }, query: { ...page, cuenta } }),
+    connection.page(evaluaciones.listCasosDeEvaluacion, {
+      params: { id },
+      query: { ...page, cuenta },
+    }),
   )
   await output.rows(COLUMNAS, casos, { evaluacion: id, cuenta })
   output.note(formatCantidad(casos.length, 'caso', 'casos'))
@@ -59,7 +63,7 @@ const run = async (context: Context, { cuenta }: Options, [numero = '']: readonl
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (cuenta !== undefined) return showCasos(context, connection, id, cuenta)
-  const una = await connection.call('getEvaluacion', { params: { id } })
+  const una = await connection.call(evaluaciones.getEvaluacion, { params: { id } })
   await context.output.data(una, (paint) => {
     const { cuentas } = textos.evaluaciones
     const numeros: Readonly<Record<string, number>> = {

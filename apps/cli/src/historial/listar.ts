@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -61,11 +61,11 @@ const run = async (context: Context, options: Options) => {
   if (options.excel !== undefined) {
     const { saveListado } = await import('../save-listado.ts')
     return saveListado(context, options.excel, options.force === true, () =>
-      connection.call('exportHistorial', { query: filtro }),
+      connection.call(historial.exportHistorial, { query: filtro }),
     )
   }
   const { pagina, porPagina } = options
-  const { rows, total } = await connection.page('searchHistorial', {
+  const { rows, total } = await connection.page(historial.searchHistorial, {
     query: { pagina, porPagina },
     body: filtro,
   })

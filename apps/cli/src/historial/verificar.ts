@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
@@ -27,7 +27,7 @@ const run = async (context: Context, { cabeza = '' }: Options) => {
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   context.output.note('Se recorre la cadena del historial…')
-  const result = await connection.call('verifyHistorial', { body: { cabeza } })
+  const result = await connection.call(historial.verifyHistorial, { body: { cabeza } })
   await context.output.data(result, (paint) => {
     const rows = formatCantidad(result.filas, 'fila', 'filas')
     const fallas = formatCantidad(result.fallas.length, 'falla', 'fallas')

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -28,7 +28,7 @@ const run = async (
   [userDni = '']: readonly string[],
 ) => {
   const { connect } = await import('../with-client.ts')
-  const { rows, total } = await connect(context).page('searchIngresos', {
+  const { rows, total } = await connect(context).page(ingresos.searchIngresos, {
     query: { pagina, porPagina },
     body: { userDni },
   })

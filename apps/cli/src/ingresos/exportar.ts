@@ -1,3 +1,4 @@
+import { ingresos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import { formatoDe, outputOption, refuseJsonOnStdout } from '../output-option.ts'
@@ -17,10 +18,10 @@ const run = async (context: Context, options: Options) => {
   refuseJsonOnStdout(context, output)
   return saveListado(context, output, options.force === true, () =>
     persona === undefined
-      ? call('exportResumenDeIngresos', {
+      ? call(ingresos.exportResumenDeIngresos, {
           query: { ...filtroDeIngresos(options), ...formatoDe(output) },
         })
-      : call('exportIngresos', { query: { userDni: persona, ...formatoDe(output) } }),
+      : call(ingresos.exportIngresos, { query: { userDni: persona, ...formatoDe(output) } }),
   )
 }
 

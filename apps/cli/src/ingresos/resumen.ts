@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -48,7 +48,7 @@ interface Options extends FiltroDeIngresos {
 const run = async (context: Context, options: Options) => {
   const { pagina, porPagina } = options
   const { connect } = await import('../with-client.ts')
-  const { rows, total } = await connect(context).page('getResumenDeIngresos', {
+  const { rows, total } = await connect(context).page(ingresos.getResumenDeIngresos, {
     query: { ...filtroDeIngresos(options), pagina, porPagina },
   })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })

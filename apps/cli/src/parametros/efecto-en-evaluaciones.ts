@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, configuracion, type ReplyOf } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { formatCantidad, formatFechaIso } from '../local-format.ts'
@@ -43,9 +43,9 @@ export const listEvaluaciones = async (
   const { call } = connect(context)
   if (target !== undefined)
     return saveListado(context, target, force, () =>
-      call('exportEfectoEnEvaluaciones', { query: { ...query, ...formatoDe(target) } }),
+      call(configuracion.exportEfectoEnEvaluaciones, { query: { ...query, ...formatoDe(target) } }),
     )
-  const { evaluados, abogados } = await call('getEfectoEnEvaluaciones', { query })
+  const { evaluados, abogados } = await call(configuracion.getEfectoEnEvaluaciones, { query })
   await context.output.rows(COLUMNS, abogados, { evaluados })
   context.output.note(
     `${formatCantidad(abogados.length, 'evaluación cambiaría', 'evaluaciones cambiarían')} de resultado, de ${evaluados}`,

@@ -1,4 +1,4 @@
-import { CAMBIOS_DE_CASO, type Contract, type ReplyOf } from '@apremia/api-client'
+import { CAMBIOS_DE_CASO, type Contract, configuracion, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -87,9 +87,11 @@ const listCasos = async (context: Context, supuesto: SupuestoDeCasos, options: O
   }
   if (target !== undefined)
     return saveListado(context, target, force, () =>
-      connection.call('exportCasosDelEfecto', { query: { ...query, ...formatoDe(target) } }),
+      connection.call(configuracion.exportCasosDelEfecto, {
+        query: { ...query, ...formatoDe(target) },
+      }),
     )
-  const { rows, total } = await connection.page('listCasosDelEfecto', {
+  const { rows, total } = await connection.page(configuracion.listCasosDelEfecto, {
     query: { ...query, pagina, porPagina },
   })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })

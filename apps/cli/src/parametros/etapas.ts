@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, etapas, type ReplyOf } from '@apremia/api-client'
 import { textos, UNIDADES_DE_TIEMPO } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ const COLUMNS: readonly TableColumn<Etapa>[] = [
 
 const run = async (context: Context) => {
   const { connect } = await import('../with-client.ts')
-  await context.output.rows(COLUMNS, await connect(context).call('listTiposDeEtapa', {}))
+  await context.output.rows(COLUMNS, await connect(context).call(etapas.listTiposDeEtapa, {}))
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { configuracion } from '@apremia/api-client'
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { formatFechaIso } from '../local-format.ts'
@@ -30,7 +31,9 @@ export const ponerFecha = async (
     )
     return
   }
-  const hecho = await connection.call('saveConfiguracion', { body: { key, value, motivo } })
+  const hecho = await connection.call(configuracion.saveConfiguracion, {
+    body: { key, value, motivo },
+  })
   await context.output.data(
     { ...hecho, guardado: true },
     () =>

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, configuracion, parametros, type ReplyOf } from '@apremia/api-client'
 import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -50,18 +50,21 @@ const run = async (
   }
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const cambio = await connection.call(dryRun ? 'simulateParametro' : 'saveParametro', {
-    body: {
-      clave,
-      valor,
-      motivo: motivo ?? '',
-      ...(desde === undefined ? {} : { vigenteDesde: desde }),
+  const cambio = await connection.call(
+    dryRun ? parametros.simulateParametro : parametros.saveParametro,
+    {
+      body: {
+        clave,
+        valor,
+        motivo: motivo ?? '',
+        ...(desde === undefined ? {} : { vigenteDesde: desde }),
+      },
     },
-  })
+  )
   const categoria = findCategoriaDeMaximo(clave)
   const evaluaciones =
     dryRun && categoria !== undefined && cambio.cambia
-      ? await connection.call('getEfectoEnEvaluaciones', {
+      ? await connection.call(configuracion.getEfectoEnEvaluaciones, {
           query: { clave: 'maximo', categoria, maximo: Number(cambio.valor) },
         })
       : undefined

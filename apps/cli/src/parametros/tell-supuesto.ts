@@ -1,3 +1,4 @@
+import { configuracion } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import type { Connection } from '../with-client.ts'
 import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
@@ -11,8 +12,8 @@ export const tellSupuesto = async (
   query: SupuestoDeCasos,
   { datos, titulo }: { readonly datos: object; readonly titulo: string },
 ): Promise<void> => {
-  const efecto = await call('getEfecto', { query })
-  const evaluaciones = await call('getEfectoEnEvaluaciones', { query })
+  const efecto = await call(configuracion.getEfecto, { query })
+  const evaluaciones = await call(configuracion.getEfectoEnEvaluaciones, { query })
   if (output.options.formato === 'csv')
     return output.rows(COLUMNAS_POR_ABOGADO, efectoPorAbogado(efecto, evaluaciones))
   return output.data({ ...datos, efecto, evaluaciones, guardado: false }, () =>

@@ -1,3 +1,4 @@
+import { etapas } from '@apremia/api-client'
 import { formatTiempo } from '@apremia/core'
 import { Argument } from 'commander'
 import type { Context } from '../context.ts'
@@ -32,7 +33,7 @@ const run = async (
     )
     return undefined
   }
-  const etapa = await connection.call('editTiempoDeEtapa', { body: { ...body, motivo } })
+  const etapa = await connection.call(etapas.editTiempoDeEtapa, { body: { ...body, motivo } })
   await context.output.data(
     { ...etapa, guardado: true },
     () => `${etapa.tipo_nombre}: ${nuevo}. Los vencimientos se recalculan en una tarea.`,

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, parametros, type ReplyOf } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -78,8 +78,8 @@ const run = async (
 ) => {
   const { output } = context
   const { connect } = await import('../with-client.ts')
-  const parametros = await connect(context).call('getParametros', {})
-  const elegidos = clave === undefined ? parametros : [find(parametros, clave)]
+  const todos = await connect(context).call(parametros.getParametros, {})
+  const elegidos = clave === undefined ? todos : [find(todos, clave)]
   const todas = elegidos.flatMap(historiaDe)
   const whole = clave !== undefined || historia === true
   await output.rows(COLUMNS, whole ? todas : elegidos.map(ofToday))

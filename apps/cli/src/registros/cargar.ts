@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { padron } from '@apremia/api-client'
 import { MODOS_DE_CARGA, type ModoDeCarga } from '@apremia/core'
 import { Option } from 'commander'
 import { CliError } from '../cli-error.ts'
@@ -49,7 +50,7 @@ const review = async (
   const { enviarPadron } = await import('./enviar.ts')
   const { carga, trabajo } = await enviarPadron(context, connection, file, modo)
   await awaitCarga(context, connection, trabajo)
-  return connection.call('getCarga', { params: { id: carga } })
+  return connection.call(padron.getCarga, { params: { id: carga } })
 }
 
 const saveRechazadas = async (
@@ -64,7 +65,7 @@ const saveRechazadas = async (
     output.warn(`Hay ${cuantas}; con --errores archivo.xlsx se guardan con su motivo.`)
     return
   }
-  const reply = await connection.call('downloadRechazadas', { params: { id } })
+  const reply = await connection.call(padron.downloadRechazadas, { params: { id } })
   const { signal } = interrupt
   await saveFile(reply, output, { target: errores, overwrite: force, signal })
   output.warn(`Hay ${cuantas}: ${errores}`)
@@ -93,7 +94,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   await saveRechazadas(context, connection, carga, options)
   const cambia = carga.nuevos + carga.cambiados + carga.bajas > 0
   if (options.dryRun === true || !cambia) {
-    await connection.call('discardCarga', { params: { id: carga.id } })
+    await connection.call(padron.discardCarga, { params: { id: carga.id } })
     await output.data({ ...carga, aplicada: null, cambia }, () => describeConteos(carga))
     output.note(cambia ? 'No se cambió nada.' : 'El archivo dice lo mismo que el padrón.')
     return undefined
@@ -107,8 +108,8 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   })
   const confirmarBajas = options.confirmarBajas === true
   const input = { params: { id: carga.id }, body: { confirmarBajas } }
-  await awaitCarga(context, connection, await connection.call('applyCarga', input))
-  const aplicada = await connection.call('getCarga', { params: { id: carga.id } })
+  await awaitCarga(context, connection, await connection.call(padron.applyCarga, input))
+  const aplicada = await connection.call(padron.getCarga, { params: { id: carga.id } })
   await output.data({ ...aplicada, cambia }, () => describeConteos(aplicada))
   output.note(
     `Se aplicó la carga ${carga.id}. Para deshacerla: apremia registros deshacer ${carga.id}`,

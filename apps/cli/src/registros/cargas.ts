@@ -1,3 +1,4 @@
+import { padron } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { pageOptions } from '../page-options.ts'
@@ -10,7 +11,9 @@ interface Options {
 
 const run = async (context: Context, { pagina, porPagina }: Options) => {
   const { connect } = await import('../with-client.ts')
-  const { rows, total } = await connect(context).page('getCargas', { query: { pagina, porPagina } })
+  const { rows, total } = await connect(context).page(padron.getCargas, {
+    query: { pagina, porPagina },
+  })
   await context.output.rows(COLUMNAS_DE_CARGAS, rows, { total })
   if (total === 0) context.output.note('Todavía no se cargó ningún padrón.')
   return undefined

@@ -1,3 +1,4 @@
+import { padron } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
 import { awaitCarga, describeConteos } from './carga.ts'
 
-const { padron } = textos
+const { padron: texto } = textos
 
 const run = async (
   context: Context,
@@ -16,7 +17,7 @@ const run = async (
   const id = Number(numero)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const carga = await connection.call('simulateUndoCarga', { params: { id } })
+  const carga = await connection.call(padron.simulateUndoCarga, { params: { id } })
   if (dryRun) {
     await context.output.data(carga, () => describeConteos(carga))
     context.output.note('Se puede deshacer. No se cambió nada.')
@@ -24,13 +25,13 @@ const run = async (
   }
   context.output.note(describeConteos(carga))
   await confirm(context, {
-    question: interpolar(padron.confirmarDeshacer, { n: id }),
+    question: interpolar(texto.confirmarDeshacer, { n: id }),
     yes,
     flag: '--si',
   })
-  await awaitCarga(context, connection, await connection.call('undoCarga', { params: { id } }))
-  const deshecha = await connection.call('getCarga', { params: { id } })
-  await context.output.data(deshecha, () => padron.deshecha)
+  await awaitCarga(context, connection, await connection.call(padron.undoCarga, { params: { id } }))
+  const deshecha = await connection.call(padron.getCarga, { params: { id } })
+  await context.output.data(deshecha, () => texto.deshecha)
   return undefined
 }
 

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Contract, PARTE_DE_ENVIO, type ReplyOf, sendPorPartes } from '@apremia/api-client'
+import {
+  type Contract,
+  envios,
+  PARTE_DE_ENVIO,
+  padron,
+  type ReplyOf,
+  sendPorPartes,
+} from '@apremia/api-client'
 import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -36,13 +43,13 @@ const enviarPorPartes = async (
           `Sigue donde había quedado: ya estaban ${formatTamano(recibido)} de ${formatTamano(data.size)}.`,
         ),
       llamadas: {
-        start: async (body) => (await connection.call('startEnvio', { body })).envio,
+        start: async (body) => (await connection.call(envios.startEnvio, { body })).envio,
         send: async (deQue, { desde, suma, data: parte }) => {
           const files = { parte: { data: parte, name: 'parte' } }
           const input = { params: { id: deQue }, body: { desde, suma }, files }
-          return (await connection.call('sendParte', input)).envio
+          return (await connection.call(envios.sendParte, input)).envio
         },
-        discard: (deQue) => connection.call('discardEnvio', { params: { id: deQue } }),
+        discard: (deQue) => connection.call(envios.discardEnvio, { params: { id: deQue } }),
       },
     })
     return id
@@ -67,7 +74,7 @@ export const enviarPadron = async (
 ): Promise<Empezada> => {
   context.output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
   if (file.data.size <= PARTE_DE_ENVIO)
-    return connection.call('reviewPadron', { body: { modo }, files: { file } })
+    return connection.call(padron.reviewPadron, { body: { modo }, files: { file } })
   const id = await enviarPorPartes(context, connection, file)
-  return connection.call('reviewEnvio', { params: { id }, body: { modo } })
+  return connection.call(envios.reviewEnvio, { params: { id }, body: { modo } })
 }

@@ -1,3 +1,4 @@
+import { usuarios } from '@apremia/api-client'
 import { CliError, usageError } from '../cli-error.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
@@ -34,7 +35,7 @@ const run = async (context: Context, { dryRun }: { readonly dryRun?: boolean }) 
   }
   const connection = connect(context, { token: kept.token })
   try {
-    await connection.call('logout', {})
+    await connection.call(usuarios.logout, {})
   } catch (error) {
     // 401: the server had closed it already.
     if (!isApiError(error) || error.status !== 401) {

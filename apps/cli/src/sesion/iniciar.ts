@@ -1,3 +1,4 @@
+import { config, usuarios } from '@apremia/api-client'
 import { FUENTES } from '@apremia/core'
 import { Option } from 'commander'
 import { CliError } from '../cli-error.ts'
@@ -76,7 +77,7 @@ const run = async (context: Context, options: Options) => {
   const origin = originOf(context)
   const previous = readSession(path, origin)
   const connection = connect(context, { token: undefined })
-  const { municipio, identidad } = await connection.call('getConfig', {})
+  const { municipio, identidad } = await connection.call(config.getConfig, {})
 
   const loopback = await listenForToken(options.puerto, interrupt.signal)
   const fuente = options.fuente ?? settings.valores.fuente.valor
@@ -88,7 +89,7 @@ const run = async (context: Context, options: Options) => {
   )
   try {
     const token = await waitForToken(loopback, options.limite)
-    const sesion = await connection.call('login', { body: { token } })
+    const sesion = await connection.call(usuarios.login, { body: { token } })
     saveSession(path, origin, sesion)
     await loopback.finish({
       titulo: 'Sesión iniciada',
@@ -117,7 +118,7 @@ const run = async (context: Context, options: Options) => {
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../with-client.ts')
   await connect(context, { token })
-    .call('logout', {})
+    .call(usuarios.logout, {})
     .catch(() => undefined)
 }
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildCli } from '../../test/build-cli.ts'
 import { type FakeApi, failure, json, startFakeApi } from '../../test/fake-api.ts'
+import { findCli } from '../../test/find-cli.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
 
@@ -42,7 +42,7 @@ const startSignIn = async (...args: string[]): Promise<[Running, URL, URL]> => {
 }
 
 beforeAll(async () => {
-  ;[main, api] = await Promise.all([buildCli(), startFakeApi()])
+  ;[main, api] = await Promise.all([findCli(), startFakeApi()])
 }, 30_000)
 beforeEach(() => {
   sandbox = createSandbox()

@@ -1,3 +1,4 @@
+import { usuarios } from '@apremia/api-client'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
@@ -14,7 +15,7 @@ const ROLES: Readonly<Record<string, string>> = {
 const run = async (context: Context) => {
   const { connect } = await import('../with-client.ts')
   const { call, origin, credencial } = connect(context)
-  const { usuario, expiraEn } = await call('validateToken', { body: {} })
+  const { usuario, expiraEn } = await call(usuarios.validateToken, { body: {} })
   const path = sessionPath(context.env)
   if (credencial === 'archivo' && path) {
     const kept = readSession(path, origin)

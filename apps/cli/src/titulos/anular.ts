@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +19,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (options.dryRun === true) {
-    await connection.call('simulateAnnulTitulo', { params: { numero }, body: { motivo } })
+    await connection.call(titulos.simulateAnnulTitulo, { params: { numero }, body: { motivo } })
     await output.data(
       { numero, motivo, anulado: false },
       () => `Se anularía el título ${numero}: ${motivo}. Su número no se usaría nunca más.`,
@@ -30,7 +31,10 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
     expected: String(numero),
     given: options.confirmar,
   })
-  const titulo = await connection.call('annulTitulo', { params: { numero }, body: { motivo } })
+  const titulo = await connection.call(titulos.annulTitulo, {
+    params: { numero },
+    body: { motivo },
+  })
   await output.data(
     { numero, motivo: titulo.motivo_anulacion, anulado: titulo.anulado },
     () => `Título ${numero} anulado: ${titulo.motivo_anulacion}`,

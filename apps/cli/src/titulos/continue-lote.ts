@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import { type CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
@@ -23,11 +24,11 @@ export const continueLote = async (
 ): Promise<void> => {
   if (lote.estado !== 'listo') {
     const params = { id: lote.id }
-    const trabajo = await connection.call('resumeLote', { params })
+    const trabajo = await connection.call(titulos.resumeLote, { params })
     await awaitTrabajo(context, connection, trabajo, {
       onInterrupt: () => interruptedLote(lote.id),
     })
-    return saveLote(context, connection, await connection.call('getLote', { params }), target)
+    return saveLote(context, connection, await connection.call(titulos.getLote, { params }), target)
   }
   return saveLote(context, connection, lote, target)
 }

@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -21,7 +22,7 @@ type Download = (
 ) => Promise<undefined>
 
 const downloadLote: Download = async (context, connection, id, { output: given, force }) => {
-  const lote = await connection.call('getLote', { params: { id } })
+  const lote = await connection.call(titulos.getLote, { params: { id } })
   if (lote.estado !== 'listo') {
     throw usageError(
       'El lote todavía no está listo.',
@@ -41,7 +42,7 @@ const downloadTitulo: Download = async (context, connection, text, { output: giv
   const target = given ?? `${numero}.pdf`
   const overwrite = force === true
   checkTarget(target, overwrite)
-  const reply = await connection.call('downloadTitulo', { params: { numero } })
+  const reply = await connection.call(titulos.downloadTitulo, { params: { numero } })
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target === '-') return undefined
   output.note(`Título ${numero} (${formatTamano(bytes)}):`)

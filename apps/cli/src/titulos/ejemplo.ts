@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import type { Categoria } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, categoriaOption, examples, overwriteOption, type Verb } from '../define.ts'
@@ -18,7 +19,9 @@ const run = async (context: Context, { categoria, output: given, force }: Option
   const overwrite = force === true
   checkTarget(target, overwrite)
   const { connect } = await import('../with-client.ts')
-  const reply = await connect(context).call('getXlsExample', { query: { category: categoria } })
+  const reply = await connect(context).call(titulos.getXlsExample, {
+    query: { category: categoria },
+  })
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })
   if (target === '-') return undefined
   output.note(`Planilla de ejemplo de ${categoria} (${formatTamano(bytes)}):`)

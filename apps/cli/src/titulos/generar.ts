@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { InvalidArgumentError, Option } from 'commander'
 import { usageError } from '../cli-error.ts'
@@ -48,7 +49,7 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
   const id = error.body.detalle?.lote
   if (typeof id !== 'string') return undefined
-  const lote = await connection.call('getLote', { params: { id } })
+  const lote = await connection.call(titulos.getLote, { params: { id } })
   return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 

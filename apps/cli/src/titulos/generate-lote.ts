@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import { interrupted } from '../cli-error.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { saveFile } from '../save-file.ts'
@@ -9,7 +10,7 @@ import type { SimulacionDeTitulos } from './simulate.ts'
 const send = async ({ context, connection, ...rest }: PedidoDeGeneracion) => {
   try {
     const input = inputOf({ context, connection, ...rest })
-    return await connection.call('generateTitles', { ...input, async: true })
+    return await connection.call(titulos.generateTitles, { ...input, async: true })
   } catch (error) {
     if (!context.interrupt.signal.aborted) throw error
     throw interrupted(
@@ -51,7 +52,7 @@ export const generateLote = async (
     return saveLote(
       context,
       connection,
-      await connection.call('getLote', { params: { id } }),
+      await connection.call(titulos.getLote, { params: { id } }),
       target,
     )
   }

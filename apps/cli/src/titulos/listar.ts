@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
@@ -70,7 +70,7 @@ const queryOf = ({ desde, hasta, abogado, orden }: Options) => ({
 const readAll = async (connection: Connection, options: Options) => {
   const rows: Titulo[] = []
   for (let pagina = 1; ; pagina += 1) {
-    const page = await connection.page('getTitulosInfo', {
+    const page = await connection.page(titulos.getTitulosInfo, {
       query: { ...queryOf(options), pagina, porPagina: 200 },
     })
     rows.push(...page.rows)
@@ -88,14 +88,14 @@ const run = async (context: Context, options: Options) => {
   if (options.excel !== undefined) {
     const { saveListado } = await import('../save-listado.ts')
     return saveListado(context, options.excel, options.force === true, () =>
-      connection.call('exportTitulosInfo', { query: queryOf(options) }),
+      connection.call(titulos.exportTitulosInfo, { query: queryOf(options) }),
     )
   }
   const { pagina, porPagina, todo } = options
   const { rows, total } =
     todo === true
       ? await readAll(connection, options)
-      : await connection.page('getTitulosInfo', {
+      : await connection.page(titulos.getTitulosInfo, {
           query: { ...queryOf(options), pagina, porPagina },
         })
   await output.rows(COLUMNS, rows, todo === true ? { total } : { total, pagina, porPagina })

@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -48,7 +49,9 @@ interface Options {
 
 const run = async (context: Context, { pagina, porPagina }: Options) => {
   const { connect } = await import('../with-client.ts')
-  const { rows, total } = await connect(context).page('listLotes', { query: { pagina, porPagina } })
+  const { rows, total } = await connect(context).page(titulos.listLotes, {
+    query: { pagina, porPagina },
+  })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })
   context.output.note(
     rows.length === total

@@ -1,4 +1,11 @@
-import type { Contract, FileReply, JobReply, ReplyOf } from '@apremia/api-client'
+import {
+  type Contract,
+  type FileReply,
+  type JobReply,
+  type ReplyOf,
+  titulos,
+  trabajos,
+} from '@apremia/api-client'
 import { type Categoria, interpolar, textos } from '@apremia/core'
 import { CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -45,7 +52,7 @@ const finish = async (
     onInterrupt: () => interrupted('Se interrumpió el proceso: no se guardó ningún archivo.'),
   })
   return {
-    reply: await connection.call('downloadTrabajo', { params: { id: done.id } }),
+    reply: await connection.call(trabajos.downloadTrabajo, { params: { id: done.id } }),
     avisos: done.avisos,
     resumen: done.resumen ?? {},
     sha256: done.archivo?.sha256,
@@ -89,12 +96,16 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const input = { body: { category: options.categoria }, files: upload.files }
   if (options.dryRun === true) {
     const simulado = await keepingErrores(context, options.errores, () =>
-      connection.call('simulateXls', input),
+      connection.call(titulos.simulateXls, input),
     )
     return describeSimulado(context, simulado, target)
   }
   const done = await keepingErrores(context, options.errores, async () =>
-    finish(context, connection, await connection.call('generateXls', { ...input, async: true })),
+    finish(
+      context,
+      connection,
+      await connection.call(titulos.generateXls, { ...input, async: true }),
+    ),
   )
   const { reply, avisos, resumen, sha256 } = done
   const bytes = await saveFile(reply, output, {

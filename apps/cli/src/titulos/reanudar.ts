@@ -1,3 +1,4 @@
+import { titulos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
 import { checkLoteId } from '../lote-id.ts'
@@ -17,7 +18,7 @@ const run = async (context: Context, options: Options, [id = '']: readonly strin
   checkLoteId(id)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const lote = await connection.call('getLote', { params: { id } })
+  const lote = await connection.call(titulos.getLote, { params: { id } })
   const target = options.output ?? lote.archivo
   refuseJsonOnStdout(context, target)
   const overwrite = options.force === true

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { formatCantidad, formatImporte, formatTamano } from '../local-format.ts'
 import { withRetry } from '../retry.ts'
@@ -32,7 +32,7 @@ export const saveLote = async (
   const { output, interrupt, settings } = context
   const { signal } = interrupt
   const download = async (): Promise<number> =>
-    saveFile(await connection.call('downloadLote', { params: { id: lote.id } }), output, {
+    saveFile(await connection.call(titulos.downloadLote, { params: { id: lote.id } }), output, {
       ...target,
       signal,
       sha256: lote.sha256,

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { saveErrores } from '../errores-option.ts'
@@ -59,7 +59,7 @@ const checkSimulacion = (
 const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, connection, options } = job
   const input = inputOf(job)
-  const { errores } = await connection.call('simulateTitles', {
+  const { errores } = await connection.call(titulos.simulateTitles, {
     ...input,
     body: { ...input.body, omitirInvalidas: '0' },
   })
@@ -73,7 +73,7 @@ const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
  */
 export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job
-  const simulacion = await connection.call('simulateTitles', inputOf(job))
+  const simulacion = await connection.call(titulos.simulateTitles, inputOf(job))
   if (simulacion.omitidas > 0) {
     await reportOmitidas(job)
     context.output.warn(`Filas sin título por --omitir-invalidas${describeOmitidas(simulacion)}`)

@@ -1,9 +1,10 @@
+import { titulos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 
 const run = async (context: Context) => {
   const { connect } = await import('../with-client.ts')
-  const { lastTitleNumber } = await connect(context).call('getLastTitleNumber', {})
+  const { lastTitleNumber } = await connect(context).call(titulos.getLastTitleNumber, {})
   await context.output.data({ ultimo: lastTitleNumber }, () => String(lastTitleNumber))
   return undefined
 }

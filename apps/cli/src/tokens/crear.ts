@@ -1,3 +1,4 @@
+import { tokens, usuarios } from '@apremia/api-client'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
@@ -17,8 +18,8 @@ const run = async (
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   if (dryRun === true) {
-    const simulado = await connection.call('simulateCreateToken', { body: { nombre, dias } })
-    const { usuario } = await connection.call('validateToken', { body: {} })
+    const simulado = await connection.call(tokens.simulateCreateToken, { body: { nombre, dias } })
+    const { usuario } = await connection.call(usuarios.validateToken, { body: {} })
     await output.data(
       { ...simulado, dias, usuario, creado: false },
       () =>
@@ -26,7 +27,7 @@ const run = async (
     )
     return undefined
   }
-  const creado = await connection.call('createToken', { body: { nombre, dias } })
+  const creado = await connection.call(tokens.createToken, { body: { nombre, dias } })
   output.note(
     `Token «${creado.nombre}» (id ${creado.id}), vence ${formatInstante(creado.expira)}. Guárdelo ahora: no se vuelve a mostrar.`,
   )

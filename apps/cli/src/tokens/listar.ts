@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, tokens } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -38,9 +38,9 @@ const columnsAt = (ahora: number): TableColumn<Token>[] => [
 
 const run = async (context: Context) => {
   const { connect } = await import('../with-client.ts')
-  const tokens = await connect(context).call('listTokens', {})
-  if (tokens.length === 0) context.output.note('No tiene tokens personales.')
-  await context.output.rows(columnsAt(Date.now()), tokens)
+  const propios = await connect(context).call(tokens.listTokens, {})
+  if (propios.length === 0) context.output.note('No tiene tokens personales.')
+  await context.output.rows(columnsAt(Date.now()), propios)
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { tokens } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ const run = async (context: Context, { yes, dryRun }: Options, [text = '']: read
   const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const found = (await connection.call('listTokens', {})).find(({ id }) => String(id) === text)
+  const found = (await connection.call(tokens.listTokens, {})).find(({ id }) => String(id) === text)
   if (found === undefined || found.revocado !== null) {
     throw new CliError('falla', {
       codigo: 'no-encontrado',
@@ -33,7 +34,7 @@ const run = async (context: Context, { yes, dryRun }: Options, [text = '']: read
     yes: yes === true,
     flag: '--si',
   })
-  await connection.call('revokeToken', { params: { id } })
+  await connection.call(tokens.revokeToken, { params: { id } })
   await output.data({ id, nombre, revocado: true }, () => `Token ${id} «${nombre}» revocado.`)
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import { parseDni } from '@apremia/core'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +23,7 @@ const run = async (
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   const params = { dni }
-  const vivos = await connection.call('simulateEndSesionesDeUsuario', { params })
+  const vivos = await connection.call(usuarios.simulateEndSesionesDeUsuario, { params })
   if (dryRun) {
     await output.data({ dni, ...vivos, guardado: false }, () => `Terminarían ${inWords(vivos)}.`)
     return undefined
@@ -33,7 +33,7 @@ const run = async (
     yes,
     flag: '--si',
   })
-  const hechos = await connection.call('endSesionesDeUsuario', { params })
+  const hechos = await connection.call(usuarios.endSesionesDeUsuario, { params })
   await output.data({ dni, ...hechos, guardado: true }, () => `Terminaron ${inWords(hechos)}.`)
   return undefined
 }

@@ -1,3 +1,4 @@
+import { usuarios } from '@apremia/api-client'
 import type { Permiso, Rol } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
@@ -20,16 +21,19 @@ const run = async (
 ) => {
   const { output } = context
   const { connect } = await import('../with-client.ts')
-  const usuario = await connect(context).call(dryRun ? 'simulateCreateUsuario' : 'createUsuario', {
-    body: {
-      dni,
-      apellido,
-      nombre,
-      rol,
-      permisos: [...dar],
-      ...(correo === undefined ? {} : { email: correo }),
+  const usuario = await connect(context).call(
+    dryRun ? usuarios.simulateCreateUsuario : usuarios.createUsuario,
+    {
+      body: {
+        dni,
+        apellido,
+        nombre,
+        rol,
+        permisos: [...dar],
+        ...(correo === undefined ? {} : { email: correo }),
+      },
     },
-  })
+  )
   await output.data(
     { ...usuario, creado: !dryRun },
     () =>

@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import { type Permiso, parseDni, type Rol } from '@apremia/core'
 import { Option } from 'commander'
 import { CliError, usageError } from '../cli-error.ts'
@@ -77,7 +77,9 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
   const { output } = context
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const antes = (await connection.call('getUsuarios', {})).find((usuario) => usuario.dni === dni)
+  const antes = (await connection.call(usuarios.getUsuarios, {})).find(
+    (usuario) => usuario.dni === dni,
+  )
   if (antes === undefined) {
     throw new CliError('falla', {
       codigo: 'no-encontrado',
@@ -86,7 +88,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
     })
   }
   const input = { params: { dni }, body: { version: antes.version, ...changesOf(antes, options) } }
-  const simulado = await connection.call('simulateEditUsuario', input)
+  const simulado = await connection.call(usuarios.simulateEditUsuario, input)
   const persona = describePersona(antes)
   const tell = (cambiado: Cambiado, guardado: boolean, text: string) => {
     const { usuario, cambios, sesiones, tokens } = cambiado
@@ -110,7 +112,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
     yes: options.yes === true,
     flag: '--si',
   })
-  const cambiado = await connection.call('editUsuario', input)
+  const cambiado = await connection.call(usuarios.editUsuario, input)
   await tell(
     cambiado,
     true,

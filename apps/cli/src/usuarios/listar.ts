@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@apremia/api-client'
+import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import type { Rol } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -30,8 +30,8 @@ const COLUMNS: readonly TableColumn<Usuario>[] = [
 const run = async (context: Context, { rol }: Options) => {
   const { output } = context
   const { connect } = await import('../with-client.ts')
-  const usuarios = await connect(context).call('getUsuarios', {})
-  const elegidos = usuarios.filter((usuario) => rol === undefined || usuario.rol === rol)
+  const todos = await connect(context).call(usuarios.getUsuarios, {})
+  const elegidos = todos.filter((usuario) => rol === undefined || usuario.rol === rol)
   if (elegidos.length === 0) output.note('No hay personas registradas con ese rol.')
   await output.rows(COLUMNS, elegidos)
   return undefined

@@ -176,6 +176,7 @@ export const actuaciones = {
     idempotente: true,
     body: object({}),
     files: ['file'],
+    larga: true,
     reply: object({
       lote: string().required(),
       /** The same request was made before: nothing was saved again. */
@@ -192,6 +193,7 @@ export const actuaciones = {
     summary: 'Las mismas comprobaciones que cargar la planilla, sin grabar nada',
     body: object({}),
     files: ['file'],
+    larga: true,
     reply: object(porTipo),
   }),
   getActuacionesRechazadas: entry({

@@ -148,6 +148,7 @@ export const cartas = {
     limite: 'consulta',
     summary: 'Qué cartas saldrían, hasta cuándo valdrían y qué falta para que salgan',
     body: pedido,
+    larga: true,
     reply: object({
       vencimiento: vencimiento.required(),
       /** Next month's, offered when the rule's has a warning. */
@@ -192,6 +193,7 @@ export const cartas = {
       /** '1' leaves out the items whose letter lacks something. */
       omitir: marca,
     }),
+    larga: true,
     reply: object({ lote: loteDeCartas.required(), trabajo: trabajo.required() }),
   }),
   listLotesDeCartas: pagedEntry({
@@ -228,6 +230,7 @@ export const cartas = {
     summary: 'El PDF o el zip de un lote listo, en el orden del reparto',
     enMasa: true,
     params: loteParams,
+    larga: true,
     reply: 'file',
   }),
   listCartas: pagedEntry({

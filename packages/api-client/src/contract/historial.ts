@@ -94,6 +94,7 @@ export const historial = {
         .matches(/^[0-9a-f]{64}$/, { excludeEmptyString: true, message: textos.historial.codigo })
         .default(''),
     }),
+    larga: true,
     reply: object({
       valido: boolean().required(),
       filas: number().integer().required(),

@@ -114,6 +114,7 @@ export const titulos = {
     summary: 'Completa la planilla básica con los datos municipales: {name}_procesado.xlsx',
     body: formulario,
     files: ['file'],
+    larga: true,
     reply: 'file-or-job',
   }),
   simulateXls: entry({
@@ -125,6 +126,7 @@ export const titulos = {
     summary: 'Las mismas comprobaciones que generatexls, sin procesar nada',
     body: formulario,
     files: ['file'],
+    larga: true,
     reply: object({
       filas: number().integer().required(),
       /** Name the processed workbook would have. */
@@ -141,6 +143,7 @@ export const titulos = {
       'Numera y genera un título ejecutivo por fila de la planilla procesada: {name}_titulos.zip',
     body: formularioTitulos,
     files: ['file'],
+    larga: true,
     reply: 'file-or-job',
   }),
   simulateTitles: entry({
@@ -153,6 +156,7 @@ export const titulos = {
     summary: 'Las mismas comprobaciones que generatetitles, sin escribir nada',
     body: formularioTitulos,
     files: ['file'],
+    larga: true,
     reply: object({
       ultimo: number().integer().required(),
       desde: number().integer().required(),
@@ -192,6 +196,7 @@ export const titulos = {
     limite: 'exportacion',
     summary: 'Todos los títulos del filtro, en el mismo orden, en una planilla o en CSV',
     query: filtro.concat(exportado),
+    larga: true,
     reply: 'file',
   }),
   getAbogadosInfoFilter: entry({
@@ -263,6 +268,7 @@ export const titulos = {
     summary: 'El zip de un lote listo',
     enMasa: true,
     params: loteParams,
+    larga: true,
     reply: 'file',
   }),
   downloadTitulo: entry({

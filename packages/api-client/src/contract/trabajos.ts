@@ -104,6 +104,7 @@ export const trabajos = {
     summary: 'El documento que hizo el trabajo',
     enMasa: true,
     params,
+    larga: true,
     reply: 'file',
   }),
 }
