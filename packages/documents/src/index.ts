@@ -1,8 +1,7 @@
 export type { Deflate } from './pdf/deflate.ts'
+export type { Fuentes, OpcionesDeImpresion } from './pdf/prepare-impresion.ts'
 export {
   createTituloRenderer,
-  type Fuentes,
   type TituloRenderer,
-  type TituloRendererOptions,
   type TitulosImpresos,
 } from './titulo-ejecutivo/create-titulo-renderer.ts'

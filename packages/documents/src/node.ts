@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { Deflate } from './pdf/deflate.ts'
-import type { Fuentes } from './titulo-ejecutivo/create-titulo-renderer.ts'
+import type { Fuentes } from './pdf/prepare-impresion.ts'
 
 const REGULAR = 'SourceSerif4-Regular.ttf'
 const SEMIBOLD = 'SourceSerif4-SemiBold.ttf'

@@ -15,16 +15,28 @@ export interface CartaImpresa {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Stored rows as JSON texts, and the version of the letter they were issued with. */
+interface Tanda {
+  readonly datos: readonly string[]
+  readonly version: number
+}
+
 const operations = {
-  una: (datos: CartaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
-    const bytes = renderer.render(datos)
+  una: ({
+    datos,
+    version,
+  }: {
+    readonly datos: CartaDatos
+    readonly version: number
+  }): Transfer<Uint8Array<ArrayBuffer>> => {
+    const bytes = renderer.render(datos, version)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** Prints a batch, each letter by itself: `datos` are the JSON texts of the stored rows. */
-  sueltas: ({ datos }: { readonly datos: readonly string[] }): Transfer<CartaImpresa[]> => {
+  /** Prints a batch, each letter by itself. */
+  sueltas: ({ datos, version }: Tanda): Transfer<CartaImpresa[]> => {
     const impresas = datos.map((texto) => {
       const carta = JSON.parse(texto) as CartaDatos
-      return { numero: carta.numero ?? 0, bytes: renderer.render(carta) }
+      return { numero: carta.numero ?? 0, bytes: renderer.render(carta, version) }
     })
     return new Transfer(
       impresas,
@@ -32,8 +44,8 @@ const operations = {
     )
   },
   /** Adds a batch to the file under way, the first one starts it. */
-  agregar: ({ datos }: { readonly datos: readonly string[] }): number => {
-    cuadernillo ??= renderer.openCuadernillo()
+  agregar: ({ datos, version }: Tanda): number => {
+    cuadernillo ??= renderer.openCuadernillo(version)
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { carta } from './carta-table.ts'
+import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 import { nombreDeCarta, printCarta } from './print-cartas.ts'
 
@@ -11,11 +11,12 @@ export const downloadCarta: Handler<'downloadCarta'> = async (
   { sesion, params: { numero } },
 ) => {
   const [row] = await db
-    .select({ datos: carta.datos })
+    .select({ datos: carta.datos, version: cartaLote.version })
     .from(carta)
+    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
     .where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
   if (row === undefined) throw noExisteCarta(numero)
-  const pdf = await printCarta(row.datos)
+  const pdf = await printCarta(row.datos, row.version)
   return {
     kind: 'file',
     name: nombreDeCarta(numero),

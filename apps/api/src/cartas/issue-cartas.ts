@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { ImponibleIntimado } from '@apremia/core'
+import { VERSION_CARTA } from '@apremia/documents/versiones'
 import { eq } from 'drizzle-orm'
 import type { Keep, PorGuardar } from '../documentos/transact-keeping.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -39,7 +40,9 @@ export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<
   const ultimo = await takeNumeros(tx, lote.decidido.cartas.length)
   const datos = await insertLote(tx, lote, ultimo)
   const { formato } = lote.body
-  const { sueltas, juntas } = await printCartas(datos, { formato, creado: lote.creado })
+  const { sueltas, juntas } = await printCartas(datos, {
+    ...{ formato, creado: lote.creado, version: VERSION_CARTA },
+  })
   const [documento = '', ...documentos] = await keep([
     toPorGuardar(juntas, formato === 'pdf' ? PDF : ZIP),
     ...sueltas.map(({ bytes }) => toPorGuardar(bytes, PDF)),

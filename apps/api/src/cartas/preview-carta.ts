@@ -1,4 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
+import { VERSION_CARTA } from '@apremia/documents/versiones'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -17,7 +18,7 @@ export const previewCarta: Handler<'previewCarta'> = async (services, { sesion, 
       fields: [{ field: 'carta', message: mensaje }],
     })
   }
-  const pdf = await printCarta({ ...borrador, numero: null, codigoVerificacion: '' })
+  const pdf = await printCarta({ ...borrador, numero: null, codigoVerificacion: '' }, VERSION_CARTA)
   return {
     kind: 'file',
     name: 'vista-previa.pdf',

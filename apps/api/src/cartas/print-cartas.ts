@@ -14,8 +14,9 @@ import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
 
 const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)
 
-/** How the letters of a lot come together; its date is that of the files of a zip. */
+/** How the letters of a lot come together, and how each is drawn; its date is that of the files of a zip. */
 interface FormaDeLote {
+  readonly version: number
   readonly formato: FormatoDeLoteDeCartas
   readonly creado: Date
 }
@@ -23,10 +24,10 @@ interface FormaDeLote {
 export const nombreDeCarta = (numero: number): string =>
   interpolar(textos.archivos.carta, { numero: String(numero).padStart(9, '0') })
 
-/** Prints one letter in a thread, off the API's loop. */
-export const printCarta = (datos: CartaDatos): Promise<Uint8Array<ArrayBuffer>> =>
+/** Prints one letter as its version draws it, in a thread, off the API's loop. */
+export const printCarta = (datos: CartaDatos, version: number): Promise<Uint8Array<ArrayBuffer>> =>
   withWorker<CartasOperations, Uint8Array<ArrayBuffer>>(CARTAS_WORKER, IMPRESION, (worker) =>
-    worker.call('una', datos),
+    worker.call('una', { datos, version }),
   )
 
 interface Impresas {
@@ -49,13 +50,13 @@ const zipOf = async (sueltas: readonly CartaImpresa[], creado: Date): Promise<Ui
 /** Prints some letters, each by itself and all in one file. */
 export const printCartas = (
   cartas: readonly CartaDatos[],
-  { formato, creado }: FormaDeLote,
+  { formato, creado, version }: FormaDeLote,
 ): Promise<Impresas> => {
   const datos = cartas.map((carta) => JSON.stringify(carta))
   return withWorker<CartasOperations, Impresas>(CARTAS_WORKER, IMPRESION, async (worker) => {
-    const sueltas = await worker.call('sueltas', { datos })
+    const sueltas = await worker.call('sueltas', { datos, version })
     if (formato === 'zip') return { sueltas, juntas: await zipOf(sueltas, creado) }
-    await worker.call('agregar', { datos })
+    await worker.call('agregar', { datos, version })
     return { sueltas, juntas: await worker.call('cerrar', undefined as never) }
   })
 }
@@ -70,12 +71,16 @@ interface Impresion {
   readonly constancia: ConstanciaDatos | undefined
 }
 
-type Imprimir = (worker: WorkerClient<CartasOperations>, impresion: Impresion) => Promise<void>
+type Imprimir = (
+  worker: WorkerClient<CartasOperations>,
+  forma: FormaDeLote,
+  impresion: Impresion,
+) => Promise<void>
 
-const printPdf: Imprimir = async (worker, { path, lotes, onPrinted, constancia }) => {
+const printPdf: Imprimir = async (worker, { version }, { path, lotes, onPrinted, constancia }) => {
   let hecho = 0
   for await (const datos of lotes) {
-    hecho += await worker.call('agregar', { datos })
+    hecho += await worker.call('agregar', { datos, version })
     onPrinted(hecho)
   }
   if (constancia) await worker.call('agregarConstancia', constancia)
@@ -83,36 +88,38 @@ const printPdf: Imprimir = async (worker, { path, lotes, onPrinted, constancia }
   await writeFile(path, bytes, { mode: 0o600 })
 }
 
-const printZip =
-  (creado: Date): Imprimir =>
-  async (worker, { path, lotes, onPrinted, constancia }) => {
-    const zip = createLoteZip(path, creado)
-    try {
-      let hecho = 0
-      for await (const datos of lotes) {
-        const impresas: readonly CartaImpresa[] = await worker.call('sueltas', { datos })
-        for (const { numero, bytes } of impresas)
-          await zip.add(nombreDeCarta(numero), Buffer.from(bytes))
-        hecho += impresas.length
-        onPrinted(hecho)
-      }
-      if (constancia)
-        await zip.add(
-          textos.archivos.constancia,
-          Buffer.from(await worker.call('constancia', constancia)),
-        )
-      await zip.close()
-    } catch (error) {
-      zip.abort()
-      throw error
+const printZip: Imprimir = async (
+  worker,
+  { creado, version },
+  { path, lotes, onPrinted, constancia },
+) => {
+  const zip = createLoteZip(path, creado)
+  try {
+    let hecho = 0
+    for await (const datos of lotes) {
+      const impresas: readonly CartaImpresa[] = await worker.call('sueltas', { datos, version })
+      for (const { numero, bytes } of impresas)
+        await zip.add(nombreDeCarta(numero), Buffer.from(bytes))
+      hecho += impresas.length
+      onPrinted(hecho)
     }
+    if (constancia)
+      await zip.add(
+        textos.archivos.constancia,
+        Buffer.from(await worker.call('constancia', constancia)),
+      )
+    await zip.close()
+  } catch (error) {
+    zip.abort()
+    throw error
   }
+}
 
 /** Prints a lot into a file: one PDF of all of it, or a zip. The same rows give the same bytes. */
-export const printLote = ({ formato, creado }: FormaDeLote, impresion: Impresion): Promise<void> =>
+export const printLote = (forma: FormaDeLote, impresion: Impresion): Promise<void> =>
   withWorker<CartasOperations, void>(
     CARTAS_WORKER,
     IMPRESION,
-    (worker) => (formato === 'pdf' ? printPdf : printZip(creado))(worker, impresion),
+    (worker) => (forma.formato === 'pdf' ? printPdf : printZip)(worker, forma, impresion),
     impresion.signal,
   )

@@ -27,7 +27,7 @@ export const createRenderCartas =
       .from(cartaLote)
       .where(eq(cartaLote.id, trabajo.lote ?? ''))
     if (lote === undefined) throw new Error(`No existe el lote de cartas ${trabajo.lote}`)
-    const { id, archivo, desde, hasta, cantidad, formato, creado } = lote
+    const { id, archivo, desde, hasta, cantidad, formato, creado, version } = lote
     const resumen = { desde, hasta, cantidad }
     if (lote.documento !== null) return { documento: lote.documento, archivo, resumen }
     const documento = await withTemporary(documentos, async (path) => {
@@ -36,7 +36,7 @@ export const createRenderCartas =
         progress(hecho, cantidad, 'Imprimiendo cartas')
       }
       await printLote(
-        { formato, creado },
+        { formato, creado, version },
         {
           ...{ path, lotes: readDatosDeCarta(db, id), onPrinted, signal },
           constancia: await findConstancia(db, id),

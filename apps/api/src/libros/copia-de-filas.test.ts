@@ -36,3 +36,10 @@ it('writes rows as their text would be encoded, however little room there was', 
     }),
   )
 })
+
+it.each([-1, Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2_147_483_648])(
+  'refuses %d, which would come out as another number',
+  (uno) => {
+    expect(() => createCopiaDeFilas(64).add(uno)).toThrow(RangeError)
+  },
+)

@@ -2,13 +2,14 @@ const TAB = 9
 const LINE = 10
 const BACKSLASH = 92
 const CERO = 48
-/** An integer has ten digits and a sign at most. */
-const LONGEST_NUMBER = 11
+/** Neither a column nor the room made for a number holds more. */
+const LARGEST = 2_147_483_647
+const LONGEST_NUMBER = 10
 
 /** Rows in the text form of PostgreSQL's copy. */
 export interface CopiaDeFilas {
   readonly size: () => number
-  /** The next column of the row; null is what is missing. */
+  /** The next column of the row; null is what is missing. Throws RangeError when a number is no natural integer. */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
   /** The rows added since the last time. */
@@ -52,6 +53,9 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
+    // Written digit by digit, anything else would come out as another number.
+    if (!Number.isInteger(value) || value < 0 || value > LARGEST)
+      throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)
     let size = 1
     for (let rest = value; rest >= 10; rest = Math.trunc(rest / 10)) size++

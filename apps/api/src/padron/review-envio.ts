@@ -9,10 +9,12 @@ import { startCarga } from './start-carga.ts'
 
 const t = textos.padron.envio
 
-/** Another review took the file meanwhile. */
-const refuseGone = (error: NodeJS.ErrnoException): never => {
-  throw error.code === 'ENOENT' ? notFound(t.noEsta) : error
-}
+/** Another review took the file meanwhile; that something else is not there is a defect of the installation. */
+const refuseGone =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' && error.path === path ? notFound(t.noEsta) : error
+  }
 
 /** What was sent whole is reviewed as if it had come in one request. */
 export const reviewEnvio: Handler<'reviewEnvio'> = async (
@@ -26,7 +28,7 @@ export const reviewEnvio: Handler<'reviewEnvio'> = async (
   if (recibido < tamano || (await sizeOfEnvio(services, id)) < tamano)
     throw new AppError(409, 'envio-incompleto', t.incompleto)
   const path = pathOfEnvio(services, id)
-  const sha256 = await hashFile(path).catch(refuseGone)
+  const sha256 = await hashFile(path).catch(refuseGone(path))
   const file = { path, name: archivo, size: tamano, sha256 }
   const empezada = await startCarga(services, sesion, file, {
     ...{ modo, aplicar: false, operacion: 'review-envio' },
@@ -35,7 +37,7 @@ export const reviewEnvio: Handler<'reviewEnvio'> = async (
       await lockEnvio(tx, sesion, id)
       await deleteEnvio(tx, id)
     },
-  }).catch(refuseGone)
+  }).catch(refuseGone(path))
   await removeEnvio(services, id)
   return empezada
 }

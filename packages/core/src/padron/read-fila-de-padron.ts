@@ -76,6 +76,8 @@ export interface FilaEscrita {
 
 /** Streets, quarters and letters come back by the thousand; what does not is read anew. */
 const RECORDADOS = 4_096
+/** What is longer hardly comes back, and thousands of long texts are memory: no field is as long. */
+const MAS_LARGO_RECORDADO = 200
 
 /** `readCampo`, that remembers the first texts it read. */
 const createLectorDeCampo = (campo: CampoDeInmueble): ((escrito: string) => Leido) => {
@@ -84,7 +86,8 @@ const createLectorDeCampo = (campo: CampoDeInmueble): ((escrito: string) => Leid
     const previo = leidos.get(escrito)
     if (previo !== undefined) return previo
     const leido = readCampo(campo, escrito.trim())
-    if (leidos.size < RECORDADOS) leidos.set(escrito, leido)
+    if (leidos.size < RECORDADOS && escrito.length <= MAS_LARGO_RECORDADO)
+      leidos.set(escrito, leido)
     return leido
   }
 }

@@ -52,6 +52,19 @@ describe('what a letter says', () => {
       expect(text).toContain(formatPesos(amount).replace('\u00a0', ' '))
   })
 
+  test('its totals say they are pesos from version 2 on: what was issued before is printed as it was', () => {
+    const datos = sampleCarta(3)
+    const ultima = logical(renderer.render(datos, 2)).join(' ')
+    expect(logical(renderer.render(datos)).join(' ')).toBe(ultima)
+    expect(ultima).toContain(formatPesos(datos.total).replace('\u00a0', ' '))
+    const primera = logical(renderer.render(datos, 1)).join(' ')
+    expect(primera).toBe(ultima.replaceAll('$ ', ''))
+    const cuadernillo = renderer.openCuadernillo(1)
+    cuadernillo.add(datos)
+    expect(cuadernillo.close()).toEqual(renderer.render(datos, 1))
+    expect(() => renderer.render(datos, 3)).toThrow(RangeError)
+  })
+
   test('everyone who owes is named, and what the debtor is to each item', () => {
     const { deudor } = sampleCarta()
     const otros = ['Gil Ibáñez, Luz', 'Müller, Jörg']

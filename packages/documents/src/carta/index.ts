@@ -1,23 +1,19 @@
 import type { CartaDatos, ConstanciaDatos } from '@apremia/core'
 import { drawConstancia } from '../constancia/v1/draw-constancia.ts'
-import { CAPITALS, LETTERS } from '../pdf/base-characters.ts'
 import { ByteWriter } from '../pdf/byte-writer.ts'
 import { cleanText } from '../pdf/clean-text.ts'
-import { type Deflate, portableDeflate } from '../pdf/deflate.ts'
-import { createFileWriter } from '../pdf/file-writer.ts'
-import { createSharedFont } from '../pdf/font-set.ts'
 import { Painter } from '../pdf/painter.ts'
+import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impresion.ts'
 import { nombreDeMunicipio } from '../react-pdf/palabras.ts'
-import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
-import type { Estilos } from '../titulo-ejecutivo/v1/estilo.ts'
-import { drawCarta } from './v1/draw-carta.ts'
+import { VERSION_CARTA } from '../versiones.ts'
+import { dibujoDe } from './dibujos.ts'
 import { AVISO_FINAL } from './v1/textos.ts'
 
 export interface CartaRenderer {
-  /** The PDF of a letter. The same data always give the same bytes. */
-  render(datos: CartaDatos): Uint8Array<ArrayBuffer>
-  /** Starts one PDF of many letters, each from a page of its own on. */
-  openCuadernillo(): Cuadernillo
+  /** The PDF of a letter, by default of the last version. The same data always give the same bytes. */
+  render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
+  /** Starts one PDF of many letters of a version, each from a page of its own on. */
+  openCuadernillo(version?: number): Cuadernillo
 }
 
 /** Many letters to be printed in one go. */
@@ -38,32 +34,15 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 }
 
 /**
- * Prepares what all letters share (fonts, their subsets, static objects): make one per worker. On the engine of the
- * titles: react-pdf gives six letters a second of a thread where this one gives hundreds, and a lot asks for fifty on two.
- * Throws TypeError when a font is not TrueType.
+ * Prepares what all letters share: make one per worker. On the engine of the titles: react-pdf gives six letters a
+ * second of a thread where this one gives hundreds, and a lot asks for fifty on two. Throws TypeError when a font is
+ * not TrueType.
  */
-export const createCartaRenderer = ({
-  fuentes,
-  deflate = portableDeflate,
-}: {
-  readonly fuentes: Fuentes
-  /** zlib format, level 6; the default works everywhere. */
-  readonly deflate?: Deflate
-}): CartaRenderer => {
-  const fonts = [
-    createSharedFont(
-      { bytes: fuentes.regular, characters: LETTERS, font: 0, extraFont: 2 },
-      deflate,
-    ),
-    createSharedFont(
-      { bytes: fuentes.semibold, characters: CAPITALS, font: 1, extraFont: 3 },
-      deflate,
-    ),
-  ] as const
-  const writer = createFileWriter(fonts, deflate)
-  const estilos: Estilos = { normal: fonts[0].shaper, fuerte: fonts[1].shaper }
+export const createCartaRenderer = (opciones: OpcionesDeImpresion): CartaRenderer => {
+  const { estilos, writer } = prepareImpresion(opciones)
 
-  const openCuadernillo = (): Cuadernillo => {
+  const openCuadernillo = (version = VERSION_CARTA): Cuadernillo => {
+    const draw = dibujoDe(version)
     const painter = new Painter(writer.fontNames)
     const impresas: Pick<CartaDatos, 'numero' | 'municipio' | 'fecha'>[] = []
     painter.open('D')
@@ -79,7 +58,7 @@ export const createCartaRenderer = ({
       },
       add: (datos) => {
         openHoja()
-        drawCarta(painter, datos, estilos)
+        draw(painter, datos, estilos)
         const { numero, municipio, fecha } = datos
         impresas.push({ numero, municipio, fecha })
       },
@@ -98,8 +77,8 @@ export const createCartaRenderer = ({
 
   return {
     openCuadernillo,
-    render: (datos) => {
-      const cuadernillo = openCuadernillo()
+    render: (datos, version) => {
+      const cuadernillo = openCuadernillo(version)
       cuadernillo.add(datos)
       return cuadernillo.close()
     },

@@ -1,14 +1,15 @@
 import type { ConstanciaDatos } from '@apremia/core'
 import { cleanText } from '../pdf/clean-text.ts'
+import type { OpcionesDeImpresion } from '../pdf/prepare-impresion.ts'
 import { nombreDeMunicipio } from '../react-pdf/palabras.ts'
-import { type OpcionesDeSuelto, renderSuelto } from '../suelto/render-suelto.ts'
+import { renderSuelto } from '../suelto/render-suelto.ts'
 import { drawConstancia } from './v1/draw-constancia.ts'
 import { TITULO_DE_CONSTANCIA } from './v1/textos.ts'
 
 /** The PDF of the sheet of the history: the same data always give the same bytes. */
 export const renderConstancia = (
   datos: ConstanciaDatos,
-  opciones: OpcionesDeSuelto,
+  opciones: OpcionesDeImpresion,
 ): Uint8Array<ArrayBuffer> => {
   const author = cleanText(nombreDeMunicipio(datos.municipio))
   const info = {

@@ -1,5 +1,5 @@
 import type { ConvenioDatos } from '@apremia/core'
-import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
+import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderConvenioV1 } from './v1/render-convenio.tsx'
 
 /** Version of the document that new agreements are printed with. */

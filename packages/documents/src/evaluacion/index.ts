@@ -1,7 +1,8 @@
 import type { HojaDeEvaluacion } from '@apremia/core'
 import { cleanText } from '../pdf/clean-text.ts'
+import type { OpcionesDeImpresion } from '../pdf/prepare-impresion.ts'
 import { nombreDeMunicipio } from '../react-pdf/palabras.ts'
-import { type OpcionesDeSuelto, renderSuelto } from '../suelto/render-suelto.ts'
+import { renderSuelto } from '../suelto/render-suelto.ts'
 import { drawEvaluacion } from './v1/draw-evaluacion.ts'
 
 /**
@@ -10,7 +11,7 @@ import { drawEvaluacion } from './v1/draw-evaluacion.ts'
  */
 export const renderHojaDeEvaluacion = (
   datos: HojaDeEvaluacion,
-  opciones: OpcionesDeSuelto,
+  opciones: OpcionesDeImpresion,
 ): Uint8Array<ArrayBuffer> => {
   const author = cleanText(nombreDeMunicipio(datos.municipio))
   const info = {

@@ -1,5 +1,5 @@
 import type { PlanillaDatos } from '@apremia/core'
-import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
+import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderPlanillaV1 } from './v1/render-planilla.tsx'
 
 /** Version of the sheet. */

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer'
+import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { openTypeface } from '../pdf/typeface.ts'
-import type { Fuentes } from '../titulo-ejecutivo/create-titulo-renderer.ts'
 import { HAIR_SPACE } from './prepare-datos.ts'
 
 /** Fonts that react-pdf knows. */

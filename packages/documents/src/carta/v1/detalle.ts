@@ -2,7 +2,6 @@ import {
   type CartaDatos,
   type Centavos,
   formatCentavos,
-  formatPesos,
   type ImponibleIntimado,
   sumCentavos,
 } from '@apremia/core'
@@ -62,14 +61,18 @@ const celdas = (
  * The table of what is claimed: an item a row, with what it is under it, and the total. It breaks as that of a title
  * does, saying what comes from the page before: a letter claims whole what it claims.
  */
-export const detalleIntimado = (datos: CartaDatos, { normal, fuerte }: Estilos): Pieza[] => {
+export const detalleIntimado = (
+  datos: CartaDatos,
+  { normal, fuerte }: Estilos,
+  formatTotal: (importe: Centavos) => string,
+): Pieza[] => {
   const { imponibles } = datos
   const filas = imponibles.map((item) => [
     normal.figures(nombreDeImponible(item)),
     normal.figures(lapsoDe(item)),
     ...importes(item).map((importe) => normal.figures(formatCentavos(importe))),
   ])
-  const totales = importes(datos).map((importe) => fuerte.figures(formatPesos(importe)))
+  const totales = importes(datos).map((importe) => fuerte.figures(formatTotal(importe)))
   const ancho = [...filas, totales].reduce(
     (max, fila) => fila.slice(-3).reduce((m, { width }) => Math.max(m, width), max),
     0,

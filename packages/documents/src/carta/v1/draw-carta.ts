@@ -1,4 +1,4 @@
-import type { CartaDatos } from '@apremia/core'
+import { type CartaDatos, type Centavos, formatCentavos } from '@apremia/core'
 import { drawShaped } from '../../layout/draw-line.ts'
 import { drawPiezas } from '../../layout/draw-piezas.ts'
 import type { Pieza } from '../../layout/pieza.ts'
@@ -41,7 +41,11 @@ const margenes = (
   page.end()
 }
 
-const piezasDe = (datos: CartaDatos, estilos: Estilos): Pieza[] => {
+const piezasDe = (
+  datos: CartaDatos,
+  estilos: Estilos,
+  formatTotal: (importe: Centavos) => string,
+): Pieza[] => {
   const { deudor } = datos
   const otros = deudor.otros.map(enMayusculas).join('; ')
   const debe = [
@@ -54,14 +58,23 @@ const piezasDe = (datos: CartaDatos, estilos: Estilos): Pieza[] => {
   return [
     ...encabezadoDeCarta(datos, estilos),
     ...fichaDeCarta(debe, estilos, { above: 8 }),
-    ...detalleIntimado(datos, estilos),
+    ...detalleIntimado(datos, estilos, formatTotal),
     ...cierreDeCarta(datos, estilos, numeroDeCarta(datos)),
   ]
 }
 
-/** Draws a demand letter, version 1, from the page of the painter on. */
-export const drawCarta = (painter: Painter, datos: CartaDatos, estilos: Estilos): void =>
-  drawPiezas(painter, piezasDe(datos, estilos), {
+/**
+ * Draws a demand letter, version 1, from the page of the painter on.
+ *
+ * @param formatTotal how the totals are written, in which a later version may differ
+ */
+export const drawCarta = (
+  painter: Painter,
+  datos: CartaDatos,
+  estilos: Estilos,
+  formatTotal: (importe: Centavos) => string = formatCentavos,
+): void =>
+  drawPiezas(painter, piezasDe(datos, estilos, formatTotal), {
     arriba: CARTA.pagina.alto - CARTA.pagina.arriba,
     capacidad: CARTA.capacidad,
     dress: (pagina, paginas) => margenes(painter, datos, estilos, pagina, paginas),

@@ -1,13 +1,25 @@
 import type { HiddenColumns } from '../workbook.ts'
 
-const COLUMN = /<col\s[^>]*>/g
-const numberOf = (tag: string, name: string): number =>
-  Number(new RegExp(`\\s${name}=["'](\\d{1,5})["']`).exec(tag)?.[1])
+/** An opening tag of a column; what is between quotes may hold its end. */
+const COLUMN = /<col(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/g
+const ATTRIBUTE = /\s([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+const attributesOf = (tag: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...tag.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      name,
+      (double ?? single ?? '').trim(),
+    ]),
+  )
+
+const numberOf = (text: string | undefined): number =>
+  /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 
 /** The columns a sheet hides, of what stands before its rows. */
 export const readHiddenColumns = (head: Buffer): HiddenColumns[] =>
   [...head.toString('latin1').matchAll(COLUMN)].flatMap(([tag]) => {
-    if (!/\shidden=["'](1|true)["']/.test(tag)) return []
-    const [left, right] = [numberOf(tag, 'min'), numberOf(tag, 'max')]
+    const attributes = attributesOf(tag)
+    if (!['1', 'true'].includes(attributes.get('hidden') ?? '')) return []
+    const [left, right] = [numberOf(attributes.get('min')), numberOf(attributes.get('max'))]
     return left >= 1 && right >= left ? [{ left, right }] : []
   })

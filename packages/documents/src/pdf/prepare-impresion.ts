@@ -1,0 +1,47 @@
+import { CAPITALS, LETTERS } from './base-characters.ts'
+import { type Deflate, portableDeflate } from './deflate.ts'
+import { createFileWriter, type FileWriter } from './file-writer.ts'
+import { createSharedFont } from './font-set.ts'
+import type { Shaper } from './shaper.ts'
+
+/** TrueType files of the two styles of the documents. */
+export interface Fuentes {
+  readonly regular: Uint8Array
+  readonly semibold: Uint8Array
+}
+
+export interface OpcionesDeImpresion {
+  readonly fuentes: Fuentes
+  /** zlib format, level 6; the default works everywhere. */
+  readonly deflate?: Deflate
+}
+
+/** What the documents of one run share. */
+export interface Impresion {
+  readonly estilos: { readonly normal: Shaper; readonly fuerte: Shaper }
+  readonly writer: FileWriter
+}
+
+/**
+ * Prepares what the documents of one run share: fonts, their subsets, static objects. It takes most of the time of
+ * the first one. Throws TypeError when a font is not TrueType.
+ */
+export const prepareImpresion = ({
+  fuentes,
+  deflate = portableDeflate,
+}: OpcionesDeImpresion): Impresion => {
+  const fonts = [
+    createSharedFont(
+      { bytes: fuentes.regular, characters: LETTERS, font: 0, extraFont: 2 },
+      deflate,
+    ),
+    createSharedFont(
+      { bytes: fuentes.semibold, characters: CAPITALS, font: 1, extraFont: 3 },
+      deflate,
+    ),
+  ] as const
+  return {
+    estilos: { normal: fonts[0].shaper, fuerte: fonts[1].shaper },
+    writer: createFileWriter(fonts, deflate),
+  }
+}
