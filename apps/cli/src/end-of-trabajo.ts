@@ -3,7 +3,7 @@ import { CliError, interrupted } from './cli-error.ts'
 import type { Context } from './context.ts'
 import type { Salida } from './exit-code.ts'
 import { isApiError } from './failure.ts'
-import { type FollowOptions, followTrabajo } from './follow-trabajo.ts'
+import { type FollowOptions, followTrabajo, isFinal, isLost } from './follow-trabajo.ts'
 import type { Connection } from './with-client.ts'
 
 const CONFLICTOS = ['numero-tomado', 'salto-de-numeracion', 'libro-repetido']
@@ -51,8 +51,26 @@ export interface AwaitOptions extends FollowOptions {
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 
+/** How the job is by now; undefined when the service cannot be asked. */
+const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefined> =>
+  connection
+    .call(trabajos.getTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
+    .catch(() => undefined)
+
+/** Whether the job had ended before it could be stopped. */
+const stop = (context: Context, connection: Connection, id: string): Promise<boolean> =>
+  connection
+    .call(trabajos.cancelTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
+    .then(() => false)
+    .catch((failure) => {
+      const ended = isApiError(failure) && failure.body.code === 'trabajo-terminado'
+      if (!ended) context.output.warn('No se pudo avisar al servicio: el trabajo sigue allá.')
+      return ended
+    })
+
 /**
- * Waits for a job; Ctrl-C asks the service to stop it after the row under way.
+ * Waits for a job; Ctrl-C asks the service to stop it after the row under way. However the wait ends, the service is
+ * asked how the job did before anything is said of it.
  * @throws CliError when it failed or was cancelled
  */
 export const awaitTrabajo = async (
@@ -66,24 +84,26 @@ export const awaitTrabajo = async (
     last = news
     onNews?.(news)
   }
-  try {
-    const options = { onNews: learn, ...(until ? { until } : {}) }
-    return checkEnd(await followTrabajo(context, connection, trabajo, options))
-  } catch (error) {
-    if (!context.interrupt.signal.aborted) throw error
-    const yaEstaba = await connection
-      .call(trabajos.cancelTrabajo, {
-        params: { id: trabajo.id },
-        signal: AbortSignal.timeout(5000),
-      })
-      .then(() => false)
-      .catch((failure) => {
-        const ended = isApiError(failure) && failure.body.code === 'trabajo-terminado'
-        if (!ended) context.output.warn('No se pudo avisar al servicio: el trabajo sigue allá.')
-        return ended
-      })
-    throw yaEstaba
-      ? interrupted('El trabajo ya había terminado: lo hecho queda.', ...seSigueCon(last))
-      : onInterrupt(last)
+  const follow = async (): Promise<Trabajo> => {
+    try {
+      const options = { onNews: learn, ...(until ? { until } : {}) }
+      return await followTrabajo(context, connection, trabajo, options)
+    } catch (error) {
+      const { aborted } = context.interrupt.signal
+      if (!aborted && !isLost(error)) throw error
+      const ended = aborted && (await stop(context, connection, trabajo.id))
+      const news = await askAgain(connection, trabajo.id)
+      if (news) last = news
+      if (!aborted) {
+        if (news && isFinal(news)) return news
+        throw error
+      }
+      const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
+      if (failed) return last
+      if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
+      const sigue = isFinal(last) ? [] : seSigueCon(last)
+      throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)
+    }
   }
+  return checkEnd(await follow())
 }

@@ -11,7 +11,7 @@ const SILENCIO_MS = 20_000
 /** A job survives a restart of the service: this is how long it is waited for. */
 const PACIENCIA_MS = 120_000
 
-const isFinal = ({ estado }: Trabajo): boolean =>
+export const isFinal = ({ estado }: Trabajo): boolean =>
   estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
 
 /** The job as each event of the stream brings it; ends with the stream, or when it goes silent. */
@@ -45,7 +45,7 @@ const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo
   else if (paso !== '') progress.update(paso, hecho, total)
 }
 
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   // A stream that breaks half-way throws fetch's own TypeError.
   isUnavailable(error) || !isApiError(error)
 

@@ -37,9 +37,19 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return files
 }
 
-/** How many titles a lot's zip has, beside its index and the sheet of the day's first one. */
-export const countTitulos = async (zip: Buffer): Promise<number> =>
-  [...(await unzip(zip)).keys()].filter((name) => name.startsWith('titulo_')).length
+/**
+ * How many titles a lot's zip has, beside its index and the sheet of the day's first one.
+ * @throws Error when it has anything else, or lacks its index: it is no zip of titles
+ */
+export const countTitulos = async (zip: Buffer): Promise<number> => {
+  const names = [...(await unzip(zip)).keys()]
+  const titulos = names.filter((name) => /^titulo_\d{9}\.pdf$/.test(name))
+  const otros = names.filter(
+    (name) => !titulos.includes(name) && name !== 'constancia_del_historial.pdf',
+  )
+  if (otros.join() !== 'indice.xlsx') throw new Error(`El zip tiene ${names.join(', ')}`)
+  return titulos.length
+}
 
 /** The text of a PDF as poppler lays it out, after qpdf finds nothing wrong in the file. @throws what qpdf says */
 export const readPdf = (bytes: Buffer): string => {

@@ -33,6 +33,7 @@ export const toCasoExterno = (
     imponible: fila.imponible,
     recurso: fila.recurso,
     contribuyente: titular?.apynom ?? '',
+    mesa: fila.mesa,
     situacion: tipoDeCaso(fila.mesa).situacion,
     ubicacion: lugar ? formatDomicilio(lugar) : '',
     domicilio: titular
@@ -64,7 +65,6 @@ export const toFichaDeCaso = (
     seccion: terreno?.seccion ?? '',
     manzana: parte(terreno?.manzana_nro, terreno?.manzana_let),
     parcela: parte(terreno?.parcela_nro, terreno?.parcela_let),
-    mesa: fila.mesa,
     monto: mirada.sinMontos ? null : wireAmount(fila.monto),
     historial: fila.etapa ?? '',
     ultimaActuacion: fila.actuacion_fecha,

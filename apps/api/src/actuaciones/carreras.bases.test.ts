@@ -62,6 +62,24 @@ describe('the same request again', () => {
 })
 
 describe('at once', () => {
+  it('of two requests of one name over an item one is saved and the other refused: neither waits for the other', async () => {
+    for (let i = 0; i < 15; i += 1) {
+      const item = await itemDe('A01')
+      const id = await create('a01', item)
+      const clave = `los-dos-${i}`
+      const nueva = { ...COMUN, imponibles: [item] }
+      const otra =
+        i % 2 === 0
+          ? { ...COMUN, proceso: 'M', id_etapa: id, version: 1, obs: 'Editada.' }
+          : { proceso: 'B', id_etapa: id, motivo: 'Error de carga.' }
+      const answers = await Promise.all([
+        save('a01', nueva, { clave }),
+        save('a01', otra, { clave }),
+      ])
+      expect([count(answers, 200), count(answers, 422)]).toEqual([1, 1])
+    }
+  })
+
   it('of 20 edits of one version one wins, and the others are told', async () => {
     const id = await create('a01', await itemDe('A01'))
     let n = 0

@@ -9,7 +9,7 @@ import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
 import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
 import { insertActuaciones } from './insert-actuaciones.ts'
 import { addDocumentos } from './keep-documentos.ts'
-import { answerLote, claimLote, takeIds } from './lote-repo.ts'
+import { answerLote, claimLote, numberLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { claveDeCaso, readCasos } from './read-casos.ts'
@@ -29,12 +29,12 @@ export const createActuaciones = async (
   const abogados = chooseAbogados(sesion, propios, body.abogado)
   const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
   return transactKeeping(services, async (tx, keep) => {
+    const tomado = await claimLote(tx, pedido)
+    if (tomado.hecho) return answerLote(tx, tomado.lote)
     await holdAbogados(tx, [...abogados.values()])
     await holdImponibles(tx, propios)
-    // Once the items are held: what is saved later over one of them has a greater number.
-    const ids = await takeIds(tx, propios.length)
-    const { lote, hecho } = await claimLote(tx, pedido, ids)
-    if (hecho) return answerLote(tx, lote)
+    const lote = await numberLote(tx, tomado.lote, propios.length)
+    const ids = lote.actuaciones
     if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
     await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
     const filas = propios.map((caso, i) => ({

@@ -10,9 +10,9 @@ import {
   countTipos,
   findGuardado,
   type LoteDeActuaciones,
+  numberLote,
   type PedidoConLote,
   type TipoContado,
-  takeIds,
 } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import {
@@ -56,15 +56,15 @@ const saveLibro = async (
   file: UploadedFile,
   libro: LibroDeActuaciones,
 ) => {
+  const tomado = await claimLote(tx, pedido)
+  const { avisos } = libro.leidas
+  if (tomado.hecho) return answer(tx, tomado.lote, { repetida: true, avisos })
   const enActividad = await holdAbogadosEnActividad(tx)
   await holdTodosLosImponibles(tx)
-  const ids = await takeIds(tx, libro.leidas.filas.length)
-  const { lote, hecho } = await claimLote(tx, pedido, ids)
-  const { avisos } = libro.leidas
-  if (hecho) return answer(tx, lote, { repetida: true, avisos })
+  const lote = await numberLote(tx, tomado.lote, libro.leidas.filas.length)
   const { sesion, ahora } = pedido
   const pedidas = await checkLibroDeActuaciones(tx, libro, { sesion, ahora, enActividad })
-  const nuevas = pedidas.map((una, i) => ({ ...una, id: ids[i] ?? 0 }))
+  const nuevas = pedidas.map((una, i) => ({ ...una, id: lote.actuaciones[i] ?? 0 }))
   await saveNuevas(tx, pedido, lote, file, nuevas)
   return answer(tx, lote, { repetida: false, avisos })
 }

@@ -54,11 +54,16 @@ interface Tomado {
   readonly hecho: boolean
 }
 
-/** Writes the lot of a request, unless the same one, sent at once, did: call it first in the transaction. */
+/**
+ * Writes the lot of a request, unless the same one, sent at once, did. Call it first in the transaction: two requests
+ * of one name, whatever each asks, wait for each other here and nowhere else.
+ *
+ * @param actuaciones those it is about; of new ones, none until {@link numberLote}
+ */
 export const claimLote = async (
   tx: Tx,
   pedido: PedidoConLote,
-  actuaciones: number[],
+  actuaciones: number[] = [],
 ): Promise<Tomado> => {
   const { sesion, body, idempotencyKey, ahora } = pedido
   const lote = { id: randomUUID(), actuaciones }
@@ -81,11 +86,24 @@ export const claimLote = async (
 }
 
 /** Numbers for that many new actions. */
-export const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
+const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('actuacion', 'id'))::integer as id
     from generate_series(1, ${cantidad})`)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives a lot its new actions. Once the items are held: what is saved later over one of them has a greater number.
+ */
+export const numberLote = async (
+  tx: Tx,
+  { id }: LoteDeActuaciones,
+  cantidad: number,
+): Promise<LoteDeActuaciones> => {
+  const actuaciones = await takeIds(tx, cantidad)
+  await tx.update(actuacionLote).set({ actuaciones }).where(eq(actuacionLote.id, id))
+  return { id, actuaciones }
 }
 
 /** The answer to the request of a lot: its actions as they are, in the order they were asked. */
@@ -94,7 +112,7 @@ export const answerLote = async (
   { id, actuaciones }: LoteDeActuaciones,
 ): Promise<GuardadaWire[]> => {
   const { rows } = await db.execute<Omit<GuardadaWire, 'lote' | 'cartas'>>(sql`
-    select a.id, a.id as id_etapa, a.imponible, a.recurso, a.tp_id, a.gp_id,
+    select a.id, a.id as id_etapa, a.imponible, a.recurso, a.tp_id, a.gp_id, a.abogado,
       case when a.vigente then '1' else '0' end as vigente, a.version
     from unnest(${sql.param(actuaciones)}::integer[]) with ordinality as x(id, orden)
     join actuacion a on a.id = x.id order by x.orden`)

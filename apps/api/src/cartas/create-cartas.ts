@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { puede } from '@apremia/core'
 import { takeConstancia } from '../historial/constancia.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -21,7 +22,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   }
   const [primera] = await insertLote(tx, lote, ultimo)
   await noteLote(tx, lote, ultimo)
-  if (primera)
+  // As with titles, with what is made by who checks the history: others could not tell what the sheet is for.
+  if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },
       ...{ desde: ultimo + 1, hasta: ultimo + cantidad },

@@ -43,8 +43,8 @@ const titular = async () => {
 const hojaDe = ({ sha256 }: { sha256: string }) =>
   readFromLoteZip(test.services.documentos.pathOf(sha256), HOJA)
 
-const imprimirCartas = async (items: readonly Intimable[], formato: string) => {
-  const { lote, trabajo } = (await pedirCartas(test, admin, items, { formato })).json()
+const imprimirCartas = async (items: readonly Intimable[], formato: string, token = admin) => {
+  const { lote, trabajo } = (await pedirCartas(test, token, items, { formato })).json()
   return test.services.trabajos.wait(trabajo.id, new AbortController().signal).then(() => lote.id)
 }
 const leerLote = async (id: string) =>
@@ -104,3 +104,14 @@ it.each([
     expect((await leerLote(id)).sha256).toBe(lote.sha256)
   },
 )
+
+it('goes with the letters of who checks the history, and is left for them by whoever made the first', async () => {
+  test.setAhora(new Date(`${addDays(HOY, 3)}T15:00:00.000Z`))
+  admin = await test.login('20000001')
+  const abogado = await test.login('20000003')
+  const items = await intimables(test, 'A01', 2)
+  const suyo = await imprimirCartas(items, 'zip', abogado)
+  expect(await hojaDe(await leerLote(suyo))).toBeUndefined()
+  const deAdmin = await imprimirCartas(items, 'zip')
+  expect(await hojaDe(await leerLote(deAdmin))).toBeDefined()
+})

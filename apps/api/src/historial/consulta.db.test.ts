@@ -1,9 +1,9 @@
-import { contract, type Entry, prefixOf } from '@apremia/api-client'
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { reviewCargaDePrueba } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createNoteLectura } from './note-lectura.ts'
+import { createNoteLectura, DE_COSA } from './note-lectura.ts'
 
 let test: TestApp
 let admin: string
@@ -268,6 +268,52 @@ describe('a list of others (R15)', () => {
     expect(quienes.map(({ usuario }) => usuario).sort()).toEqual(['20000001', '20000005'])
     await mesa(propia, 'pagina=2')
     expect((await search({ entidad: 'lectura', usuario: '20000003' })).total).toBe(0)
+  })
+
+  it('names its lawyer and its thing, however the list calls them, and nothing people type', async () => {
+    const nota = createNoteLectura()
+    const dni = '20000002'
+    const { rows } = await test.open.pool.query('select dni, nombre from usuario where dni = $1', [
+      dni,
+    ])
+    const sesion = { ...rows[0], rol: 'user', abogado: 'A00', permisos: [], origen: 'web' } as never
+    const leer = async (call: CallName, pedido: object) => {
+      const { capacidad, deOtros: lista = '' } = contract[call] as Entry
+      await nota(test.services, {
+        ...{ call, sesion, lista, pedido, hasta: 60, capacidad: capacidad as never },
+      })
+    }
+    await leer('getTitulosInfo', { abogadoCodExt: 'a01', startDate: '2026-01-01' })
+    await leer('listCasosDeEvaluacion', { id: 7, cuenta: 'faltantes' })
+    await leer('listCasosDeEvaluacion', { id: 8 })
+    await leer('listCasosDeEvaluacion', { id: 7 })
+    await leer('searchIngresos', { userDni: '20000003' })
+    await leer('recImpInm', { data: { nombre: 'PEREZ', abogado: 'A02' } })
+    await leer('searchNovedades', { nombre: 'PEREZ JUAN' })
+    await leer('searchConvenios', { abogado: 'no es un código' })
+    const { rows: notadas } = await test.open.pool.query<{ entidad_id: string }>(
+      `select entidad_id from historial where entidad = 'lectura' and dni = $1
+       and entidad_id not like 'pageMesa%' order by orden`,
+      [dni],
+    )
+    expect(notadas.map(({ entidad_id: uno }) => uno)).toEqual([
+      ...['getTitulosInfo/A01', 'listCasosDeEvaluacion/7', 'listCasosDeEvaluacion/8'],
+      ...['searchIngresos/20000003', 'recImpInm/A02', 'searchNovedades', 'searchConvenios'],
+    ])
+    for (const [name, { deOtros, params }] of Object.entries<Entry>(contract))
+      if (deOtros !== undefined)
+        expect(DE_COSA, name).toEqual(expect.arrayContaining(Object.keys(params?.fields ?? {})))
+  })
+
+  it('leaves none of the own evaluation, also for who sees everybody', async () => {
+    const antes = (await search({ entidad: 'lectura' })).total
+    const response = await test.call(
+      'GET',
+      '/api/evaluaciones/propia/casos?pagina=2&porPagina=50',
+      jefe,
+    )
+    expect(response.statusCode, response.body).toBe(200)
+    expect((await search({ entidad: 'lectura' })).total).toBe(antes)
   })
 
   it('is known by another process of the same day', async () => {

@@ -11,19 +11,37 @@ type Lectura = Parameters<Notas['lectura']>[1]
 
 const t = textos.historial
 
+type Pedido = Readonly<Record<string, unknown>>
+
+/** How a list calls the lawyer it is asked of. */
+const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
+
+/** How a list calls the one thing whose rows it has. */
+export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
+
 /** The lawyer a list was asked of, '' for any: a field of the filter, or of what the municipal searches wrap it in. */
-const abogadoDe = (pedido: { readonly abogado?: unknown; readonly data?: unknown }): string => {
-  const { abogado } = { ...(pedido.data as typeof pedido | undefined), ...pedido }
-  return typeof abogado === 'string' ? (parseCodigoAbogado(abogado) ?? '') : ''
+const abogadoDe = (pedido: Pedido): string => {
+  const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }
+  for (const nombre of DE_ABOGADO) {
+    const escrito = campos[nombre]
+    const codigo = typeof escrito === 'string' ? parseCodigoAbogado(escrito) : undefined
+    if (codigo !== undefined) return codigo
+  }
+  return ''
 }
+
+/** What was read, by names with one form: what people type, which has none, is in the filter that is kept with it. */
+const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
+  [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
+    .filter((parte) => parte !== undefined && parte !== '')
+    .join('/')
 
 const note = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   { call, sesion, lista, pedido }: Lectura,
-  abogado: string,
+  { abogado, entidadId }: { readonly abogado: string; readonly entidadId: string },
 ): Promise<void> => {
   const momento = ahora()
-  const entidadId = abogado === '' ? call : `${call}/${abogado}`
   await db.transaction(async (tx) => {
     // Another process may be noting the same.
     await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1)).for('update')
@@ -51,13 +69,15 @@ export const createNoteLectura = (): Notas['lectura'] => {
   let dia = ''
   return async (services, lectura) => {
     const { call, sesion, capacidad, hasta, pedido } = lectura
-    const abogado = abogadoDe(pedido)
+    const campos: Pedido = { ...pedido }
+    const abogado = abogadoDe(campos)
     if (!leeEnMasa(sesion, { capacidad, abogado, hasta })) return
     const hoy = fechaEnZona(services.ahora())
     if (hoy !== dia) anotadas.clear()
     dia = hoy
-    const clave = `${sesion.dni} ${call} ${abogado}`
-    const nota = anotadas.get(clave) ?? note(services, lectura, abogado)
+    const entidadId = entidadDe(call, campos, abogado)
+    const clave = `${sesion.dni} ${entidadId}`
+    const nota = anotadas.get(clave) ?? note(services, lectura, { abogado, entidadId })
     anotadas.set(clave, nota)
     try {
       await nota

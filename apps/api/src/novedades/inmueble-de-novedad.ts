@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { appendHistorial, type Cambio } from '../historial/append-historial.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -10,8 +10,17 @@ import { findInmueble, type InmuebleCompleto, vigente } from './novedades-repo.t
 
 const t = textos.novedades
 
-/** The property and whose it is, locked. */
+/** The property and whose it is, locked: the taxpayer first, as whoever saves it with its properties does. */
 export const lockInmueble = async (tx: Tx, id: number) => {
+  const dueno = tx
+    .select({ id: novedadInmueble.novedad })
+    .from(novedadInmueble)
+    .where(eq(novedadInmueble.id, id))
+  await tx
+    .select({ id: novedad.id })
+    .from(novedad)
+    .where(and(vigente, inArray(novedad.id, dueno)))
+    .for('update')
   const [row] = await tx
     .select({ inmueble: novedadInmueble, apynom: novedad.apynom })
     .from(novedadInmueble)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ArchivoDeFormulario, sendForm } from '../../test/formularios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { InmuebleCompleto, NovedadCompleta } from './novedades-repo.ts'
@@ -46,6 +46,28 @@ const outcome = (response: { statusCode: number; json: () => { error: { code: st
   response.statusCode,
   response.json().error.code,
 ]
+
+it('a property edited while its taxpayer is saved with it waits for it: neither fails', async () => {
+  const novedad = await create()
+  const inmueble = first(novedad)
+  const otra = await test.open.pool.connect()
+  try {
+    await otra.query('begin')
+    await otra.query('select 1 from novedad where id = $1 for update', [novedad.id])
+    const editing = edit({ ...inmueble, caracter: 'Poseedor' })
+    await vi.waitFor(async () => {
+      const { rows } = await otra.query('select 1 from pg_locks where not granted')
+      expect(rows).toHaveLength(1)
+    })
+    await otra.query(`update novedad_inmueble set observaciones = 'Otra' where id = $1`, [
+      inmueble.id,
+    ])
+    await otra.query('commit')
+    expect((await editing).statusCode).toBe(200)
+  } finally {
+    otra.release()
+  }
+})
 
 describe('a property of a taxpayer', () => {
   it('is added with its documents, once, by the administration too', async () => {

@@ -64,6 +64,31 @@ describe('evaluaciones correr', () => {
     expect(stderr).not.toContain('Se dejó de evaluar')
   })
 
+  it.each([
+    ['fallido', 1, 'No hay lugar en el disco.'],
+    ['terminado', 130, 'El trabajo ya había terminado: lo hecho queda.'],
+    ['cancelado', 130, 'Se dejó de evaluar'],
+  ] as const)(
+    'Ctrl-C, and the service says it is «%s»: that is what is told',
+    async (estado, salida, dicho) => {
+      const job = { lote: null, tipo: 'evaluar' }
+      on('runEvaluaciones', json(trabajo('pendiente', job)))
+      on('watchTrabajo', (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.write(`event: trabajo\ndata: ${JSON.stringify(trabajo('en-curso', job))}\n\n`)
+      })
+      const error = { code: 'disco', message: 'No hay lugar en el disco.' }
+      const final = trabajo(estado, { ...job, ...(estado === 'fallido' ? { error } : {}) })
+      on('cancelTrabajo', json(trabajo('en-curso', job)))
+      on('getTrabajo', json(final))
+      const running = start(`evaluaciones correr --todos ${LAPSO}`)
+      await running.seen(/reanudar/)
+      running.child.kill('SIGINT')
+      const { code, stderr } = await running.done
+      expect([code, stderr]).toEqual([salida, expect.stringContaining(dicho)])
+    },
+  )
+
   it('--dry-run asks for the same and keeps nothing', async () => {
     on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
     const { stdout } = await run(`evaluaciones correr --todos ${LAPSO} --dry-run --json`)

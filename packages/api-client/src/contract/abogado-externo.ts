@@ -28,7 +28,8 @@ export const casoExterno = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
-  /** 'Gestión Legal' or 'Título Ejecutivo'. */
+  /** The desk it is acted over from, and how its situation is called: 'Gestión Legal' or 'Título Ejecutivo'. */
+  mesa: string().oneOf(MESAS).required(),
   situacion: string().required(),
   ubicacion: texto,
   /** Where the taxpayer's post goes. */
@@ -56,8 +57,6 @@ const fichaDeCaso = casoExterno.shape({
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** 'Judicial' or 'Extrajudicial'. */
-  mesa: string().oneOf(MESAS).required(),
   /** null when the municipality keeps it (D110). */
   monto: importe.nullable().defined(),
   /** The stage of its last action; '' without actions: 'Sin actuaciones'. */

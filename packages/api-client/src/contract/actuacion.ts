@@ -92,6 +92,8 @@ export const actuacionGuardada = object({
   recurso: string().required(),
   tp_id: number().integer().required(),
   gp_id: number().integer().required(),
+  /** Whose it is. */
+  abogado: string().required(),
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
   /** Of the request that saved it, edited it or deleted it; the letters it made are the lot of letters of this id. */

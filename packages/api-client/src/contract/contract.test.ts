@@ -107,6 +107,7 @@ const DE_NADIE_MAS = [
   'actuacionesxImp', // a case: it leaves the row of a case
   'getCargas',
   'getCondiciones',
+  'listCasosDePreEvaluacion', // one's own
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',

@@ -259,7 +259,6 @@ export const evaluaciones = {
     path: '/evaluaciones/propia/casos',
     capacidad: 'evaluaciones.propia',
     limite: 'consulta',
-    deOtros: 'casos evaluados',
     summary: 'Los casos de una cuenta de la evaluación propia de hoy, cada uno con su porqué',
     query: paginado.concat(filtroDeCasos).concat(object(unLapso)),
     reply: array(casoEvaluado.required()).required(),

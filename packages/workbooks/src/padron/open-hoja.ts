@@ -4,8 +4,9 @@ import { LIMITS_PADRON, type Limits, withLimits } from '../limits.ts'
 import { type Cell, isBlank, type Row } from '../read/cell.ts'
 import { openWorkbook, toBuffer } from '../read/open-workbook.ts'
 import { type MergedRange, NO_END, type Sheet, type SheetEnd } from '../read/workbook.ts'
-import { firstSheet, unreadSheets } from '../table/choose-sheet.ts'
+import { firstSheet, tableNotices, unreadSheets } from '../table/choose-sheet.ts'
 import { type FoundHeadings, findHeadings } from '../table/find-headings.ts'
+import { hiddenTitles } from '../table/hidden-titles.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 
@@ -16,7 +17,7 @@ export interface HojaDePadron {
   readonly encabezado: readonly Cell[]
   /** Rows with data below the heading, a few hundreds at a time. Throws when data is merged. */
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
-  /** Sheets with content that nobody reads. */
+  /** What people should know, once the rows were read: what was hidden, and sheets that nobody reads. */
   readonly avisos: () => Promise<string[]>
 }
 
@@ -74,18 +75,27 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-async function* rowsBelow(sheet: Sheet, { row: heading, headings }: Heading) {
+/** What a sheet hides of what is read. */
+interface Oculto {
+  hidden: number
+  hiddenColumns: readonly string[]
+}
+
+async function* rowsBelow(sheet: Sheet, { row: heading, headings }: Heading, oculto: Oculto) {
+  oculto.hidden = 0
   const batches = sheet.rows()
   try {
     for (;;) {
       const step = await batches.next()
       if (step.done) {
         refuseMerged(step.value, sheet.name, heading.number, headings.columns)
+        oculto.hiddenColumns = hiddenTitles(step.value.hiddenColumns, headings)
         return
       }
       const rows = step.value.filter(
         ({ number, cells }) => number > heading.number && !cells.every(isBlank),
       )
+      for (const { hidden } of rows) if (hidden) oculto.hidden++
       if (rows.length > 0) yield rows
     }
   } finally {
@@ -101,11 +111,16 @@ export const openHojaDePadron = async (
   const workbook = await openAny(bytes, withLimits(LIMITS_PADRON, limits))
   const sheet = firstSheet(workbook)
   const heading = await findHeading(sheet)
+  const oculto: Oculto = { hidden: 0, hiddenColumns: [] }
   return {
     nombre: sheet.name,
     headings: heading.headings,
     encabezado: heading.row.cells,
-    batches: () => rowsBelow(sheet, heading),
-    avisos: () => unreadSheets(workbook, [sheet]),
+    batches: () => rowsBelow(sheet, heading, oculto),
+    avisos: async () => [
+      // Columns that are not used are told apart.
+      ...tableNotices(sheet.name, { ...oculto, ignored: [] }),
+      ...(await unreadSheets(workbook, [sheet])),
+    ],
   }
 }

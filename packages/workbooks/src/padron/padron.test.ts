@@ -66,6 +66,21 @@ describe('workbook of the provincial registry', () => {
     expect(padron.ignoradas).toEqual(['Color'])
   })
 
+  it('tells of what the sheet hides and is read all the same', async () => {
+    const xml = hojaDe([ENCABEZADO, [1, 'AB', 'Mitre'], [2, 'AB', 'Mitre'], [3, 'AB', 'Mitre']])
+      .replace('<sheetData>', '<cols><col hidden="1" max="4" min="3"/></cols><sheetData>')
+      .replace('<row r="3"', '<row r="3" hidden="1"')
+    const { padron, filas } = await readAll(buildXlsx({ hojas: { Hoja1: xml }, styles: STYLES }))
+    expect(filas).toHaveLength(3)
+    const avisos = [
+      'Se incluyó 1 fila oculta de la hoja «Hoja1».',
+      'Se incluyeron las columnas ocultas Calle, Altura de la hoja «Hoja1».',
+    ]
+    expect(await padron.avisos()).toEqual(avisos)
+    for await (const _ of padron.lotes());
+    expect(await padron.avisos()).toEqual(avisos)
+  })
+
   it('takes numbers and texts as people leave them, and says every reason of what it refuses', async () => {
     const { filas, rechazadas } = await readAll(
       libro(

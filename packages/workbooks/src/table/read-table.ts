@@ -2,6 +2,7 @@ import { type Cell, isBlank, type Row } from '../read/cell.ts'
 import { type MergedRange, readRows, type Sheet } from '../read/workbook.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { type FoundHeadings, findHeadings, type HeadingSpec } from './find-headings.ts'
+import { hiddenTitles } from './hidden-titles.ts'
 
 /** A data row, by column key. */
 export interface TableRow<K extends string> {
@@ -91,11 +92,7 @@ export const readTable = async <K extends string>(
   if (!headings) throw failure ?? new WorkbookError('sin-datos', sheet.name)
   const { columns, titles } = headings as FoundHeadings<K>
   const known: ReadonlySet<number> = new Set(columns.values())
-  const isHidden = (column: number): boolean =>
-    end.hiddenColumns.some(({ left, right }) => column + 1 >= left && column + 1 <= right)
-  const hiddenColumns = [...columns].flatMap(([key, column]) =>
-    isHidden(column) ? [titles.get(key) ?? ''] : [],
-  )
+  const hiddenColumns = hiddenTitles(end.hiddenColumns, { columns, titles })
   const touches = ({ left, right }: MergedRange): boolean =>
     [...known].some((column) => column + 1 >= left && column + 1 <= right)
   const merged = end.merged

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Adjuntos } from '@apremia/api-client'
-import { dropInvisibles, textos } from '@apremia/core'
+import { dropInvisibles, TOPES_DE_ADJUNTOS, textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { cargaPrefix } from './clean-cargas.ts'
@@ -68,34 +68,30 @@ const cortado = (): AppError =>
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
-const MAXIMO_DE_NOMBRE = 255
-
 /** A file as the person called it, composed (NFC), without what would show it as another: 'gpj.exe' read from right to left. */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
   const name = dropInvisibles(filename ?? '')
     .normalize('NFC')
     .trim()
-  if (name !== '' && name.length <= MAXIMO_DE_NOMBRE) return name
+  if (name !== '' && name.length <= TOPES_DE_ADJUNTOS.nombre) return name
   throw refuse(
     'archivo-sin-nombre',
-    `Un archivo debe venir con su nombre, de hasta ${MAXIMO_DE_NOMBRE} caracteres.`,
+    `Un archivo debe venir con su nombre, de hasta ${TOPES_DE_ADJUNTOS.nombre} caracteres.`,
   )
 }
 
-/** 10 files of 10 MB, 25 MB in all (D94). */
 const MIB = 1024 * 1024
-const MAXIMO_DE_ADJUNTOS = 25 * MIB
 const LIMITES_DE_ADJUNTOS = {
-  fileSize: 10 * MIB,
-  files: 10,
+  fileSize: TOPES_DE_ADJUNTOS.porArchivo,
+  files: TOPES_DE_ADJUNTOS.archivos,
   fields: 40,
   fieldSize: MIB,
   parts: 50,
   headerPairs: 50,
 }
-const MENSAJE_DE_ADJUNTO = 'Cada archivo puede pesar hasta 10 MB.'
-const MENSAJE_DE_ADJUNTOS = 'Los archivos pueden pesar hasta 25 MB entre todos.'
+const MENSAJE_DE_ADJUNTO = `Cada archivo puede pesar hasta ${TOPES_DE_ADJUNTOS.porArchivo / MIB} MB.`
+const MENSAJE_DE_ADJUNTOS = `Los archivos pueden pesar hasta ${TOPES_DE_ADJUNTOS.total / MIB} MB entre todos.`
 
 const refuseCampo = ({ forma }: Adjuntos): AppError =>
   refuse('archivo-sin-destino', `El campo de cada archivo se llama ${forma}.`)
@@ -184,7 +180,7 @@ export const readForm = async (
         const stored = await store(part.file, path, MENSAJE_DE_ADJUNTO)
         if (!isVacio(part.filename, stored.size))
           kept.push({ campo: fieldname, path, name: readNombre(part.filename), ...stored })
-        if (kept.reduce((total, { size }) => total + size, 0) > MAXIMO_DE_ADJUNTOS)
+        if (kept.reduce((total, { size }) => total + size, 0) > TOPES_DE_ADJUNTOS.total)
           throw new AppError(413, 'archivo-demasiado-grande', MENSAJE_DE_ADJUNTOS)
       } else {
         part.file.resume()

@@ -38,9 +38,7 @@ export const AbogadoExternoScreen = () => {
           <h1>{title}</h1>
         </div>
       )}
-      <Suspense>
-        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} abogado="" />}
-      </Suspense>
+      <Suspense>{grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}</Suspense>
       {caso ? (
         <DetalleExterno
           {...caso}

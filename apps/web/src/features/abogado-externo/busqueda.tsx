@@ -5,9 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
-import { choose, NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
-import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
-import { useTodos } from '../../panels/actuaciones/use-todos.ts'
+import { type Seleccionable, useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -34,18 +32,13 @@ const { titulo, filtrar, filtros, quitarFiltro, vacio } = textos.abogadoExterno
 const { buscar, limpiarFiltros: limpiar } = textos.abogadoExterno
 const BOTONES = { buscar, limpiar }
 
-/** Nothing is chosen in the past here: that is /gestion's (S2 §4). */
-const MODO = { historico: false, extrajudicial: false }
-
-interface BusquedaExternaProps extends AlGrabar {
-  readonly seleccion: SeleccionDeCasos
-  readonly onSeleccion: (cambio: (actual: SeleccionDeCasos) => SeleccionDeCasos) => void
+interface BusquedaExternaProps extends AlGrabar, Seleccionable {
   readonly onVer: (caso: CasoExterno) => void
 }
 
 /** The search of the external desk, the cases it finds (S2 §2.6), and what is recorded over those chosen. */
 export const BusquedaExterna = (props: BusquedaExternaProps) => {
-  const { seleccion, onSeleccion, onSaved, onVer } = props
+  const { seleccion, onVer } = props
   const dispatch = useAppDispatch()
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista(LISTA_EXTERNA)
@@ -57,22 +50,17 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
     body ? { query: { pagina, porPagina }, body } : skipToken,
   )
   const { shown: columns, ...choice } = useColumns(LISTA_EXTERNA.pantalla, columnasExternas(onVer))
-  const { selection } = useElegibles<CasoExterno>({
-    modo: MODO,
-    seleccion,
+  const { selection, barra } = useSeleccion<CasoExterno>({
+    ...props,
     toElegido: elegidoExterno,
-    onChoose: (elegidos, dentro) => onSeleccion((actual) => choose(actual, elegidos, dentro)),
-  })
-  const todos = useTodos<CasoExterno>(
-    (cual, cuantas) =>
+    readPagina: (cual, cuantas) =>
       dispatch(
         abogadoExternoApi.endpoints.searchCasos.initiate(
           { query: { pagina: cual, porPagina: cuantas }, body: body ?? {} },
           { subscribe: false, forceRefetch: true },
         ),
       ),
-    (rows) => onSeleccion((actual) => choose(actual, rows.map(elegidoExterno), true)),
-  )
+  })
   const elegido = filtroElegido(filtro)
   const table = {
     caption: titulo,
@@ -128,10 +116,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
             {...table}
             selection={selection}
             source={{ ...source, error: failureOf(error) }}
-            page={pagina}
-            pageSize={porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             headed
             empty={
               <>
@@ -155,14 +140,8 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
         {seleccion.size > 0 && (
           <SeleccionBar
             {...mesaDeElegidos(seleccion)}
-            seleccion={seleccion}
-            todos={todos}
+            {...barra}
             total={body ? (source.currentData?.total ?? 0) : 0}
-            onClear={() => onSeleccion(() => NINGUN_CASO)}
-            onSaved={(grabacion) => {
-              if (!grabacion.faltaLoPedido) onSeleccion(() => NINGUN_CASO)
-              onSaved(grabacion)
-            }}
           />
         )}
       </Suspense>

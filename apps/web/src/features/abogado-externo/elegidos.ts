@@ -1,13 +1,12 @@
-import { GRUPO_EXTRAJUDICIAL, textos } from '@apremia/core'
+import { GRUPO_EXTRAJUDICIAL, textos, tipoDeCaso } from '@apremia/core'
 import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
 import type { CasoExterno } from './abogado-externo-api.ts'
-import { grupoDeCaso } from './ir-a-caso.ts'
 
 export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
   ...elegidoDeCaso(caso),
-  grupo: grupoDeCaso(caso),
+  grupo: tipoDeCaso(caso.mesa).grupo,
 })
 
 /** From which desk the chosen ones are acted over: the search finds those of both. */

@@ -125,10 +125,7 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
           rowClass={({ baja }) => (baja === '1' ? 'row-baja' : undefined)}
           sorting={{ orden: lista.orden, onSort: lista.sortBy }}
           source={{ ...source, error: failureOf(error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           empty={<p>{filtrado ? comunes.sinResultados : abogados.sinAbogados}</p>}
         />
       </FilterFrame>

@@ -98,10 +98,7 @@ export const VencimientosList = ({ lista, lapso, abogado, titulo }: Vencimientos
       columns={columnas(principal)}
       rowKey={(fila) => `${fila.clase} ${fila.convenio ?? ''} ${fila.tipo} ${casoDe(fila)}`}
       source={{ ...source, error: failureOf(error) }}
-      page={pagina}
-      pageSize={porPagina}
-      onPage={lista.goTo}
-      onPageSize={lista.resize}
+      lista={lista}
       flows
       empty={<p>{t.ninguno}</p>}
     />

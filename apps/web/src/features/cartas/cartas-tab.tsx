@@ -94,10 +94,7 @@ export const CartasTab = () => {
           columns={columns}
           rowKey={({ numero }) => String(numero)}
           source={{ ...source, error: failureOf(error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           selection={selection}
           empty={<p>{filtrado ? comunes.sinResultados : t.ninguna}</p>}
         />

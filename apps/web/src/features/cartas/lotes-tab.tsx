@@ -137,9 +137,7 @@ export const LotesTab = () => {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={POR_PAGINA}
-        onPage={setPagina}
+        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
         empty={<p>{t.ningunLote}</p>}
       />
     </Card>

@@ -116,10 +116,7 @@ export const ComunicacionesScreen = () => {
             detail: ({ descripcion }) => <p className="cell-lines">{descripcion}</p>,
           }}
           source={{ ...source, error: failureOf(error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           empty={<p>{escribe ? t.vacioDeQuienEscribe : t.vacio}</p>}
         />
       </section>

@@ -125,10 +125,7 @@ export const CondicionesScreen = () => {
           columns={columns}
           rowKey={({ id }) => id}
           source={{ ...source, error: failureOf(error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           headed
           empty={
             <>

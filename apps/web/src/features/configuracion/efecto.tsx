@@ -92,9 +92,7 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
         columns={CASOS}
         rowKey={({ tipo, imponible, recurso }) => `${tipo}${imponible}${recurso}`}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={porPagina}
-        onPage={setPagina}
+        lista={{ pagina, porPagina, goTo: setPagina }}
         empty={<p>{t.nada}</p>}
       />
     </>

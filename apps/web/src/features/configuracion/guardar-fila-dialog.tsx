@@ -28,7 +28,8 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  readonly antes: string
+  /** What it would be that day without the change. */
+  readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
   readonly visto: (desde: Fecha | undefined) => string
@@ -43,7 +44,7 @@ interface GuardarDialogProps {
 
 /** The question before saving a row (S2 §5, §8), with what it would do and why it is done. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
-  const { titulo, antes, despues, efecto, conFecha, campos } = props
+  const { titulo, despues, efecto, conFecha, campos } = props
   const clave = efecto?.clave
   const dispatch = useDispatch()
   const [motivo, setMotivo] = useState('')
@@ -103,13 +104,18 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
     >
       <div className="stack">
         <p>{confirmarGuardar}</p>
-        <Changes rows={[{ name: titulo, before: antes, now: despues }]} />
+        <Changes rows={[{ name: titulo, before: props.antes(desde), now: despues }]} />
         <div className="form-row">
           {conFecha && (
             <DateField
               label={guardar.desde}
               value={desde}
-              onChange={setDesde}
+              onChange={(otra) => {
+                // What was told was of the other day.
+                setConflicto(undefined)
+                setFailure(undefined)
+                setDesde(otra)
+              }}
               error={faltaDe('vigenteDesde') ?? faltaDe('vigente_desde')}
               required
             />

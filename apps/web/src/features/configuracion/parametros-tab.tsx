@@ -136,6 +136,7 @@ export const ParametrosTab = () => {
           describe={({ valor }, parametro) => show(parametro, kept(parametro, valor))}
           conFecha
           efecto={efectoDe}
+          antes={(parametro, desde) => show(parametro, vistoDe(parametro, desde))}
           visto={vistoDe}
           vigencias={({ clave }) => ({ cosa: 'parametro', clave })}
           save={async (parametro, { valor }, { motivo, visto, desde }) => {

@@ -39,6 +39,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   /** What the change would do to the cases and the evaluations, to be told before saving it. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
+  /** What it would be from a day on, for people; without it, what it is today. */
+  readonly antes?: (row: Row, desde: string | undefined) => string
   /** What the value of a day is now, as the call compares it. */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
@@ -147,7 +149,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
       {asking && edicion && row !== undefined && (
         <GuardarFilaDialog
           titulo={nombreDe(row)}
-          antes={describe(startOf(row), row)}
+          antes={(desde) => props.antes?.(row, desde) ?? describe(startOf(row), row)}
           despues={describe(edicion.valores, row)}
           efecto={props.efecto?.(row, edicion.valores)}
           visto={(desde) => props.visto(row, desde)}

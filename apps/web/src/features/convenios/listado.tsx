@@ -67,10 +67,7 @@ export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
           detail: (convenio) => <PlanesTable convenio={convenio} />,
         }}
         source={{ ...source, error: failureOf(source.error) }}
-        page={lista.pagina}
-        pageSize={lista.porPagina}
-        onPage={lista.goTo}
-        onPageSize={lista.resize}
+        lista={lista}
         empty={<Vacio filtrado={Object.keys(lista.filtro).length > 0} />}
       />
     </FilterFrame>

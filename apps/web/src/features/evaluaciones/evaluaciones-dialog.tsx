@@ -87,9 +87,7 @@ export const EvaluacionesDialog = ({ abogado, onClose }: EvaluacionesDialogProps
           columns={columnas(setId)}
           rowKey={(una) => una.id}
           source={{ ...source, error: failureOf(error) }}
-          page={pagina}
-          pageSize={POR_PAGINA}
-          onPage={setPagina}
+          lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
           empty={<p>{t.ninguna}</p>}
           flows
         />

@@ -51,10 +51,7 @@ export const ScoringScreen = () => {
       rowKey={({ codexterno }) => codexterno}
       sorting={{ orden: lista.orden, onSort: lista.sortBy }}
       source={{ ...source, error: failureOf(error) }}
-      page={lista.pagina}
-      pageSize={lista.porPagina}
-      onPage={lista.goTo}
-      onPageSize={lista.resize}
+      lista={lista}
       empty={<p>{textos.comunes.sinResultados}</p>}
     />
   )

@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
-import { useTodos } from '../../panels/actuaciones/use-todos.ts'
+import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
 import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
 import { comerciosApi, useComercioxVariosQuery } from '../../panels/comercios/comercios-api.ts'
 import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
@@ -51,7 +50,7 @@ const CONVENIO: Column<Comercio> = {
 
 /** The businesses, each opening into its debt and its legal actions (S2 §2.3; D116). */
 export const ComerciosTab = (props: PestanaProps) => {
-  const { consulta, seleccion, onChoose, onClear, onSaved } = props
+  const { consulta, seleccion } = props
   const dispatch = useAppDispatch()
   const puede = usePuede()
   const busqueda = useBusqueda('comercios', COMERCIOS)
@@ -62,17 +61,18 @@ export const ComerciosTab = (props: PestanaProps) => {
     { query: { ...orden, pagina, porPagina }, body },
     { skip: !listo },
   )
-  const { selection, bloqueo } = useElegibles({ modo: consulta, seleccion, toElegido, onChoose })
-  const todos = useTodos<Comercio>(
-    (pagina, porPagina) =>
+  const { selection, bloqueo, barra } = useSeleccion<Comercio>({
+    ...props,
+    modo: consulta,
+    toElegido,
+    readPagina: (pagina, porPagina) =>
       dispatch(
         comerciosApi.endpoints.comercioxVarios.initiate(
           { query: { ...orden, pagina, porPagina }, body },
           { subscribe: false },
         ),
       ),
-    (rows) => onChoose(rows.map(toElegido), true),
-  )
+  })
   return (
     <div className="card">
       <SearchResults
@@ -115,11 +115,8 @@ export const ComerciosTab = (props: PestanaProps) => {
           <SeleccionBar
             clase="comercio"
             grupo={consulta.grupo}
-            seleccion={seleccion}
-            todos={todos}
+            {...barra}
             total={listo ? (source.currentData?.total ?? 0) : 0}
-            onClear={onClear}
-            onSaved={onSaved}
           />
         )}
       </Suspense>

@@ -1,7 +1,5 @@
 import { type ConsultaDeGestion, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
-import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import type { Papel } from '../../panels/actuaciones/papel.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,13 +7,9 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
-import {
-  choose,
-  NINGUN_CASO,
-  type SeleccionDeCasos,
-  siguenElegidos,
-} from '../../panels/actuaciones/seleccion.ts'
+import { NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
 import { InmueblesTab } from './inmuebles-tab.tsx'
+import type { PestanaProps } from './pestana.ts'
 import { useConsulta } from './use-consulta.ts'
 
 const PapelDialog = lazy(async () => ({
@@ -42,24 +36,12 @@ export const GestionScreen = () => {
   const carga = usePuede()('actuaciones.cargar')
   const [cargando, setCargando] = useState(false)
   const title = consulta.historico ? historico : titulo
-  const clear = (tipo: ConsultaDeGestion['tipo']) =>
-    setSelecciones((actuales) => ({ ...actuales, [tipo]: NINGUN_CASO }))
-  const propsOf = (tipo: ConsultaDeGestion['tipo']) => ({
+  const propsOf = (tipo: ConsultaDeGestion['tipo']): PestanaProps => ({
     consulta,
     seleccion: selecciones[tipo],
-    onChoose: (elegidos: readonly ImponibleElegido[], dentro: boolean) =>
-      setSelecciones((actuales) => ({
-        ...actuales,
-        [tipo]: choose(actuales[tipo], elegidos, dentro),
-      })),
-    onClear: () => clear(tipo),
-    onSaved: (grabacion: Grabacion) => {
-      setSelecciones((actuales) => ({
-        ...actuales,
-        [tipo]: siguenElegidos(actuales[tipo], grabacion),
-      }))
-      setPapel(grabacion.papel)
-    },
+    onSeleccion: (cambio) =>
+      setSelecciones((actuales) => ({ ...actuales, [tipo]: cambio(actuales[tipo]) })),
+    onSaved: ({ papel: suyo }) => setPapel(suyo),
   })
   const tabs: readonly Tab<ConsultaDeGestion['tipo']>[] = [
     {

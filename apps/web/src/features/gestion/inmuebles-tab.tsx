@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
-import { useTodos } from '../../panels/actuaciones/use-todos.ts'
+import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
 import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
@@ -38,7 +37,7 @@ const toElegido = ({ NRO_IMPONIBLE, RECURSO, APYNOM, LEGAL }: Inmueble) =>
 
 /** The properties, each opening into its legal actions, and what is recorded over those chosen. */
 export const InmueblesTab = (props: PestanaProps) => {
-  const { consulta, seleccion, onChoose, onClear, onSaved } = props
+  const { consulta, seleccion } = props
   const dispatch = useAppDispatch()
   const busqueda = useBusqueda('inmuebles', INMUEBLES)
   const { body, pagina, porPagina, listo, principal } = busqueda
@@ -48,17 +47,18 @@ export const InmueblesTab = (props: PestanaProps) => {
     { query: { ...orden, pagina, porPagina }, body },
     { skip: !listo },
   )
-  const { selection, bloqueo } = useElegibles({ modo: consulta, seleccion, toElegido, onChoose })
-  const todos = useTodos<Inmueble>(
-    (pagina, porPagina) =>
+  const { selection, bloqueo, barra } = useSeleccion<Inmueble>({
+    ...props,
+    modo: consulta,
+    toElegido,
+    readPagina: (pagina, porPagina) =>
       dispatch(
         inmueblesApi.endpoints.recImpInm.initiate(
           { query: { ...orden, pagina, porPagina }, body },
           { subscribe: false },
         ),
       ),
-    (rows) => onChoose(rows.map(toElegido), true),
-  )
+  })
   return (
     <div className="card">
       <SearchResults
@@ -95,11 +95,8 @@ export const InmueblesTab = (props: PestanaProps) => {
           <SeleccionBar
             clase="inmueble"
             grupo={consulta.grupo}
-            seleccion={seleccion}
-            todos={todos}
+            {...barra}
             total={listo ? (source.currentData?.total ?? 0) : 0}
-            onClear={onClear}
-            onSaved={onSaved}
           />
         )}
       </Suspense>

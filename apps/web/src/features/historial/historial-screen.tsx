@@ -94,10 +94,7 @@ export const HistorialScreen = () => {
               detail: ({ id }) => <CambiosDeFila id={id} />,
             }}
             source={{ ...source, error: failureOf(error) }}
-            page={lista.pagina}
-            pageSize={lista.porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             empty={<p>{Object.keys(lista.filtro).length > 0 ? comunes.sinResultados : t.vacio}</p>}
           />
         </FilterFrame>

@@ -69,12 +69,12 @@ export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
           ]}
           rowKey={({ fech_hor_login, fuente }) => `${fech_hor_login}/${fuente}`}
           source={{ ...source, error: failureOf(error) }}
-          page={pagina}
-          pageSize={porPagina}
-          onPage={setPagina}
-          onPageSize={(size) => {
-            setPorPagina(size)
-            setPagina(1)
+          lista={{
+            ...{ pagina, porPagina, goTo: setPagina },
+            resize: (size) => {
+              setPorPagina(size)
+              setPagina(1)
+            },
           }}
           empty={<p>{t.sinIngresos}</p>}
         />

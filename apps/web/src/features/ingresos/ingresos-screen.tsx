@@ -60,10 +60,7 @@ export const IngresosScreen = () => {
             rowKey={({ usuario_dni }) => usuario_dni}
             sorting={{ orden: lista.orden, onSort: lista.sortBy }}
             source={{ ...source, error: failureOf(error) }}
-            page={lista.pagina}
-            pageSize={lista.porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             empty={<p>{textos.comunes.sinResultados}</p>}
           />
         </FilterFrame>

@@ -85,10 +85,7 @@ export const ConveniosTab = ({ datos, abogado }: ConveniosTabProps) => {
         rowKey={({ id }) => id}
         sorting={{ orden: lista.orden, onSort: lista.sortBy }}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={porPagina}
-        onPage={lista.goTo}
-        onPageSize={lista.resize}
+        lista={lista}
         empty={<p>{t.ninguno}</p>}
       />
     </>

@@ -5,9 +5,8 @@ import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import { choose, NINGUN_CASO, siguenElegidos } from '../../panels/actuaciones/seleccion.ts'
-import { useElegibles } from '../../panels/actuaciones/use-elegibles.ts'
-import { useTodos } from '../../panels/actuaciones/use-todos.ts'
+import { NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
+import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -37,9 +36,6 @@ const ReasignarDialog = lazy(async () => ({
   default: (await import('./reasignar-dialog.tsx')).ReasignarDialog,
 }))
 
-/** Nothing is chosen in the past here: that is /gestion's (S2 §4). */
-const MODO = { historico: false, extrajudicial: false }
-
 interface ListaDeCasosProps {
   readonly datos: DatosDeMesa
   readonly abogado: string
@@ -61,22 +57,17 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
     datos.spec.pantalla,
     columnasPara(abogado, columnasDeMesa(datos, { principal, onAbrir })),
   )
-  const { selection } = useElegibles<CasoDeMesa>({
-    modo: MODO,
-    seleccion,
+  const { selection, barra } = useSeleccion<CasoDeMesa>({
+    ...{ seleccion, onSeleccion: setSeleccion, onSaved },
     toElegido: elegidoDeCaso,
-    onChoose: (elegidos, dentro) => setSeleccion((actual) => choose(actual, elegidos, dentro)),
-  })
-  const todos = useTodos<CasoDeMesa>(
-    (pagina, porPagina) =>
+    readPagina: (pagina, porPagina) =>
       dispatch(
         mesasApi.endpoints.pageMesa.initiate(
           { query: { ...pedido, mesa: datos.mesa, pagina, porPagina } },
           { subscribe: false, forceRefetch: true },
         ),
       ),
-    (rows) => setSeleccion((actual) => choose(actual, rows.map(elegidoDeCaso), true)),
-  )
+  })
   const cuantos = cuentas.currentData
   return (
     <>
@@ -120,10 +111,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
           sorting={{ orden: lista.orden, onSort: lista.sortBy }}
           selection={selection}
           source={{ ...source, error: failureOf(source.error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           empty={<SinCasos {...casos} cuentas={cuantos} />}
         />
       </FilterFrame>
@@ -132,8 +120,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
           <SeleccionBar
             {...claseDeElegidos(seleccion)}
             grupo={datos.grupo}
-            seleccion={seleccion}
-            todos={todos}
+            {...barra}
             total={source.currentData?.total ?? 0}
             mas={
               reasigna && (
@@ -142,11 +129,6 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
                 </Button>
               )
             }
-            onClear={() => setSeleccion(NINGUN_CASO)}
-            onSaved={(grabacion) => {
-              setSeleccion((actual) => siguenElegidos(actual, grabacion))
-              onSaved(grabacion)
-            }}
           />
         )}
         {reasignando && (
@@ -156,7 +138,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
             onClose={() => setReasignando(false)}
             onDone={() => {
               setReasignando(false)
-              setSeleccion(NINGUN_CASO)
+              barra.onClear()
             }}
           />
         )}

@@ -73,9 +73,7 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <h1>{datos.titulo}</h1>
         <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
       </div>
-      <Suspense>
-        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} abogado={abogado} />}
-      </Suspense>
+      <Suspense>{grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}</Suspense>
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
       )}

@@ -88,10 +88,7 @@ export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
         rowKey={({ NRO_PLAN }) => NRO_PLAN}
         sorting={{ orden: lista.orden, onSort: lista.sortBy }}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={porPagina}
-        onPage={lista.goTo}
-        onPageSize={lista.resize}
+        lista={lista}
         empty={<p>{t.ninguno}</p>}
       />
       {elegido !== undefined && /^[1-9]\d{0,8}$/.test(elegido) && (

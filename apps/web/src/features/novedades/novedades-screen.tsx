@@ -115,10 +115,7 @@ export const NovedadesScreen = () => {
             rowKey={({ id }) => id}
             sorting={{ orden: lista.orden, onSort: lista.sortBy }}
             source={{ ...source, error: failureOf(error) }}
-            page={lista.pagina}
-            pageSize={lista.porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             headed
             empty={
               filtrado ? (

@@ -65,10 +65,7 @@ export const ListadoDePlanes = (props: ListadoProps) => {
           rowKey={({ NRO_PLAN }) => NRO_PLAN}
           sorting={{ orden: busqueda.orden, onSort: busqueda.sortBy }}
           source={{ ...source, error: failure }}
-          page={busqueda.pagina}
-          pageSize={busqueda.porPagina}
-          onPage={busqueda.goTo}
-          onPageSize={busqueda.resize}
+          lista={busqueda}
           empty={
             <>
               <p>

@@ -78,10 +78,7 @@ export const RegistrosScreen = () => {
             columns={columns}
             rowKey={({ id }) => id}
             source={{ ...source, error: failureOf(error) }}
-            page={lista.pagina}
-            pageSize={lista.porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             headed
             hint={propios ? t.losPropios : undefined}
             empty={

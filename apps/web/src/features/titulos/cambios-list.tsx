@@ -89,9 +89,7 @@ export const CambiosList = ({ carga }: { readonly carga: Carga }) => {
         columns={COLUMNS}
         rowKey={({ NRO_INMUEBLE }) => NRO_INMUEBLE}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={POR_PAGINA}
-        onPage={setPagina}
+        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
         flows
         empty={<p>{padron.sinCambiosDeEsaClase}</p>}
       />

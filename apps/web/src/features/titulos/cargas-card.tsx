@@ -83,9 +83,7 @@ export const CargasCard = ({ onVer }: CargasCardProps) => {
         columns={[...COLUMNS, acciones]}
         rowKey={({ id }) => id}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={POR_PAGINA}
-        onPage={setPagina}
+        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
         flows
         empty={<p>{padron.sinCargas}</p>}
       />

@@ -64,10 +64,7 @@ export const ListadoDeTitulos = () => {
           rowClass={({ anulado }) => (anulado ? 'row-annulled' : undefined)}
           sorting={{ orden, onSort: sort }}
           source={{ ...source, error: failureOf(error) }}
-          page={lista.pagina}
-          pageSize={lista.porPagina}
-          onPage={lista.goTo}
-          onPageSize={lista.resize}
+          lista={lista}
           empty={
             <p>
               {filtro.desde || filtro.abogado

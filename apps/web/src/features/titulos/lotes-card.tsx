@@ -130,9 +130,7 @@ export const LotesCard = () => {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         source={{ ...source, error: failureOf(error) }}
-        page={pagina}
-        pageSize={POR_PAGINA}
-        onPage={setPagina}
+        lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
         flows
         empty={<p>Todavía no hay lotes. Al generar títulos, cada planilla forma uno.</p>}
       />

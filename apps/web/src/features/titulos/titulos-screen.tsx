@@ -68,10 +68,7 @@ export const TitulosScreen = () => {
             columns={columns}
             rowKey={({ NRO_TITULO }) => NRO_TITULO}
             source={{ ...source, error: failureOf(error) }}
-            page={pagina}
-            pageSize={porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             headed
             empty={<p>{emitidos.ninguno}</p>}
           />

@@ -166,10 +166,7 @@ export const UsuariosScreen = () => {
             rowClass={({ baja, abogadoDeBaja }) => (baja || abogadoDeBaja ? 'row-baja' : undefined)}
             sorting={{ orden: lista.orden, onSort: lista.sortBy }}
             source={{ ...source, error: failureOf(error) }}
-            page={lista.pagina}
-            pageSize={lista.porPagina}
-            onPage={lista.goTo}
-            onPageSize={lista.resize}
+            lista={lista}
             empty={<p>{comunes.sinResultados}</p>}
           />
         </FilterFrame>

@@ -30,7 +30,7 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
       </h3>
       <CartasAfuera afuera={carta.afuera} onIncluir={() => change(carta.incluir)} />
       {failure && <LoadFailure failure={failure} onRetry={carta.retry} />}
-      {!failure && !revision && <ListSkeleton />}
+      {carta.queda && !failure && !revision && <ListSkeleton />}
       {revision && (
         <CartasImpedidas {...revision} onSeguir={() => change(() => carta.seguirCon(revision))} />
       )}

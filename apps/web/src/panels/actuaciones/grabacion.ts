@@ -7,11 +7,14 @@ import type { Guardadas } from './save-actuaciones.ts'
 export interface LoteGrabado {
   readonly id: string
   readonly cuantas: number
+  /** Whose its actions are. */
+  readonly abogados: readonly string[]
 }
 
 export const loteDe = (guardadas: Guardadas): LoteGrabado | undefined => {
   const [primera] = guardadas
-  return primera && { id: primera.lote, cuantas: guardadas.length }
+  const abogados = [...new Set(guardadas.map(({ abogado }) => abogado))]
+  return primera && { id: primera.lote, cuantas: guardadas.length, abogados }
 }
 
 const { una, varias } = textos.actuaciones.deshacer.ofrecer

@@ -3,7 +3,7 @@ import { papelDe } from './papel.ts'
 
 const guardada = (cartas: number[]) => ({
   ...{ id: 1, id_etapa: 1, imponible: 58, recurso: 'AB', tp_id: 10, gp_id: 2, version: 1 },
-  ...{ vigente: '1' as const, lote: 'b0', cartas },
+  ...{ abogado: 'A01', vigente: '1' as const, lote: 'b0', cartas },
 })
 
 test('two items of one taxpayer made one letter; of several, all of them', () => {

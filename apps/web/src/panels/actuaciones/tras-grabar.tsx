@@ -8,19 +8,16 @@ const PapelDialog = lazy(async () => ({
   default: (await import('./papel-dialog.tsx')).PapelDialog,
 }))
 
-interface TrasGrabarProps extends Pick<Grabacion, 'papel' | 'lote'> {
-  /** Whose cases they are; '' for one's own. */
-  readonly abogado: string
-}
-
 /** What comes after recording over a list of cases: its letters, and the way back for whom may take it. */
-export const TrasGrabar = ({ papel, lote, abogado }: TrasGrabarProps) => {
+export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
   // Who records for others without being the head lawyer does not delete what is theirs (D8, D12).
-  const grabada = { abogado: abogado || principal.abogado, vigente: true, eliminadaEl: null }
-  const deshace = decideAccionDeActuacion(principal, grabada, 'eliminar').ok
+  const deshace = lote?.abogados.every((abogado) => {
+    const grabada = { abogado, vigente: true, eliminadaEl: null }
+    return decideAccionDeActuacion(principal, grabada, 'eliminar').ok
+  })
   return (
     <>
       {deshace && lote && verLote && <DeshacerBar lote={lote} onClose={() => setVerLote(false)} />}

@@ -25,17 +25,19 @@ export const useCarta = (
   const imprime = tpId !== null && findFormulario(tpId).imprime === 'carta'
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
-  const pedida = imprime && pares.length > 0
+  const pedida = imprime && todos.length > 0
+  // With every one left out there is nothing to ask, and nothing to record.
+  const queda = pedida && pares.length > 0
   const imponibles = pares.map(({ imponible, recurso }) => ({
     imponible: String(imponible),
     recurso,
   }))
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
-    pedida ? { body: { clase, imponibles } } : skipToken,
+    queda ? { body: { clase, imponibles } } : skipToken,
     // The office may have been completed meanwhile.
     { refetchOnMountOrArgChange: true },
   )
-  const revision = pedida && !isFetching && !error ? currentData : undefined
+  const revision = queda && !isFetching && !error ? currentData : undefined
   const mes = revision && mesDeCarta(revision, elegido)
   const seguirCon = ({ listos }: Pick<RevisionDeCartas, 'listos'>) => {
     const siguen = new Set(
@@ -47,6 +49,7 @@ export const useCarta = (
   }
   return {
     pedida,
+    queda,
     pedido: { clase, imponibles },
     /** What the action is recorded over, and what was left out knowing why. */
     pares,
@@ -54,8 +57,8 @@ export const useCarta = (
     seguirCon,
     incluir: () => setDejados(NADIE),
     revision,
-    failure: pedida && !isFetching ? failureOf(error) : undefined,
-    retry: () => void (pedida && refetch()),
+    failure: queda && !isFetching ? failureOf(error) : undefined,
+    retry: () => void (queda && refetch()),
     mes,
     choose: setElegido,
     formato,

@@ -14,6 +14,7 @@ const GUARDADA = {
   recurso: 'SS',
   tp_id: 18,
   gp_id: 3,
+  abogado: 'A01',
   vigente: '1',
   version: 1,
   lote: 'b0',

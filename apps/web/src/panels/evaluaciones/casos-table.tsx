@@ -48,9 +48,7 @@ const Tabla = ({ cuenta, pagina, onPage, source }: TablaProps) => (
     columns={COLUMNAS}
     rowKey={({ tipo, imponible, recurso }) => `${tipo}${imponible}${recurso}`}
     source={source}
-    page={pagina}
-    pageSize={POR_PAGINA}
-    onPage={onPage}
+    lista={{ pagina, porPagina: POR_PAGINA, goTo: onPage }}
     empty={<p>{t.detalle.sinCasos}</p>}
     flows
   />

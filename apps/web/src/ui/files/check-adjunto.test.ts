@@ -1,5 +1,6 @@
+import { TOPES_DE_ADJUNTOS as TOPES } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { checkAdjunto, TOPES } from './check-adjunto.ts'
+import { checkAdjunto } from './check-adjunto.ts'
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]
 

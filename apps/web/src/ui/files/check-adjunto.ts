@@ -1,11 +1,7 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, TOPES_DE_ADJUNTOS as TOPES, textos } from '@apremia/core'
 import { formatBytes } from '../format.ts'
 
 const { adjuntos } = textos.documentos
-
-const MIB = 1024 * 1024
-/** What the server takes in one request (D94). */
-export const TOPES = { porArchivo: 10 * MIB, total: 25 * MIB, archivos: 10, nombre: 255 } as const
 
 /** What the file picker offers (D94). */
 export const TIPOS_DE_ADJUNTO = '.pdf,.doc,.docx,.jpg,.jpeg,.png'

@@ -1,11 +1,11 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, TOPES_DE_ADJUNTOS as TOPES, textos } from '@apremia/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { formatBytes } from '../format.ts'
 import { Icon } from '../icon.tsx'
 import { ProgressLine } from '../progress.tsx'
-import { TIPOS_DE_ADJUNTO, TOPES } from './check-adjunto.ts'
+import { TIPOS_DE_ADJUNTO } from './check-adjunto.ts'
 import './files.css'
 import type { ArchivosElegidos } from './use-adjuntos.ts'
 

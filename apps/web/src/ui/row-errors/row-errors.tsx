@@ -74,10 +74,8 @@ export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsPr
       />
       <Paginator
         label={caption}
-        page={page}
-        pageSize={PAGE_SIZE}
+        lista={{ pagina: page, porPagina: PAGE_SIZE, goTo: setPage }}
         total={filas.length}
-        onPage={setPage}
       />
     </div>
   )

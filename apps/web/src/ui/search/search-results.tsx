@@ -82,10 +82,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
           }}
           selection={selection}
           source={source}
-          page={busqueda.pagina}
-          pageSize={busqueda.porPagina}
-          onPage={busqueda.goTo}
-          onPageSize={busqueda.resize}
+          lista={busqueda}
           empty={
             <>
               <p>

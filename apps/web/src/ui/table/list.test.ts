@@ -25,9 +25,7 @@ const show = (source: Partial<ListSource<Row>>, pageShown = 1) => {
       columns,
       rowKey: ({ id }) => id,
       source: { isFetching: false, refetch, ...source },
-      page: pageShown,
-      pageSize: 1,
-      onPage,
+      lista: { pagina: pageShown, porPagina: 1, goTo: onPage },
       empty: h('p', null, 'Nada todavía'),
     }),
   )

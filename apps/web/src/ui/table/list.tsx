@@ -6,7 +6,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Freshness } from './freshness.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { OutdatedAlert } from './outdated-alert.tsx'
-import { Paginator } from './paginator.tsx'
+import { type PaginaDeLista, Paginator } from './paginator.tsx'
 import { ListSkeleton, useDelayed } from './skeleton.tsx'
 
 /** The part of a query's state a list shows. */
@@ -22,11 +22,7 @@ export interface ListSource<Row> {
 
 interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
-  readonly page: number
-  readonly pageSize: number
-  /** `replace`: the page that was asked for does not exist. */
-  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
-  readonly onPageSize?: (size: number) => void
+  readonly lista: PaginaDeLista
   /** Why there is nothing, and what to do. */
   readonly empty: ReactNode
   /** How the rows are used; of no use while there are none. */
@@ -42,10 +38,11 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
  * failure is never empty, and a page past the end is the last one.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
-  const { source, page, pageSize, onPage, onPageSize, empty, hint, headed, flows, ...table } = props
-  const last = Math.ceil((source.currentData?.total ?? 0) / pageSize)
-  const past = !source.isFetching && last > 0 && page > last
-  const goToLast = useEffectEvent(() => onPage(last, { replace: true }))
+  const { source, lista, empty, hint, headed, flows, ...table } = props
+  const { pagina, porPagina } = lista
+  const last = Math.ceil((source.currentData?.total ?? 0) / porPagina)
+  const past = !source.isFetching && last > 0 && pagina > last
+  const goToLast = useEffectEvent(() => lista.goTo(last, { replace: true }))
   useEffect(() => {
     if (past) goToLast()
   }, [past])
@@ -84,14 +81,7 @@ export const List = <Row,>(props: ListProps<Row>) => {
       {outdatedAlert}
       {narrow && said}
       <DataTable {...table} rows={shown.rows} busy={stale} />
-      <Paginator
-        label={table.caption}
-        page={page}
-        pageSize={pageSize}
-        total={shown.total}
-        onPage={onPage}
-        {...(onPageSize ? { onPageSize } : {})}
-      >
+      <Paginator label={table.caption} lista={lista} total={shown.total}>
         <Freshness busy={stale} time={source.fulfilledTimeStamp} onRefresh={refetch} />
         {!narrow && said}
       </Paginator>

@@ -6,30 +6,37 @@ import type { IconName } from '../icon.tsx'
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const
 
+/** Where a list is in its pages, and how to move. */
+export interface PaginaDeLista {
+  readonly pagina: number
+  readonly porPagina: number
+  /** `replace`: the page that was asked for does not exist. */
+  readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
+  /** Without it the size of the page is fixed. */
+  readonly resize?: (size: number) => void
+}
+
 interface PaginatorProps {
   readonly label: string
-  readonly page: number
-  readonly pageSize: number
+  readonly lista: PaginaDeLista
   readonly total: number
-  readonly onPage: (page: number) => void
-  /** Without it the size of the page is fixed. */
-  readonly onPageSize?: (size: number) => void
   /** How fresh the rows are. */
   readonly children?: ReactNode
 }
 
 /** Footer of a list: 'TOTAL: n resultados' (S1 §2), where one is, and how to move. */
 export const Paginator = (props: PaginatorProps) => {
-  const { label, page, pageSize, total, onPage, onPageSize, children } = props
+  const { label, lista, total, children } = props
+  const { pagina, porPagina, goTo, resize } = lista
   const sizeId = useId()
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const last = Math.max(1, Math.ceil(total / porPagina))
   const step = (icon: IconName, name: string, target: number) => (
     <Button
       variant="ghost"
       icon={icon}
       aria-label={name}
-      disabled={target < 1 || target > last || target === page}
-      onClick={() => onPage(target)}
+      disabled={target < 1 || target > last || target === pagina}
+      onClick={() => goTo(target)}
     />
   )
   return (
@@ -38,13 +45,13 @@ export const Paginator = (props: PaginatorProps) => {
         {interpolar(textos.comunes.total, { n: formatInteger(total) })}
       </p>
       {children}
-      {onPageSize && (
+      {resize && (
         <div className="paginator-size">
           <label htmlFor={sizeId}>Filas por página</label>
           <select
             id={sizeId}
-            value={pageSize}
-            onChange={(event) => onPageSize(Number(event.target.value))}
+            value={porPagina}
+            onChange={(event) => resize(Number(event.target.value))}
           >
             {PAGE_SIZES.map((size) => (
               <option key={size}>{size}</option>
@@ -55,11 +62,11 @@ export const Paginator = (props: PaginatorProps) => {
       {last > 1 && (
         <nav className="paginator-steps" aria-label={`Páginas de ${label}`}>
           {step('primera', 'Primera página', 1)}
-          {step('anterior', 'Página anterior', page - 1)}
+          {step('anterior', 'Página anterior', pagina - 1)}
           <span>
-            Página {formatInteger(page)} de {formatInteger(last)}
+            Página {formatInteger(pagina)} de {formatInteger(last)}
           </span>
-          {step('siguiente', 'Página siguiente', page + 1)}
+          {step('siguiente', 'Página siguiente', pagina + 1)}
           {step('ultima', 'Última página', last)}
         </nav>
       )}

@@ -94,9 +94,7 @@ export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Pro
       rowKey={({ imponible, recurso }) => `${imponible}-${recurso}`}
       flows
       source={{ ...source, error: failureOf(error) }}
-      page={pagina}
-      pageSize={POR_PAGINA}
-      onPage={setPagina}
+      lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
       empty={<p>{caso.noEsta}</p>}
     />
   )

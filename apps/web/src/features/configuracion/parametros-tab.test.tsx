@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
+import { ParametrosTab } from './parametros-tab.tsx'
+
+const NOMBRE = 'Nombre del municipio'
+const PREVISTO = {
+  ...{ clave: 'municipio.nombre', nombre: NOMBRE, tipo: 'texto', paraTitulos: false },
+  valor: 'Villa Vieja',
+  vigencias: [
+    { desde: '1900-01-01', hasta: '2998-12-31', rige: true, valor: 'Villa Vieja' },
+    { desde: '2999-01-01', hasta: null, rige: false, valor: 'Villa Prevista' },
+  ],
+}
+
+afterEach(cleanup)
+
+test('what is planned for a later day is what a change from then on replaces, and not what holds today', async () => {
+  const sent: Record<string, unknown>[] = []
+  const sesion = JSON.stringify(sesionDe())
+  const store = makeStore({
+    fetch: async (_, init) => {
+      if (init?.method === undefined || init.method === 'GET') return json([PREVISTO])
+      sent.push(JSON.parse(String(init.body)))
+      return json(PREVISTO)
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  const router = createMemoryRouter([{ path: '/', element: <ParametrosTab /> }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: `Editar: ${NOMBRE}` }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Valor' }), {
+    target: { value: 'Villa Nueva' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: `Guardar: ${NOMBRE}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Villa Vieja')).toBeDefined()
+  const desde = dialog.getByLabelText('Rige desde')
+  fireEvent.input(desde, { target: { value: '02/01/2999' } })
+  expect(dialog.queryByText('Villa Vieja')).toBeNull()
+  expect(dialog.getByText('Villa Prevista')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Si' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ visto: 'Villa Prevista', vigenteDesde: '2999-01-02', valor: 'Villa Nueva' }])
+})
