@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
-import { type Seleccionable, useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
+import { type Seleccionable, useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -50,7 +50,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
     body ? { query: { pagina, porPagina }, body } : skipToken,
   )
   const { shown: columns, ...choice } = useColumns(LISTA_EXTERNA.pantalla, columnasExternas(onVer))
-  const { selection, barra } = useSeleccion<CasoExterno>({
+  const { selection, barra } = useElegirCasos<CasoExterno>({
     ...props,
     toElegido: elegidoExterno,
     readPagina: (cual, cuantas) =>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
+import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { COLUMNAS_DE_COMERCIOS, type Comercio } from '../../panels/comercios/columns.tsx'
 import { comerciosApi, useComercioxVariosQuery } from '../../panels/comercios/comercios-api.ts'
 import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
@@ -61,7 +61,7 @@ export const ComerciosTab = (props: PestanaProps) => {
     { query: { ...orden, pagina, porPagina }, body },
     { skip: !listo },
   )
-  const { selection, bloqueo, barra } = useSeleccion<Comercio>({
+  const { selection, bloqueo, barra } = useElegirCasos<Comercio>({
     ...props,
     modo: consulta,
     toElegido,

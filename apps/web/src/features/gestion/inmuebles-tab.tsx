@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { elegidoDe } from '../../panels/actuaciones/elegido.ts'
-import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
+import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
 import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
@@ -47,7 +47,7 @@ export const InmueblesTab = (props: PestanaProps) => {
     { query: { ...orden, pagina, porPagina }, body },
     { skip: !listo },
   )
-  const { selection, bloqueo, barra } = useSeleccion<Inmueble>({
+  const { selection, bloqueo, barra } = useElegirCasos<Inmueble>({
     ...props,
     modo: consulta,
     toElegido,

@@ -1,6 +1,6 @@
 import type { ConsultaDeGestion } from '@apremia/core'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
-import type { Seleccionable } from '../../panels/actuaciones/use-seleccion.ts'
+import type { Seleccionable } from '../../panels/actuaciones/use-elegir-casos.ts'
 
 /** What each tab is handed: what the address asks for, and what is chosen in it. */
 export interface PestanaProps extends Seleccionable, AlGrabar {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
-import { useSeleccion } from '../../panels/actuaciones/use-seleccion.ts'
+import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -57,7 +57,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
     datos.spec.pantalla,
     columnasPara(abogado, columnasDeMesa(datos, { principal, onAbrir })),
   )
-  const { selection, barra } = useSeleccion<CasoDeMesa>({
+  const { selection, barra } = useElegirCasos<CasoDeMesa>({
     ...{ seleccion, onSeleccion: setSeleccion, onSaved },
     toElegido: elegidoDeCaso,
     readPagina: (pagina, porPagina) =>

@@ -8,7 +8,7 @@ import { sesionDe } from '../../test/respuestas.ts'
 import { elegidoDeCaso } from './elegidos-de-casos.ts'
 import type { Grabacion } from './grabacion.ts'
 import { NINGUN_CASO } from './seleccion.ts'
-import { useSeleccion } from './use-seleccion.ts'
+import { useElegirCasos } from './use-elegir-casos.ts'
 
 const CASOS = [58, 59, 60].map((imponible) => ({
   ...{ imponible, recurso: 'AB', contribuyente: '', abogado: 'A01' },
@@ -29,7 +29,7 @@ test('what was left out of a recording stays chosen, and everything while it is 
   const { result } = renderHook(
     () => {
       const [seleccion, onSeleccion] = useState(NINGUN_CASO)
-      return useSeleccion({
+      return useElegirCasos({
         ...{ seleccion, onSeleccion, toElegido: elegidoDeCaso },
         onSaved: (una) => contadas.push(una),
         readPagina: async () => ({ data: { rows: CASOS, total: CASOS.length } }),

@@ -21,7 +21,7 @@ interface Opciones<Row> extends Seleccionable, AlGrabar {
 }
 
 /** Choosing in a list to record over it: its boxes, why there are none, and what the bar over what is chosen does. */
-export const useSeleccion = <Row>(opciones: Opciones<Row>) => {
+export const useElegirCasos = <Row>(opciones: Opciones<Row>) => {
   const { modo = HOY, seleccion, onSeleccion, toElegido, readPagina, onSaved } = opciones
   const put = (elegidos: readonly ImponibleElegido[], dentro: boolean) =>
     onSeleccion((actual) => choose(actual, elegidos, dentro))
