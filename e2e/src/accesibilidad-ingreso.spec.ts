@@ -2,6 +2,7 @@ import { expectAccessible, tabTo } from './support/accesibilidad.ts'
 import { muestra } from './support/api.ts'
 import { openCreacionTitulos } from './support/creacion-titulos.ts'
 import { providerToken } from './support/identidad.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, PERSONAS, test } from './support/test.ts'
 
 const PANTALLA = '/creaciontitulos'
@@ -9,7 +10,7 @@ const BUENA = 'basico-comercio-libreoffice.xlsx'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
 /** With its own provider of identity, whose page belongs to the product. */

@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accesibilidad.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
-
-const TELEFONO = { width: 390, height: 844 }
 
 test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a su calendario', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const buscador = (page: Page) => {
@@ -81,7 +82,7 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
     await expect(campo).toHaveValue('')
   })
   await test.step('en un teléfono ocupa la pantalla; un abogado no halla lo de otro y abre su expediente', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(TELEFONO)
     await page.emulateMedia({ colorScheme: 'dark' })
     await llegar(page, producto, 'abogada', '/convenios')
     await page.getByRole('button', { name: 'Buscador (Ctrl+K)' }).click()

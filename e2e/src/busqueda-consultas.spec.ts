@@ -4,6 +4,7 @@ import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
 import { createMunicipio, type Municipio, sumar } from './support/municipio.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 interface Contribuyente {
@@ -265,7 +266,7 @@ test.describe('la búsqueda de comercios', () => {
 
 for (const { viewport, colorScheme } of [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })

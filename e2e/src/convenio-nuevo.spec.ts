@@ -11,11 +11,12 @@ import {
 import { readDownload } from './support/creacion-titulos.ts'
 import { formatImporte, readPdf } from './support/documentos.ts'
 import { teclado } from './support/teclado.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
 const REQUERIDOS = [

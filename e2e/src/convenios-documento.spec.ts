@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { type Convenio, openConvenios, pantallaDeConvenios } from './support/convenios.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readPdf, sha256 } from './support/documentos.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
@@ -128,7 +129,7 @@ test.describe('el documento', () => {
 
   for (const { viewport, colorScheme } of [
     { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+    { viewport: TELEFONO, colorScheme: 'dark' },
   ] as const) {
     test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })

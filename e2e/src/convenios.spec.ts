@@ -12,6 +12,7 @@ import { readDownload } from './support/creacion-titulos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
 import type { Producto } from './support/producto.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, type Persona, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
@@ -244,7 +245,7 @@ test('la vista tiene las cifras del convenio; se abre y se cierra con el teclado
 
 for (const { viewport, colorScheme } of [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })

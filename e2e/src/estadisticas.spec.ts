@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accesibilidad.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
-
-const TELEFONO = { width: 390, height: 844 }
 
 /** What the list that was opened says it has. */
 const TOTAL = /^TOTAL: [\d.]+ resultados/

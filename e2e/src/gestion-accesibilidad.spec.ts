@@ -1,10 +1,11 @@
 import { expectAccessible } from './support/accesibilidad.ts'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light', barrio: 'Somisa' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark', barrio: 'Garetto' },
+  { viewport: TELEFONO, colorScheme: 'dark', barrio: 'Garetto' },
 ] as const
 
 for (const { viewport, colorScheme, barrio } of APARIENCIAS) {

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { createApi } from './support/api.ts'
 import { sentBody } from './support/sent-body.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, tokenDe, volverComo } from './support/test.ts'
 
 /** What is on the screen, as it looks on a phone at night. */
 const expectAccesibleDeNoche = async (page: Page, estado: string): Promise<void> => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(TELEFONO)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectAccessible(page, estado)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 /** Every list with rows in the demo, as it opens for the head of the lawyers. */
@@ -15,8 +16,6 @@ const LISTAS = [
   '/mesa-judicial?abogado=A01&pestana=planes',
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
-
-const TELEFONO = { width: 390, height: 844 }
 
 /** Rows seen whole, of those there are, and whether the page itself has to be scrolled. */
 const measureTabla = (page: Page) =>

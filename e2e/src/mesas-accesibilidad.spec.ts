@@ -1,10 +1,10 @@
 import { expectAccessible } from './support/accesibilidad.ts'
-import { abrirHerramientas } from './support/telefono.ts'
+import { abrirHerramientas, TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
 for (const { viewport, colorScheme } of APARIENCIAS) {

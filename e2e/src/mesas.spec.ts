@@ -31,7 +31,9 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(page.getByText('Vencimiento: Vencidos')).toBeVisible()
 
   // Why, by keyboard, and back to where one was.
-  const plazo = page.getByRole('button', { name: /^Por qué \d+ [A-Z]+ vence el .*: Vencido$/ })
+  const plazo = page.getByRole('button', {
+    name: /^Por qué \d+ [A-Z]+ vence el .*, Vencido, .* días?$/,
+  })
   await plazo.first().focus()
   await page.keyboard.press('Enter')
   const caso = page.getByRole('dialog', { name: /^Caso \d/ })

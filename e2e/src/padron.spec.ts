@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
-import { filaOTarjeta } from './support/telefono.ts'
+import { filaOTarjeta, TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
 const ENCABEZADO = 'Inmueble;RECURSO;Calle;Altura;Partida;Color'

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectWcag22 } from './support/accesibilidad.ts'
+import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, volverComo } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,13 +39,13 @@ const RECORRIDOS = [
 /** Where axe looks at each route: on a desk and on a phone, in both themes. */
 const APARIENCIAS = [
   { width: 1366, height: 768, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
+  { ...TELEFONO, colorScheme: 'dark' },
 ] as const
 
 /** Text at 200 % on a desk and on a phone; a desk at 400 %, which is 320 px wide (WCAG 1.4.4, 1.4.10). */
 const TAMANOS = [
   { nombre: 'texto al 200 %', width: 1366, height: 768, letra: 32 },
-  { nombre: 'texto al 200 % en un teléfono', width: 390, height: 844, letra: 32 },
+  { nombre: 'texto al 200 % en un teléfono', ...TELEFONO, letra: 32 },
   { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
 ] as const
 
@@ -99,7 +100,7 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   page,
   producto,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(TELEFONO)
   await volverComo(page, producto, 'jefe')
   const aviso = page.locator('.notices .alert')
   const siguiente = page.getByRole('button', { name: 'Página siguiente' })
@@ -116,7 +117,7 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   await page.getByRole('button', { name: 'Nuevo Convenio' }).dispatchEvent('click')
   await expect(guardar).toBeVisible()
   await expect.poll(() => isUncovered(guardar)).toBe(true)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(TELEFONO)
   await aviso.hover()
   await expect.poll(() => isUncovered(guardar)).toBe(true)
   await expect(aviso).toBeVisible()

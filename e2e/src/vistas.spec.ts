@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
-import { abrirHerramientas } from './support/telefono.ts'
+import { abrirHerramientas, TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const vistas = (page: Page, elegida = '') =>
@@ -62,7 +62,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
   // On a phone, and as somebody who does not choose the lawyer.
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()
   await abrirHerramientas(page)

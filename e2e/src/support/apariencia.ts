@@ -1,15 +1,29 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accesibilidad.ts'
+import { TELEFONO } from './telefono.ts'
+
+const ESCRITORIO = { width: 1366, height: 768 }
+
+/** Of another size, once the page was laid out in it: what comes with a width may come from the server. */
+const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
+  await page.setViewportSize(tamano)
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(tamano.width)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+}
 
 /** The state on screen as a person sees it at a desk and, in the dark, on a phone: nothing serious in either. */
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {
   // Contrast is measured on what stays, not half-way through a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await expectAccessible(page, `${estado}, 1366 claro`)
   const antes = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, ESCRITORIO)
+  await expectAccessible(page, `${estado}, 1366 claro`)
+  await resize(page, TELEFONO)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await expectAccessible(page, `${estado}, 390 oscuro`)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  if (antes) await page.setViewportSize(antes)
+  if (antes) await resize(page, { ...antes })
 }

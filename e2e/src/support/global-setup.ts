@@ -53,11 +53,21 @@ export default async (): Promise<() => Promise<void>> => {
     writeFileSync(loteLargo, await prepareProcesado(producto, filasDeLoteLargo()))
     await producto.stop()
   }
-  await Promise.all([prepareMunicipio(), startDemostracion(demostracion.dataDir)])
-  keepPlantilla({ municipio, demostracion, loteLargo })
-  return async () => {
+  const stop = async (): Promise<void> => {
     emisor.close()
     await postgres.stop()
     removeFolder(folder)
   }
+  const preparado = await Promise.allSettled([
+    prepareMunicipio(),
+    startDemostracion(demostracion.dataDir),
+  ])
+  const falla = preparado.find((una) => una.status === 'rejected')
+  if (falla) {
+    // Nobody else would: of a setup that fails no teardown is known.
+    await stop()
+    throw falla.reason
+  }
+  keepPlantilla({ municipio, demostracion, loteLargo })
+  return stop
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** A phone, upright. */
+export const TELEFONO = { width: 390, height: 844 }
+
 /** Below this width lists are cards and their tools are folded. */
 const ANGOSTO = 640
 

@@ -39,7 +39,7 @@ export const mesasPantalla = {
   elegir: 'Aceptar',
   verContribuyente: 'Ver los imponibles de {contribuyente}',
   verCaso: 'Ver el detalle de {caso}',
-  verPlazo: 'Por qué {caso} vence el {fecha}: {estado}',
+  verPlazo: 'Por qué {caso} vence el {plazo}',
   sinPlazo: 'Por qué {caso} no tiene fecha límite',
   verDeuda: 'Ver la deuda de {caso}: {monto}',
   verExpediente: 'Ver los datos de la radicación de {caso}: {expediente}',

@@ -33,6 +33,7 @@ export const registros = {
   guardado: 'El registro quedó guardado.',
   borrador: 'Se recuperó lo que había escrito y no guardó. Los archivos se eligen de nuevo.',
   vacio: 'Todavía no hay registros.',
+  vacioDeTodos: 'Todavía nadie subió ningún registro. Suba el primero con «Nuevo Registro».',
   vacioDeQuienCarga: 'Todavía no subió ningún registro. Suba el primero con «Nuevo Registro».',
   losPropios: 'Aquí están los registros que subió usted.',
   guardadoEnElProducto:

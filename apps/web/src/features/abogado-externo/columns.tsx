@@ -28,17 +28,17 @@ export const columnasExternas = (
   {
     id: 'contribuyente',
     header: columnas.contribuyente,
-    width: 'name',
+    width: 'prose',
     cell: ({ contribuyente, imponible, recurso }) => (
       <>
-        {contribuyente || sinDato}
+        <span title={contribuyente}>{contribuyente || sinDato}</span>
         <span className="cell-detail">
           {imponible} <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
         </span>
       </>
     ),
   },
-  texto('situacion', 'name'),
+  texto('situacion', 'code'),
   texto('ubicacion', 'name'),
   texto('domicilio', 'name'),
   texto('nomenclatura', 'name'),

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { AccionesDeCaso } from './acciones-de-caso.tsx'
 import { AlarmasDeCaso } from './alarmas-de-caso.tsx'
 import type { AlAbrirCaso, ParteDeCaso } from './caso/use-caso-abierto.ts'
-import { EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
+import { describePlazo, EtiquetaDePlazo } from './etiqueta-de-plazo.tsx'
 import type { DatosDeMesa } from './mesa.ts'
 import type { CasoDeMesa } from './mesas-api.ts'
 
@@ -118,15 +118,10 @@ export const columnasDeMesa = (
   const inicial = columna('inicial', (caso) => formatDate(caso.inicial ?? ''))
   const ultima = columna('ultima', (caso) => formatDate(caso.ultima ?? ''))
   const vence = columna('vence', (caso) => {
-    const estado = caso.color === null ? '' : textos.mesas[caso.color]
     const nombre =
       caso.vence === null
         ? interpolar(t.sinPlazo, { caso: nombreDeCaso(caso) })
-        : interpolar(t.verPlazo, {
-            caso: nombreDeCaso(caso),
-            fecha: formatDate(caso.vence),
-            estado,
-          })
+        : interpolar(t.verPlazo, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
     return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
   })
   const alarmas: Column<CasoDeMesa> = {

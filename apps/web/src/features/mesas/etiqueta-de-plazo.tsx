@@ -12,8 +12,19 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
   vencido: { kind: 'error', icon: 'alerta', text: vencido },
 }
 
+type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color'>
+
+/** What is seen of it, in its order: the name of what it opens says the same (WCAG 2.5.3). */
+export const describePlazo = ({ vence, faltan, color }: Plazo): string =>
+  [
+    formatDate(vence ?? ''),
+    ...(color === null ? [] : [TAGS[color].text, faltan === null ? '' : writeFaltan(faltan)]),
+  ]
+    .filter((parte) => parte !== '')
+    .join(', ')
+
 /** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
-export const EtiquetaDePlazo = ({ vence, faltan, color }: CasoDeMesa) => (
+export const EtiquetaDePlazo = ({ vence, faltan, color }: Plazo) => (
   <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
     {formatDate(vence ?? '')}
     {color !== null && (

@@ -54,6 +54,7 @@ export const RegistrosScreen = () => {
     query: { pagina: lista.pagina, porPagina: lista.porPagina },
     body: lista.filtro,
   })
+  const vacio = !carga ? t.vacio : propios ? t.vacioDeQuienCarga : t.vacioDeTodos
   const filtrado = Object.keys(lista.filtro).length > 0
   return (
     <div className="screen">
@@ -81,11 +82,7 @@ export const RegistrosScreen = () => {
             lista={lista}
             headed
             hint={propios ? t.losPropios : undefined}
-            empty={
-              <p>
-                {filtrado ? textos.comunes.sinResultados : carga ? t.vacioDeQuienCarga : t.vacio}
-              </p>
-            }
+            empty={<p>{filtrado ? textos.comunes.sinResultados : vacio}</p>}
           />
         </FilterFrame>
       </section>

@@ -55,10 +55,18 @@ interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'row
 }
 
 /** Over the cards: all of the page at once, and their order. */
-export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) =>
-  selection || sorting ? (
+export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) => {
+  const id = useId()
+  if (!selection && !sorting) return null
+  return (
     <div className="row-cards-head">
-      {selection && <PageTick rows={rows} selection={selection} />}
+      {selection && (
+        <div className="row-cards-page">
+          <PageTick rows={rows} selection={selection} id={id} />
+          <label htmlFor={id}>{selection.pageName}</label>
+        </div>
+      )}
       {sorting && <Order columns={columns} sorting={sorting} />}
     </div>
-  ) : null
+  )
+}

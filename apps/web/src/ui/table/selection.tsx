@@ -35,6 +35,8 @@ export const RowTick = <Row,>({ row, selection }: RowTickProps<Row>) => {
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
+  /** Of the box, for a label that is seen; without it, what it does is only said. */
+  readonly id?: string
 }
 
 /** Of the rows on the page, all, some or none. */
@@ -44,13 +46,13 @@ const marcaOf = <Row,>(rows: readonly Row[], { isChosen }: Selection<Row>): Marc
 }
 
 /** Chooses the page that is seen, no more (ux 8). */
-export const PageTick = <Row,>({ rows, selection }: PageTickProps<Row>) => {
+export const PageTick = <Row,>({ rows, selection, id }: PageTickProps<Row>) => {
   const { onChoose, pageName, blockedBy } = selection
   return (
     <span className="row-tick">
       <Tick
         marca={marcaOf(rows, selection)}
-        name={pageName}
+        {...(id === undefined ? { name: pageName } : { id })}
         disabled={blockedBy !== undefined}
         describedBy={blockedBy}
         onChange={(on) => onChoose(rows, on)}
