@@ -124,6 +124,22 @@ describe('a lot', () => {
     }
   })
 
+  it('prints again with the version it was issued with: what was issued before says no pesos', async () => {
+    const { lote, file } = await hacer(a01, suyos.slice(0, 1))
+    expect(textoDePdf(file)).toContain('$')
+    const previa = await test.open.pool.query(
+      'update carta_lote set version = 1, documento = null where id = $1',
+      [lote.id],
+    )
+    expect(previa.rowCount).toBe(1)
+    const otra = await test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, a01)
+    await esperarTrabajo(test, otra.json().id)
+    const de1 = await test.call('GET', `/api/cartas/lotes/${lote.id}/descargar`, a01)
+    const palabras = (pdf: Buffer) => textoDePdf(pdf).split(/\s+/)
+    expect(palabras(de1.rawPayload)).toEqual(palabras(file).filter((una) => una !== '$'))
+    expect(textoDePdf(await documento(lote.desde))).toBe(textoDePdf(de1.rawPayload))
+  })
+
   it('sent twice with its key is the same lot; with other items, no', async () => {
     const headers = { 'idempotency-key': 'cartas-de-hoy' }
     const pedir = (items: readonly Intimable[]) =>

@@ -108,6 +108,20 @@ describe('a registry sent in parts', () => {
     expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
+  it('that the folder of documents cannot be written is not that the upload is gone', async () => {
+    const { id } = await empezar()
+    await mandar(id, 0)
+    const { documentos } = test.services
+    const sinCarpeta = { ...documentos, newTemporary: () => join(carpeta(), 'no-esta', 'uno') }
+    Object.assign(test.services, { documentos: sinCarpeta })
+    try {
+      expect((await revisar(id)).statusCode).toBe(500)
+    } finally {
+      Object.assign(test.services, { documentos })
+    }
+    expect((await revisar(id)).statusCode).toBe(200)
+  })
+
   it('begins again when the disk lost what had come', async () => {
     const { id } = await empezar()
     await mandar(id, 0, MITAD)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { textos } from '@apremia/core'
 import { hashFile } from '../documentos/archivos.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -13,7 +14,9 @@ const t = textos.padron.envio
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    throw error.code === 'ENOENT' && error.path === path ? notFound(t.noEsta) : error
+    // A copy that has nowhere to go names what it copies too.
+    const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
+    throw gone ? notFound(t.noEsta) : error
   }
 
 /** What was sent whole is reviewed as if it had come in one request. */

@@ -1,11 +1,10 @@
 import { condiciones as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -87,14 +86,7 @@ export const CondicionesScreen = () => {
         <ListBar
           heading={
             <>
-              <Link
-                className="btn btn-ghost btn-icon"
-                to="/abogados"
-                aria-label={condiciones.volver}
-                title={condiciones.volver}
-              >
-                <Icon name="volver" />
-              </Link>
+              <BackLink to="/abogados" name={condiciones.volver} />
               <h1>{condiciones.titulo}</h1>
             </>
           }

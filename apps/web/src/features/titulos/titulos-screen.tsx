@@ -1,11 +1,10 @@
 import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
@@ -47,14 +46,7 @@ export const TitulosScreen = () => {
           groups={filtroDeEmitidos(useCampoAbogado(principal))}
           heading={
             <>
-              <Link
-                className="btn btn-ghost btn-icon"
-                to="/mesa-judicial"
-                aria-label={emitidos.volver}
-                title={emitidos.volver}
-              >
-                <Icon name="volver" />
-              </Link>
+              <BackLink to="/mesa-judicial" name={emitidos.volver} />
               <h1>{tabla}</h1>
             </>
           }
