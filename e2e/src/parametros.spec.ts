@@ -7,23 +7,13 @@ import {
   ultimoTitulo,
 } from './support/creacion-titulos.ts'
 import { readPdf, unzip } from './support/documentos.ts'
-import { copyMunicipio } from './support/plantilla.ts'
-import { type Producto, startProducto } from './support/producto.ts'
 import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
 import { test as base, expect, llegar, tokenDe } from './support/test.ts'
 
-/** A product of its own: what the municipality says of itself is printed in everybody's titles. */
-const test = base.extend<{ propio: Producto; terminal: Terminal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
-  propio: async ({}, use) => {
-    const copia = await copyMunicipio()
-    const producto = await startProducto(copia)
-    await use(producto)
-    await producto.stop()
-    await copia.remove()
-  },
-  terminal: async ({ propio }, use) => {
-    const terminal = openTerminal(propio)
+/** Each with a product of its own: what the municipality says of itself is printed in everybody's titles. */
+const test = base.extend<{ terminal: Terminal }>({
+  terminal: async ({ municipio }, use) => {
+    const terminal = openTerminal(municipio)
     await use(terminal)
     terminal.remove()
   },
@@ -31,8 +21,11 @@ const test = base.extend<{ propio: Producto; terminal: Terminal }>({
 
 const datos = ({ text }: Salida) => JSON.parse(text).datos
 
-test('el municipio dice quién firma sus títulos, y queda escrito', async ({ propio, terminal }) => {
-  const env = { APREMIA_TOKEN: await tokenDe(propio, 'admin') }
+test('el municipio dice quién firma sus títulos, y queda escrito', async ({
+  municipio,
+  terminal,
+}) => {
+  const env = { APREMIA_TOKEN: await tokenDe(municipio, 'admin') }
   const apremia = (...args: string[]) => terminal.run(args, { env })
   const poner = ['parametros', 'poner', 'municipio.funcionario', 'Cr. Fermín Olazábal']
 
@@ -55,9 +48,9 @@ test('el municipio dice quién firma sus títulos, y queda escrito', async ({ pr
   expect(despues).toHaveLength(antes.length + 1)
   expect(despues.at(-1)).toMatchObject({ valor: 'Cr. Fermín J. Olazábal', estado: 'vigente' })
 
-  const bytes = await prepareProcesado(propio, otrosInmuebles(propio))
+  const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
   writeFileSync(terminal.path('lote.xlsx'), bytes)
-  const inicio = String((await ultimoTitulo(propio)) + 1)
+  const inicio = String((await ultimoTitulo(municipio)) + 1)
   const generar = ['titulos', 'generar', 'lote.xlsx', '--categoria', 'inmueble', '--si']
   const salida = await apremia(...generar, '--inicio', inicio, '-o', 'lote.zip')
   expect(salida.code, salida.stderr).toBe(0)
@@ -74,22 +67,22 @@ test('el municipio dice quién firma sus títulos, y queda escrito', async ({ pr
   expect([ajeno.code, ajeno.stderr.includes('64 letras')]).toEqual([2, true])
 })
 
-test('solo un administrador los ve y los cambia', async ({ propio, terminal }) => {
-  const env = { APREMIA_TOKEN: await tokenDe(propio, 'jefe') }
+test('solo un administrador los ve y los cambia', async ({ municipio, terminal }) => {
+  const env = { APREMIA_TOKEN: await tokenDe(municipio, 'jefe') }
   for (const args of [['ver'], ['poner', 'honorarios.iva', '10.5']])
     expect((await terminal.run(['parametros', ...args], { env })).code).toBe(5)
 })
 
 test('sin quien firme ni dónde, la pantalla dice qué falta y cómo se pone', async ({
   page,
-  propio,
+  municipio,
   consola,
 }) => {
   consola.expect(/status of 422/)
   const vacio = { provincia: '', ordenanza: '', expediente: '', funcionario: '', cargo: '' }
   const motivos = checkMunicipioDeTitulo({ ...vacio, nombre: 'Ramallo', lugar: '' })
-  const bytes = await prepareProcesado(propio, otrosInmuebles(propio))
-  await llegar(page, propio, 'admin', '/creaciontitulos?pestana=titulos')
+  const bytes = await prepareProcesado(municipio, otrosInmuebles(municipio))
+  await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=titulos')
   // The demo municipality always says them: this is what another one is answered.
   await page.route('**/api/creaciontitulos/simular', (route) => {
     const message = motivos.map(({ mensaje }) => mensaje).join(' ')

@@ -11,6 +11,9 @@ mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'index.html'), '<title>Apremia</title>')
 writeFileSync(join(root, 'favicon.svg'), '<svg/>')
 writeFileSync(join(root, 'assets/app-a1b2.js'), 'let a = 1')
+writeFileSync(join(root, 'assets/app-a1b2.js.gz'), 'por gzip')
+writeFileSync(join(root, 'assets/app-a1b2.js.br'), 'por brotli')
+writeFileSync(join(root, 'assets/solo-c3d4.js'), 'let b = 2')
 
 const app = Fastify()
 app.setErrorHandler((error, _request, reply) =>
@@ -39,6 +42,20 @@ describe('the built web', () => {
     const { headers } = await ask('/assets/app-a1b2.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['app-a1b2.js', 'gzip, deflate, br', 'br', 'por brotli'],
+    ['app-a1b2.js', 'gzip', 'gzip', 'por gzip'],
+    ['app-a1b2.js', 'identity', undefined, 'let a = 1'],
+    ['solo-c3d4.js', 'gzip, br', undefined, 'let b = 2'],
+  ])('sends %s to who takes %s as the build left it', async (name, accepted, encoding, body) => {
+    const answer = await app.inject({
+      url: `/assets/${name}`,
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body])
   })
 
   it.each([

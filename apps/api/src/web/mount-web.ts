@@ -17,6 +17,8 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
       index: false,
       allowedPath: (path) => !path.endsWith('/'),
       immutable: true,
+      // As the build left them beside each.
+      preCompressed: true,
       maxAge: YEAR_MS,
     })
     await app.register(fastifyStatic, {

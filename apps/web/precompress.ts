@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+/** Smaller ones gain nothing; fonts and pictures are compressed already. */
+const WORTH_IT = 1024
+const TEXT = /\.(js|css|svg|json)$/
+
+/** Beside each asset, the same compressed: the server sends it as it is instead of compressing it for each person. */
+export const precompress = (): Plugin => {
+  let assets = ''
+  return {
+    name: 'apremia:precompress',
+    apply: 'build',
+    configResolved({ root, build }) {
+      assets = join(root, build.outDir, build.assetsDir)
+    },
+    async closeBundle() {
+      const names = (await readdir(assets)).filter((name) => TEXT.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(assets, name)
+          const bytes = await readFile(file)
+          if (bytes.length < WORTH_IT) return
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+          await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
+          await writeFile(`${file}.br`, await toBrotli(bytes, quality))
+        }),
+      )
+    },
+  }
+}
