@@ -5,10 +5,13 @@ const resolve = { conditions: ['source'] }
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 /** No file of its own is named: the whole of a project. */
 const whole = !process.argv.slice(2).some((argument) => /^[^-].*[./]/.test(argument))
+/** How fast the machine is, and what else it does, is not what these tests are about. */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 }
+const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `unit` needs nothing but Node. Whatever uses the database runs on PostgreSQL. The embedded one is PostgreSQL too,
+ * `unit` needs nothing but Node; `web` each file its own page. Whatever uses the database runs on PostgreSQL. The embedded one is PostgreSQL too,
  * asked through the same driver: run again on it is what may come out otherwise there (`*.bases.test.ts`), because
  * it has one connection, its own collations and memory, and lives and stops with the process.
  */
@@ -22,17 +25,27 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          // How fast the machine is, and what else it does, is not what these tests are about.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          setupFiles: ['apps/web/src/test/esperas.ts'],
+          ...PATIENT,
+          // Loading core anew for each file would take a third of the time.
+          isolate: false,
           globalSetup: whole ? ['apps/cli/test/build-once.ts'] : [],
           include: [
-            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            '{packages,apps}/*/src/**/*.test.ts',
             'fixtures/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['apps/web/**', ...OTHERS],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'web',
+          ...PATIENT,
+          setupFiles: ['apps/web/src/test/esperas.ts'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: OTHERS,
         },
       },
       ...(['pglite', 'postgres'] as const).map((motor) => ({

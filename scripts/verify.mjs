@@ -15,6 +15,7 @@ const turbo = (task, ...more) => [
   ['run', task, ...more, '--output-logs=errors-only', '--ui=stream'],
 ]
 const vitest = (...args) => [bin('vitest'), args]
+const UNIT = ['--project', 'unit', '--project', 'web']
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
   ['citas', ...script('check-citations')],
@@ -30,7 +31,7 @@ const wholeSuite = () => [
   ...ESTRUCTURA,
   ['tipos', ...turbo('types')],
   ['construcción', ...turbo('build')],
-  ['pruebas unitarias', ...vitest('run', '--project', 'unit')],
+  ['pruebas unitarias', ...vitest('run', ...UNIT)],
   ['pruebas con base embebida', ...vitest('run', '--project', 'pglite')],
   ['pruebas con PostgreSQL', ...vitest('run', '--project', 'postgres')],
   ['recorridos en navegador y terminal', 'npm', ['run', 'e2e', '--silent']],
@@ -47,10 +48,7 @@ const suiteOfChanges = (base) => {
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
     ['tipos', ...turbo('types', `--filter=...[${commit}]`)],
-    [
-      'pruebas unitarias',
-      ...vitest('related', '--run', '--project', 'unit', ...unitSeeds(files, all)),
-    ],
+    ['pruebas unitarias', ...vitest('related', '--run', ...UNIT, ...unitSeeds(files, all))],
   ]
   if (database.length > 0)
     steps.push(['pruebas con PostgreSQL', ...vitest('run', '--project', 'postgres', ...database)])
