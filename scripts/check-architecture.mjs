@@ -207,7 +207,7 @@ for (const [room, rule] of Object.entries(ROOMS)) {
     files += 1
     const where = relative(root, path)
     const isTest =
-      /\.(test|spec)\.tsx?$|[/\\](test|scripts)[/\\]|[/\\](vite|drizzle|playwright)\.config|size-budget/.test(
+      /\.(test|spec)\.tsx?$|[/\\](test|scripts)[/\\]|[/\\](vite|drizzle|playwright)\.config/.test(
         path,
       )
     const rooms = isTest ? [...rule.rooms, ...FIXTURES_IN_TESTS] : rule.rooms

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
-import { BUDGETS, sizeBudget } from './size-budget.ts'
+import { precompress } from './scripts/precompress.ts'
+import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
 /** The API behind the development server. */
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
