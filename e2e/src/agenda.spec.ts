@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -17,7 +18,7 @@ test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a
   await expect(page.getByRole('heading', { name: `Vencimientos: ${fecha}` })).toBeVisible()
   await expect(dia).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(`TOTAL: ${n} resultados`)).toBeVisible()
-  await expectAccessible(page, 'calendario')
+  await expectAccessibleEnAmbas(page, 'calendario')
 
   await page
     .getByRole('link', { name: /^Ver el caso/ })

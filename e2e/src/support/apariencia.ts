@@ -4,14 +4,14 @@ import { TELEFONO } from './telefono.ts'
 
 const ESCRITORIO = { width: 1366, height: 768 }
 
-/** Of another size, once the page was laid out in it: what comes with a width may come from the server. */
+/** Of another size, once the page was laid out in it: the cards of a phone are a part of their own. */
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(tamano.width)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+  await expect(page.locator('.list .skeleton')).toHaveCount(0)
 }
 
 /** The state on screen as a person sees it at a desk and, in the dark, on a phone: nothing serious in either. */
