@@ -7,7 +7,7 @@ import { readLapsoDeAgenda } from './lapso-de-agenda.ts'
 export const getAgenda: Handler<'getAgenda'> = async (services, { sesion, query }) => {
   const lapso = readLapsoDeAgenda(query)
   const hoy = fechaEnZona(services.ahora())
-  const mirada = await readMirada(services, sesion, query.abogado)
+  const mirada = await readMirada(services, sesion, query.abogado, hoy)
   if (mirada === null) return { hoy, dias: [] }
   const { db } = services
   return {

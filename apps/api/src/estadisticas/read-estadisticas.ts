@@ -16,7 +16,7 @@ export const readEstadisticas = async (
 ): Promise<DatosDeEstadisticas> => {
   const { config, db, ahora } = services
   const hoy = fechaEnZona(ahora())
-  const mirada = await readMirada(services, sesion, pedido)
+  const mirada = await readMirada(services, sesion, pedido, hoy)
   const sinMontos = config.servicioMunicipal !== undefined
   if (mirada === null)
     return buildEstadisticas({

@@ -85,7 +85,7 @@ const mergeNumeros = (
 export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
-  const mirada = await readMirada(services, sesion, '')
+  const mirada = await readMirada(services, sesion, '', hoy)
   if (mirada === null) return { hoy, ...CERO, abogados: [] }
   const { abogado, sinMontos: remoto } = mirada
   const casos = await countCasosDeHoy(db, mirada)

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { MESAS, VENCIMIENTOS } from '@apremia/core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Hoy = ReplyOf<Contract['getHoy']>
@@ -92,4 +92,26 @@ describe('what waits for each person', () => {
     expect(conAviso.filter((id) => !ids.has(id) && !retirados.has(id))).toEqual([])
     expect(ids.size).toBeGreaterThan(0)
   }, 60_000)
+})
+
+// Read twice, midnight may come between what is counted and the day it is said to be of.
+it.each([
+  '/api/hoy',
+  '/api/agenda?desde=2026-11-01&hasta=2026-11-30',
+  '/api/mesas/cuentas?mesa=judicial',
+  '/api/estadisticas',
+])('%s reads what day it is once, as a page of a desk does', async (url) => {
+  const token = await test.login(PERSONAS.a01)
+  const ahora = vi.spyOn(test.services, 'ahora')
+  const leen = async (pedido: string) => {
+    ahora.mockClear()
+    const response = await test.call('GET', pedido, token)
+    expect(response.statusCode, response.body).toBe(200)
+    return ahora.mock.calls.length
+  }
+  const pagina = await leen('/api/mesas?mesa=judicial&solapa=todos&porPagina=1')
+  const cuantas = await leen(url)
+  ahora.mockRestore()
+  expect(pagina).toBeGreaterThan(0)
+  expect(cuantas).toBe(pagina)
 })

@@ -28,17 +28,21 @@ export interface MiradaPropia extends MiradaDeLista {
   readonly sinMontos: boolean
 }
 
-/** What the person may look at of a desk today; null who has no code (D13). */
+/**
+ * What the person may look at of a desk; null who has no code (D13). Who also answers the day hands it in: read twice,
+ * midnight may come between.
+ */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
   sesion: Sesion,
   pedido: string,
+  hoy = fechaEnZona(ahora()),
 ): Promise<MiradaPropia | null> => {
   const abogado = abogadoDe(sesion, pedido)
   if (abogado === null) return null
   const fechas = await readFechasDeMesa(db)
   return {
-    hoy: fechaEnZona(ahora()),
+    hoy,
     fechas,
     fechaInicial: fechas.fechaInicial,
     abogado,

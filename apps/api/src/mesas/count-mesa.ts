@@ -16,8 +16,8 @@ const restar = (todas: CuentasPorSolapa, dentro: CuentasPorSolapa): CuentasPorSo
 
 export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
   const { db, ahora, cuentasDeMesa } = services
-  const mirada = await readMirada(services, sesion, query.abogado)
-  const hoy = mirada?.hoy ?? fechaEnZona(ahora())
+  const hoy = fechaEnZona(ahora())
+  const mirada = await readMirada(services, sesion, query.abogado, hoy)
   const { todas, enVentana } =
     mirada === null
       ? { todas: NINGUNA, enVentana: NINGUNA }

@@ -13,7 +13,8 @@ export const alarmas = {
   casosDe: '{rotulo} de {abogado}: {n}',
   convenio: 'Convenio {convenio}',
   calendarios: {
-    caducidad: 'Días corridos, sin las ferias judiciales',
+    caducidad:
+      'Días corridos, sin las ferias judiciales cargadas; si falta la de invierno, avisa antes',
     medida: 'Días corridos; la fecha es la que se cargó',
     convenio: 'Días corridos',
   },
