@@ -21,7 +21,10 @@ for (const { viewport, colorScheme } of APARIENCIAS) {
       await expectAccessible(page, 'inicio de la mesa')
       await page.getByRole('tab', { name: 'Juicios' }).click()
       await expect(page.getByText(/^TOTAL: /)).toBeVisible()
-      await expectAccessible(page, 'juicios')
+      const alarma = page.locator('summary').filter({ hasText: 'Caducidad' }).first()
+      await alarma.press('Enter')
+      await expect(page.getByText(/Días corridos, sin las ferias/).first()).toBeVisible()
+      await expectAccessible(page, 'juicios, con una alarma abierta')
       await page
         .getByRole('button', { name: /^Por qué / })
         .first()
