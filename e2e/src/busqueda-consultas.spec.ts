@@ -269,7 +269,7 @@ for (const { viewport, colorScheme } of [
   { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('contribuyentes y comercios se pueden usar abiertos y en su ficha', async ({
       page,

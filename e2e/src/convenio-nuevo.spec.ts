@@ -14,6 +14,9 @@ import { teclado } from './support/teclado.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
+// As it moves for whoever asked for nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const APARIENCIAS = [
   { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { viewport: TELEFONO, colorScheme: 'dark' },

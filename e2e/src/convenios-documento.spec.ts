@@ -132,7 +132,7 @@ test.describe('el documento', () => {
     { viewport: TELEFONO, colorScheme: 'dark' },
   ] as const) {
     test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({ viewport, colorScheme })
 
       test('el visor se puede usar', async ({ page, producto }) => {
         const { find } = await openConvenios(producto, 'abogada')

@@ -248,7 +248,7 @@ for (const { viewport, colorScheme } of [
   { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('el listado, sus filtros y sus diálogos se pueden usar', async ({ page, producto }) => {
       const { find } = await openConvenios(producto, 'abogada')

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
+// As it moves for whoever asked for nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const direccion = (barrio: string, mas: Readonly<Record<string, string>> = {}): string =>
   `/gestion?${new URLSearchParams({ grupo: '3', barrio, ...mas })}`
 

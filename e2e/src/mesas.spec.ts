@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
+// As it moves for whoever asked for nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const solapa = (page: Page, nombre: string) =>
   page.getByRole('navigation', { name: 'Casos de la mesa' }).getByRole('button', { name: nombre })
 

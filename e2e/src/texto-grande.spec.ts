@@ -3,8 +3,6 @@ import { expectWcag22 } from './support/accesibilidad.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, volverComo } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Every route, as the head of the lawyers and an administrator open it. */
 const RECORRIDOS = [
   {

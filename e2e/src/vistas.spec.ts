@@ -8,8 +8,6 @@ const vistas = (page: Page, elegida = '') =>
 
 const encabezados = (page: Page) => page.getByRole('columnheader')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se elimina diciendo a quién alcanza', async ({
   page,
   producto,
