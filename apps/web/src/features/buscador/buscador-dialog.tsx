@@ -12,6 +12,9 @@ import { useOpciones } from './use-opciones.ts'
 
 const t = textos.buscador
 
+/** At once: what is typed after the key that opens the box is typed in it, and does not wait for it to settle. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus()
+
 interface BuscadorDialogProps {
   /** The screens that the person may open. */
   readonly acciones: readonly Accion[]
@@ -44,11 +47,12 @@ export const BuscadorDialog = ({ acciones, onTeclas, onClose }: BuscadorDialogPr
     event.preventDefault()
   }
   return (
-    <Dialog title={t.titulo} size={useNarrow() ? 'full' : 'medium'} onClose={onClose}>
+    <Dialog title={t.titulo} size={useNarrow() ? 'full' : 'medium'} onClose={onClose} ownFocus>
       <form className="buscador" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id}>{t.campo}</label>
         <input
           id={id}
+          ref={takeFocus}
           className="p-inputtext p-component"
           type="search"
           role="combobox"

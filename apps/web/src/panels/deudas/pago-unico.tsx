@@ -19,8 +19,9 @@ export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
         <strong>{pagoUnico.titulo}</strong> <strong>{formatAmount(pago.importe)}</strong>
       </p>
       <p>
-        {interpolar(pagoUnico.detalle, { porcentaje: reduccion })}.{' '}
-        {interpolar(pagoUnico.ahorro, { descuento: formatAmount(pago.descuento) })}
+        {interpolar(pagoUnico.detalle, { porcentaje: reduccion })}
+        {Number(pago.descuento) > 0 &&
+          `. ${interpolar(pagoUnico.ahorro, { descuento: formatAmount(pago.descuento) })}`}
       </p>
     </div>
   )
