@@ -28,11 +28,19 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly hasta: Fecha
 }
 
-/** Of whom, '' for anybody; or of which cases. */
-type DeQuien = { readonly abogado: string } | { readonly claves: readonly ClaveDeCaso[] }
+/** Of whom, '' for anybody, with those others signed on their cases or without; or of which cases. */
+type DeQuien =
+  | { readonly abogado: string; readonly conSusCasos?: true }
+  | { readonly claves: readonly ClaveDeCaso[] }
 
 const suyos = (de: DeQuien): SQL => {
-  if (!('claves' in de)) return de.abogado === '' ? sql`true` : sql`v.codexterno = ${de.abogado}`
+  if (!('claves' in de)) {
+    if (de.abogado === '') return sql`true`
+    const firmado = sql`v.codexterno = ${de.abogado}`
+    return de.conSusCasos
+      ? sql`(${firmado} or (p.tipo, p.imponible, p.recurso) in (select ${CLAVE} from caso where abogado = ${de.abogado}))`
+      : firmado
+  }
   const claves = sql`(select ${CLAVE} from ${unnestCasos(de.claves)})`
   return sql`(p.tipo, p.imponible, p.recurso) in ${claves} and p.convenio_id in (
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
@@ -98,12 +106,20 @@ export const findPlanesEnRiesgo = async (
     .sort((a, b) => (a.hasta < b.hasta ? -1 : a.hasta > b.hasta ? 1 : a.id - b.id))
 }
 
-/** The agreements of those plans, each once. */
+export interface ConvenioEnRiesgo {
+  readonly id: number
+  readonly abogado: string
+}
+
+/** The agreements of some plans, each once. */
+export const conveniosDePlanes = (planes: readonly PlanEnRiesgo[]): readonly ConvenioEnRiesgo[] => [
+  ...new Map(planes.map((plan) => [plan.id, plan])).values(),
+]
+
+/** The agreements that lapsed or are about to. */
 export const findConveniosEnRiesgo = async (
   db: Queryable,
   abogado: string,
   hoy: Fecha,
-): Promise<{ readonly id: number; readonly abogado: string }[]> => {
-  const planes = await findPlanesEnRiesgo(db, { abogado }, hoy)
-  return [...new Map(planes.map((plan) => [plan.id, plan])).values()]
-}
+): Promise<readonly ConvenioEnRiesgo[]> =>
+  conveniosDePlanes(await findPlanesEnRiesgo(db, { abogado }, hoy))

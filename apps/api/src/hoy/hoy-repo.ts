@@ -1,4 +1,4 @@
-import { type ClaseDeVencimiento, MESAS, type Mesa, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, type ClaseDeVencimiento, MESAS, type Mesa, VENCIMIENTOS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   alarmaDe,
@@ -47,21 +47,51 @@ export const countCasosDeHoy = async (
   })
 }
 
-export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>>
+/** Of agreements nothing is known where what was collected is not (D110). */
+export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>> & {
+  readonly convenio: number | null
+}
 
-/** In TODOS of the judicial desk, what is warned of by lawyer. */
+export interface AlarmasDeAbogado {
+  readonly abogado: string
+  readonly alarmas: { readonly [M in Mesa]: NumerosDeAlarma }
+}
+
+/** In TODOS of each desk, what is warned of by lawyer: each kind by its own index. */
 export const countAlarmas = async (
   db: Queryable,
   mirada: MiradaDeMesa,
-): Promise<ReadonlyMap<string, NumerosDeAlarma>> => {
-  const [caducidad, medida] = [alarmaDe('caducidad', mirada), alarmaDe('medida', mirada)]
-  const { rows } = await db.execute<NumerosDeAlarma & { abogado: string }>(sql`
-    select caso.abogado, count(*) filter (where ${caducidad})::integer as caducidad,
-      count(*) filter (where ${medida})::integer as medida
-    from caso where ${EXPRESIONES_DE_MESA.judicial.todos} and (${caducidad} or ${medida})
-      and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}
-    group by caso.abogado`)
-  return new Map(rows.map(({ abogado, ...numeros }) => [abogado, numeros]))
+): Promise<AlarmasDeAbogado[]> => {
+  const { judicial, extrajudicial } = EXPRESIONES_DE_MESA
+  const sabidas = ALARMAS.filter((clase) => clase !== 'convenio' || mirada.enRiesgo !== undefined)
+  const avisadas = sabidas.map(
+    (clase) => sql`select ${clase}::text as clase, caso.abogado,
+        ${judicial.todos} as judicial, ${extrajudicial.todos} as extrajudicial
+      from caso where ${alarmaDe(clase, mirada)} and (${judicial.todos} or ${extrajudicial.todos})
+        and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}`,
+  )
+  const cuentas = MESAS.flatMap((mesa) =>
+    ALARMAS.map(
+      (
+        clase,
+      ) => sql`count(*) filter (where a.${sql.identifier(mesa)} and a.clase = ${clase})::integer
+        as ${sql.identifier(`${mesa}_${clase}`)}`,
+    ),
+  )
+  const { rows } = await db.execute<Record<string, number> & { abogado: string }>(sql`
+    select a.abogado, ${sql.join(cuentas, sql`, `)}
+    from (${sql.join(avisadas, sql` union all `)}) a group by a.abogado`)
+  return rows.map((fila) => {
+    const numeros = (mesa: Mesa): NumerosDeAlarma => ({
+      caducidad: fila[`${mesa}_caducidad`] ?? 0,
+      medida: fila[`${mesa}_medida`] ?? 0,
+      convenio: mirada.enRiesgo === undefined ? null : (fila[`${mesa}_convenio`] ?? 0),
+    })
+    return {
+      abogado: fila.abogado,
+      alarmas: { judicial: numeros('judicial'), extrajudicial: numeros('extrajudicial') },
+    }
+  })
 }
 
 /** Letters without an acknowledgement, by lawyer. */

@@ -1,7 +1,12 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { MESAS, VENCIMIENTOS } from '@apremia/core'
+import { ALARMAS, addDays, addMonths, MESAS, VENCIMIENTOS } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HOY } from '../../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import { findPlanesEnRiesgo } from '../convenios/riesgo-repo.ts'
+import { countAlarmas } from './hoy-repo.ts'
 
 type Hoy = ReplyOf<Contract['getHoy']>
 
@@ -12,6 +17,12 @@ beforeAll(async () => {
   test = await startTestApp()
 }, 60_000)
 afterAll(() => test.close())
+
+const hoyDe = async (dni: string): Promise<Hoy> => {
+  const response = await test.call('GET', '/api/hoy', await test.login(dni))
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Hoy>()
+}
 
 const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?: object) => {
   const response = await test.call(method, url, quien, body)
@@ -35,15 +46,16 @@ const expectAbren = async (
         ),
         `${abogado} ${mesa} ${vence}`,
       ).toBe(numeros[mesa][vence])
-  for (const alarma of ['caducidad', 'medida'] as const)
-    expect(
-      await totalOf(
-        quien,
-        'GET',
-        `/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=${alarma}&abogado=${abogado}&porPagina=1`,
-      ),
-      `${abogado} ${alarma}`,
-    ).toBe(numeros.alarmas[alarma])
+  for (const mesa of MESAS)
+    for (const alarma of ALARMAS)
+      expect(
+        await totalOf(
+          quien,
+          'GET',
+          `/api/mesas?mesa=${mesa}&solapa=todos&historico=true&alarma=${alarma}&abogado=${abogado}&porPagina=1`,
+        ),
+        `${abogado} ${mesa} ${alarma}`,
+      ).toBe(numeros.alarmas[mesa][alarma])
   expect(
     await totalOf(quien, 'GET', `/api/cartas?acuse=pendiente&abogado=${abogado}&porPagina=1`),
   ).toBe(numeros.cartasSinAcuse)
@@ -51,6 +63,72 @@ const expectAbren = async (
     await totalOf(quien, 'POST', '/api/convenios/buscar?porPagina=1', { enRiesgo: '1', abogado }),
   ).toBe(numeros.conveniosEnRiesgo)
 }
+
+describe('what is warned of on each desk (ADR 0034)', () => {
+  const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
+
+  /** A claim with a measure, of an item the municipality has in management: in TODOS of both desks. */
+  beforeAll(async () => {
+    const { db } = test.open
+    const desde = addMonths(HOY, -3)
+    const medida = JSON.stringify({ tipomedida: 'Embargo', vencemedida: addDays(HOY, 5) })
+    await db.execute(sql`insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato) values
+      (950001, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 18, 3, '{}'),
+      (950002, 'I', ${CLAVE.imponible}, 'AB', 'A01', ${desde}, 3, 3, ${medida}::jsonb)`)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`insert into situacion_historica (tipo, imponible, recurso, fecha, situacion, legal)
+        values ('I', ${CLAVE.imponible}, 'AB', ${addMonths(desde, -6)}, 'GL', 'A01')`)
+      await refreshCasos(tx, [CLAVE])
+    })
+  })
+
+  it('a case of both is counted on both, and on both it is among the rows its number opens', async () => {
+    const token = await test.login(PERSONAS.a01)
+    for (const [mesa, alarma] of MESAS.flatMap((una) =>
+      (['caducidad', 'medida'] as const).map((clase) => [una, clase] as const),
+    )) {
+      const url = `/api/mesas?mesa=${mesa}&solapa=todos&historico=true&alarma=${alarma}&porPagina=200`
+      const response = await test.call('GET', url, token)
+      expect(response.json(), `${mesa} ${alarma}`).toContainEqual(expect.objectContaining(CLAVE))
+      expect((await hoyDe(PERSONAS.a01)).alarmas[mesa][alarma]).toBe(response.json().length)
+    }
+  })
+
+  it('an agreement about to lapse warns whoever has its case, though another signed it', async () => {
+    const { db } = test.open
+    const conveniosDe = async (dni: string) => {
+      const { alarmas, conveniosEnRiesgo } = await hoyDe(dni)
+      return { casos: MESAS.map((mesa) => alarmas[mesa].convenio ?? 0), conveniosEnRiesgo }
+    }
+    const [plan] = await findPlanesEnRiesgo(db, { abogado: 'A01' }, HOY)
+    if (plan === undefined) throw new Error('A01 has no agreement at risk')
+    const suyo = sql`(tipo, imponible, recurso) = (${plan.tipo}, ${plan.imponible}, ${plan.recurso})`
+    await db.execute(
+      sql`update caso set abogado = 'A01', todos_judicial = true, todos_extrajudicial = true where ${suyo}`,
+    )
+    const antes = [await conveniosDe(PERSONAS.a01), await conveniosDe(PERSONAS.a02)] as const
+    await db.execute(sql`update caso set abogado = 'A02' where ${suyo}`)
+    const despues = [await conveniosDe(PERSONAS.a01), await conveniosDe(PERSONAS.a02)] as const
+    expect(despues[0]).toEqual({ ...antes[0], casos: antes[0].casos.map((n) => n - 1) })
+    expect(despues[1]).toEqual({ ...antes[1], casos: antes[1].casos.map((n) => n + 1) })
+  })
+
+  it('of agreements nothing is known, which is no zero, where what was collected is not', async () => {
+    const deCada = await countAlarmas(test.open.db, { hoy: HOY, fechaInicial: null, abogado: '' })
+    expect(deCada.length).toBeGreaterThan(0)
+    for (const { alarmas } of deCada)
+      expect(MESAS.map((mesa) => alarmas[mesa].convenio)).toEqual([null, null])
+  })
+
+  it.each(['20000005', '20000006'])(
+    'is not told to a guest nor to who has no code (%s)',
+    async (dni) => {
+      const response = await test.call('GET', '/api/hoy', await test.login(dni))
+      expect(response.statusCode).toBe(403)
+    },
+  )
+})
 
 describe('what waits for each person', () => {
   it.each(Object.entries(PERSONAS))('%s: each number opens as many rows', async (_, dni) => {
@@ -62,12 +140,18 @@ describe('what waits for each person', () => {
     await expectAbren(token, hoy, '')
     for (const uno of hoy.abogados.filter(({ abogado }) => abogado !== ''))
       await expectAbren(token, uno, uno.abogado)
-    for (const mesa of MESAS)
-      for (const vence of VENCIMIENTOS)
-        if (hoy.abogados.length > 0)
+    if (hoy.abogados.length > 0)
+      for (const mesa of MESAS) {
+        for (const vence of VENCIMIENTOS)
           expect(hoy.abogados.reduce((suma, uno) => suma + uno[mesa][vence], 0)).toBe(
             hoy[mesa][vence],
           )
+        for (const clase of ALARMAS) {
+          const suma = hoy.abogados.reduce((n, uno) => n + (uno.alarmas[mesa][clase] ?? 0), 0)
+          expect(suma).toBe(hoy.alarmas[mesa][clase])
+          expect(suma, `${mesa} ${clase}`).toBeGreaterThan(0)
+        }
+      }
   })
 
   it('a lawyer is not told of others; of the agreements, those the notice of each names are there', async () => {

@@ -11,11 +11,22 @@ const deMesa = object({
   sinActuaciones: cantidad,
 })
 
+/** Each opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma` (ADR 0034). */
+const deAlarma = object({
+  caducidad: cantidad,
+  medida: cantidad,
+  /** Cases with an agreement about to lapse; null when the municipality keeps what was collected (D110). */
+  convenio: number().integer().nullable().defined(),
+})
+
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
-  /** Each opens the judicial desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma` (ADR 0034). */
-  alarmas: object({ caducidad: cantidad, medida: cantidad }).required(),
+  /** A case that is on both desks is counted on each. */
+  alarmas: object({
+    judicial: deAlarma.required(),
+    extrajudicial: deAlarma.required(),
+  }).required(),
   /** Opens the letters with `acuse: 'pendiente'`. */
   cartasSinAcuse: cantidad,
   /** Opens the agreements with `enRiesgo: '1'`; null when the municipality keeps what was collected (D110). */
@@ -30,7 +41,7 @@ export const hoy = {
     capacidad: 'hoy.ver',
     limite: 'consulta',
     summary:
-      'Vencidos, por vencer en diez días, sin actuaciones, cartas sin acuse y convenios en riesgo: de quien pregunta; de todos y por abogado, para quien dirige',
+      'Vencidos, por vencer en diez días, sin actuaciones, alarmas de cada mesa, cartas sin acuse y convenios en riesgo: de quien pregunta; de todos y por abogado, para quien dirige',
     reply: object({
       hoy: fechaIso.required(),
       ...numeros,

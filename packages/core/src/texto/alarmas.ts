@@ -9,8 +9,18 @@ export const alarmas = {
   cortas: { caducidad: 'Caducidad', medida: 'Medida', convenio: 'Convenio' },
   filtro: 'Alarma',
   columna: 'Alarmas',
-  columnasDeHoy: { caducidad: 'Caducidad', medida: 'Medidas' },
-  casosDe: '{rotulo} de {abogado}: {n}',
+  columnasDeHoy: {
+    judicial: {
+      caducidad: 'Caducidad jud.',
+      medida: 'Medidas jud.',
+      convenio: 'Convenios jud.',
+    },
+    extrajudicial: {
+      caducidad: 'Caducidad ext.',
+      medida: 'Medidas ext.',
+      convenio: 'Convenios ext.',
+    },
+  },
   convenio: 'Convenio {convenio}',
   calendarios: {
     caducidad:

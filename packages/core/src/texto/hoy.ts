@@ -10,11 +10,13 @@ export const hoy = {
     cartasSinAcuse: { uno: 'carta sin acuse', varios: 'cartas sin acuse' },
     caducidad: { uno: 'instancia por caducar', varios: 'instancias por caducar' },
     medida: { uno: 'medida por vencer', varios: 'medidas por vencer' },
+    convenio: { uno: 'caso con convenio por caducar', varios: 'casos con convenio por caducar' },
     conveniosEnRiesgo: {
       uno: 'convenio en riesgo de caducar',
       varios: 'convenios en riesgo de caducar',
     },
   },
+  enAmbas: 'Un caso que está en las dos mesas se cuenta en las dos.',
   porAbogado: 'Por abogado',
   nadie: 'Sin abogado',
   columnas: {
@@ -39,4 +41,5 @@ export const hoy = {
   },
   casosDe: '{rotulo} de {abogado}, mesa {mesa}: {n}',
   cartasDe: 'Cartas sin acuse de {abogado}: {n}',
+  conveniosDe: 'Convenios en riesgo de {abogado}: {n}',
 } as const

@@ -7,8 +7,8 @@ import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Lista } from '../../ui/table/use-lista.ts'
-import { Tag } from '../../ui/tag.tsx'
 import { useListAgendaQuery, type Vencimiento } from './agenda-api.ts'
+import { AlarmaDeAgenda } from './alarma-de-agenda.tsx'
 import type { LISTA_DE_AGENDA } from './mes-elegido.ts'
 
 const t = textos.agenda
@@ -20,14 +20,7 @@ const columnas = (principal: Principal): readonly Column<Vencimiento>[] => [
   {
     id: 'que',
     header: t.columnas.que,
-    cell: ({ clase }) =>
-      clase === 'plazo' ? (
-        t.plazo
-      ) : (
-        <span title={`${textos.alarmas.clases[clase]}. ${textos.alarmas.calendarios[clase]}.`}>
-          <Tag kind="aviso" icon="alerta" text={textos.alarmas.cortas[clase]} />
-        </span>
-      ),
+    cell: ({ clase }) => (clase === 'plazo' ? t.plazo : <AlarmaDeAgenda clase={clase} />),
   },
   {
     id: 'caso',

@@ -23,9 +23,9 @@ export const enlaceDeMesa = (
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** The judicial desk by what is warned of: the cases that number counts. */
-export const enlaceDeAlarma = (alarma: ClaseDeAlarma, abogado = ''): string =>
-  enlaceDeMesa('judicial', abogado, { solapa: 'todos', alarma })
+/** By what is warned of: the cases that number counts, in any tab of the desk. */
+export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
+  enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
 /** The agreements about to lapse, of one lawyer or of all there are to see. */
 export const enlaceDeRiesgo = (abogado?: string): string =>

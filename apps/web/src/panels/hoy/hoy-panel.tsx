@@ -1,4 +1,4 @@
-import { MESAS, textos } from '@apremia/core'
+import { ALARMAS, MESAS, textos } from '@apremia/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
@@ -6,7 +6,8 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { enlaceDeAlarma, enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
+import { AlarmasDeHoy } from './alarmas-de-hoy.tsx'
+import { enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
 import { TarjetaDeNumeros } from './numeros-de-mesa.tsx'
@@ -45,8 +46,9 @@ export const HoyPanel = () => {
 const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
   const veCartas = usePuede()('cartas.hacer')
   const { abogados, cartasSinAcuse, conveniosEnRiesgo } = hoy
+  const deTodos = abogados.length > 0
   const [porAbogado, setPorAbogado] = useState(false)
-  const decir = (cual: keyof typeof t.numeros, n: number) =>
+  const decir = (cual: 'cartasSinAcuse' | 'conveniosEnRiesgo', n: number) =>
     `${formatInteger(n)} ${t.numeros[cual][n === 1 ? 'uno' : 'varios']}`
   return (
     <>
@@ -54,27 +56,21 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
         {MESAS.map((mesa) => (
           <div key={mesa} className="hoy-mesa">
             <h3>{t.titulosDeMesa[mesa]}</h3>
-            <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} deTodos={abogados.length > 0} />
+            <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} deTodos={deTodos} />
+            <AlarmasDeHoy mesa={mesa} numeros={hoy.alarmas[mesa]} deTodos={deTodos} />
           </div>
         ))}
       </div>
+      {ALARMAS.some((clase) => MESAS.every((mesa) => hoy.alarmas[mesa][clase])) && (
+        <p className="hoy-nota">{t.enAmbas}</p>
+      )}
       <p className="hoy-otros">
-        {(['caducidad', 'medida'] as const).map((cual) =>
-          abogados.length > 0 ? (
-            // Of every lawyer: there is no desk of all of them to open.
-            <span key={cual}>{decir(cual, hoy.alarmas[cual])}</span>
-          ) : (
-            <Link key={cual} to={enlaceDeAlarma(cual)}>
-              {decir(cual, hoy.alarmas[cual])}
-            </Link>
-          ),
-        )}
         {veCartas && <Link to={enlaceDeCartas()}>{decir('cartasSinAcuse', cartasSinAcuse)}</Link>}
         {conveniosEnRiesgo !== null && (
           <Link to={enlaceDeRiesgo()}>{decir('conveniosEnRiesgo', conveniosEnRiesgo)}</Link>
         )}
       </p>
-      {abogados.length > 0 && (
+      {deTodos && (
         <details onToggle={(event) => setPorAbogado(event.currentTarget.open)}>
           <summary>{t.porAbogado}</summary>
           <Suspense fallback={<ListSkeleton />}>

@@ -1,4 +1,6 @@
 import {
+  ALARMAS,
+  type ClaseDeAlarma,
   type ClaseDeVencimiento,
   interpolar,
   MESAS,
@@ -20,60 +22,57 @@ type Fila = Hoy['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
+/** A number that opens what it counts; nothing opens what is of nobody. */
+const abre = (fila: Fila, n: number, to: string, name: string) =>
+  n === 0 || fila.abogado === '' ? (
+    formatInteger(n)
+  ) : (
+    <Link to={to} aria-label={name}>
+      {formatInteger(n)}
+    </Link>
+  )
+
+const abreMesa = (fila: Fila, mesa: Mesa, n: number, to: string, rotulo: string) =>
+  abre(
+    fila,
+    n,
+    to,
+    interpolar(t.casosDe, {
+      rotulo,
+      abogado: nombreDe(fila),
+      mesa: t.mesas[mesa],
+      n: formatInteger(n),
+    }),
+  )
+
 const numero = (mesa: Mesa, vence: ClaseDeVencimiento): Column<Fila> => ({
   id: `${mesa}-${vence}`,
   header: t.columnasDeMesa[mesa][vence],
   align: 'end',
   cell: (fila) => {
-    const n = fila[mesa][vence]
-    // Of the cases of nobody there is no desk to open.
-    if (n === 0 || fila.abogado === '') return formatInteger(n)
-    return (
-      <Link
-        to={enlaceDeVencimiento(mesa, vence, fila.abogado)}
-        aria-label={interpolar(t.casosDe, {
-          rotulo: t.columnas[vence],
-          abogado: nombreDe(fila),
-          mesa: t.mesas[mesa],
-          n: formatInteger(n),
-        })}
-      >
-        {formatInteger(n)}
-      </Link>
-    )
+    const to = enlaceDeVencimiento(mesa, vence, fila.abogado)
+    return abreMesa(fila, mesa, fila[mesa][vence], to, t.columnas[vence])
   },
 })
 
-/** A number that opens what it counts; nothing opens what is of nobody. */
-const abre = (fila: Fila, n: number, to: string, rotulo: string) =>
-  n === 0 || fila.abogado === '' ? (
-    formatInteger(n)
-  ) : (
-    <Link
-      to={to}
-      aria-label={interpolar(alarmas.casosDe, {
-        rotulo,
-        abogado: nombreDe(fila),
-        n: formatInteger(n),
-      })}
-    >
-      {formatInteger(n)}
-    </Link>
-  )
-
-const alarma = (clase: 'caducidad' | 'medida'): Column<Fila> => ({
-  id: clase,
-  header: alarmas.columnasDeHoy[clase],
+const alarma = (mesa: Mesa, clase: ClaseDeAlarma): Column<Fila> => ({
+  id: `${mesa}-${clase}`,
+  header: alarmas.columnasDeHoy[mesa][clase],
   align: 'end',
-  cell: (fila) =>
-    abre(fila, fila.alarmas[clase], enlaceDeAlarma(clase, fila.abogado), alarmas.clases[clase]),
+  cell: (fila) => {
+    const n = fila.alarmas[mesa][clase]
+    if (n === null) return textos.comunes.sinDato
+    const to = enlaceDeAlarma(mesa, clase, fila.abogado)
+    return abreMesa(fila, mesa, n, to, alarmas.clases[clase])
+  },
 })
 
 const COLUMNS: readonly Column<Fila>[] = [
   { id: 'abogado', header: t.columnas.abogado, width: 'name', cell: nombreDe },
-  ...MESAS.flatMap((mesa) => VENCIMIENTOS.map((vence) => numero(mesa, vence))),
-  alarma('caducidad'),
-  alarma('medida'),
+  ...MESAS.flatMap((mesa) => [
+    ...VENCIMIENTOS.map((vence) => numero(mesa, vence)),
+    ...ALARMAS.map((clase) => alarma(mesa, clase)),
+  ]),
   {
     id: 'cartas',
     header: t.columnas.cartas,
@@ -93,10 +92,12 @@ const COLUMNS: readonly Column<Fila>[] = [
     id: 'convenios',
     header: t.columnas.convenios,
     align: 'end',
-    cell: (fila) =>
-      fila.conveniosEnRiesgo === null
-        ? textos.comunes.sinDato
-        : abre(fila, fila.conveniosEnRiesgo, enlaceDeRiesgo(fila.abogado), t.columnas.convenios),
+    cell: (fila) => {
+      const n = fila.conveniosEnRiesgo
+      if (n === null) return textos.comunes.sinDato
+      const name = interpolar(t.conveniosDe, { abogado: nombreDe(fila), n: formatInteger(n) })
+      return abre(fila, n, enlaceDeRiesgo(fila.abogado), name)
+    },
   },
 ]
 

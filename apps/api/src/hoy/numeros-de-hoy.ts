@@ -1,0 +1,79 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import type {
+  AlarmasDeAbogado,
+  CasosDeAbogado,
+  NumerosDeAlarma,
+  NumerosDeMesa,
+} from './hoy-repo.ts'
+
+type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
+
+/** Nothing; of what depends on what was collected, null where the municipality keeps it (D110). */
+export const cero = (remoto: boolean): Numeros => {
+  const sabido = remoto ? null : 0
+  const mesa: NumerosDeMesa = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
+  const alarmas: NumerosDeAlarma = { caducidad: 0, medida: 0, convenio: sabido }
+  return {
+    judicial: mesa,
+    extrajudicial: mesa,
+    alarmas: { judicial: alarmas, extrajudicial: alarmas },
+    cartasSinAcuse: 0,
+    conveniosEnRiesgo: sabido,
+  }
+}
+
+const sumarSabidos = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a + b
+
+const sumarMesa = (a: NumerosDeMesa, b: NumerosDeMesa): NumerosDeMesa => ({
+  vencidos: a.vencidos + b.vencidos,
+  proximos: a.proximos + b.proximos,
+  sinActuaciones: a.sinActuaciones + b.sinActuaciones,
+})
+
+const sumarAlarmas = (a: NumerosDeAlarma, b: NumerosDeAlarma): NumerosDeAlarma => ({
+  caducidad: a.caducidad + b.caducidad,
+  medida: a.medida + b.medida,
+  convenio: sumarSabidos(a.convenio, b.convenio),
+})
+
+export const sumarNumeros = (a: Numeros, b: Numeros): Numeros => ({
+  judicial: sumarMesa(a.judicial, b.judicial),
+  extrajudicial: sumarMesa(a.extrajudicial, b.extrajudicial),
+  alarmas: {
+    judicial: sumarAlarmas(a.alarmas.judicial, b.alarmas.judicial),
+    extrajudicial: sumarAlarmas(a.alarmas.extrajudicial, b.alarmas.extrajudicial),
+  },
+  cartasSinAcuse: a.cartasSinAcuse + b.cartasSinAcuse,
+  conveniosEnRiesgo: sumarSabidos(a.conveniosEnRiesgo, b.conveniosEnRiesgo),
+})
+
+/** What was counted of each lawyer, put together. */
+export const mergeNumeros = (
+  casos: readonly CasosDeAbogado[],
+  avisados: readonly AlarmasDeAbogado[],
+  cartas: ReadonlyMap<string, number>,
+  convenios: ReadonlyMap<string, number> | null,
+): ReadonlyMap<string, Numeros> => {
+  const mesas = new Map(casos.map(({ abogado, mesas }) => [abogado, mesas]))
+  const alarmas = new Map(avisados.map(({ abogado, alarmas }) => [abogado, alarmas]))
+  const nada = cero(convenios === null)
+  const codigos = new Set([
+    ...mesas.keys(),
+    ...alarmas.keys(),
+    ...cartas.keys(),
+    ...(convenios?.keys() ?? []),
+  ])
+  return new Map(
+    [...codigos].sort().map((codigo) => [
+      codigo,
+      {
+        ...nada,
+        ...mesas.get(codigo),
+        alarmas: alarmas.get(codigo) ?? nada.alarmas,
+        cartasSinAcuse: cartas.get(codigo) ?? 0,
+        conveniosEnRiesgo: convenios && (convenios.get(codigo) ?? 0),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { textos } from '@apremia/core'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
+import type { Hoy } from './hoy-api.ts'
+import { HoyPanel } from './hoy-panel.tsx'
+
+const MESA = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
+const NUMEROS = {
+  judicial: MESA,
+  extrajudicial: MESA,
+  alarmas: {
+    judicial: { caducidad: 2, medida: 1, convenio: 3 },
+    extrajudicial: { caducidad: 0, medida: 0, convenio: 1 },
+  },
+  cartasSinAcuse: 0,
+  conveniosEnRiesgo: 4,
+}
+
+const show = async (cambios: Partial<Hoy> = {}) => {
+  const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
+  const hoy: Hoy = { hoy: '2026-11-20', ...NUMEROS, abogados: [], ...cambios }
+  const store = makeStore({
+    fetch: async () => json(hoy),
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+    baseUrl: 'http://apremia.test',
+  })
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <HoyPanel />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return async (mesa: 'judicial' | 'extrajudicial') => {
+    const titulo = await screen.findByText(textos.hoy.titulosDeMesa[mesa])
+    return within(titulo.parentElement ?? titulo)
+  }
+}
+
+afterEach(cleanup)
+
+describe('what is warned of on each desk', () => {
+  test('is under its name, and each number opens that desk by it', async () => {
+    const mesaDe = await show()
+    const judicial = await mesaDe('judicial')
+    expect(judicial.getByText('3 casos con convenio por caducar').getAttribute('href')).toBe(
+      '/mesa-judicial?pestana=juicios&historico=true&solapa=todos&alarma=convenio',
+    )
+    expect(judicial.getByText('2 instancias por caducar')).toBeTruthy()
+    const extrajudicial = await mesaDe('extrajudicial')
+    expect(extrajudicial.getByText('1 caso con convenio por caducar').getAttribute('href')).toBe(
+      '/mesa-extrajudicial?pestana=inicio&historico=true&solapa=todos&alarma=convenio',
+    )
+    expect(extrajudicial.getByText('0 medidas por vencer')).toBeTruthy()
+    expect(screen.getByText(textos.hoy.enAmbas)).toBeTruthy()
+  })
+
+  test('of agreements says nothing where what was collected is not known, nor of both desks when one alone warns', async () => {
+    const { judicial, extrajudicial } = NUMEROS.alarmas
+    const mesaDe = await show({
+      conveniosEnRiesgo: null,
+      alarmas: {
+        judicial: { ...judicial, convenio: null },
+        extrajudicial: { ...extrajudicial, convenio: null },
+      },
+    })
+    expect((await mesaDe('judicial')).getByText('1 medida por vencer')).toBeTruthy()
+    expect(screen.queryByText(/convenio/)).toBeNull()
+    expect(screen.queryByText(textos.hoy.enAmbas)).toBeNull()
+  })
+
+  test('of all, opens nothing; of each lawyer, their desk', async () => {
+    const mesaDe = await show({
+      abogados: [{ abogado: 'A02', nombre: 'Sosa, Julia', ...NUMEROS }],
+    })
+    expect((await mesaDe('judicial')).queryByRole('link')).toBeNull()
+    const porAbogado = screen.getByText(textos.hoy.porAbogado)
+    fireEvent.click(porAbogado)
+    const suyo = await screen.findByRole('link', {
+      name: 'Convenio por caducar de Sosa, Julia (A02), mesa extrajudicial: 1',
+    })
+    expect(suyo.getAttribute('href')).toBe(
+      '/mesa-extrajudicial?pestana=inicio&abogado=A02&historico=true&solapa=todos&alarma=convenio',
+    )
+  })
+})
