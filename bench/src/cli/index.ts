@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { median } from '../median.ts'
 
 /** One figure of a run. `ratio` compares it with the row named `against`, measured in the same run. */
 export interface Row {
@@ -28,11 +29,6 @@ const timeOf = (args: readonly string[]): number => {
   const elapsed = performance.now() - start
   if (status !== 0) throw new Error(`node ${args.join(' ')} terminó con ${status}`)
   return elapsed
-}
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
 /**

@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import { openHilos } from './hilos.ts'
 import type { Lector } from './lectores.ts'
 import { openLectura } from './lectura.ts'
@@ -39,11 +40,6 @@ const CORREDORES: readonly Corredor[] = [
   { ...scan('apremia'), name: 'apremia, dos hilos', threads: 2, titulos: 6_000, batch: 50 },
 ]
 const ROUNDS = 5
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
-}
 
 /** Rounds are interleaved so that a busy moment of the machine falls on all of them; the first warms up. */
 const [assets = '', libros = ''] = process.argv.slice(2)

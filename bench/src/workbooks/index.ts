@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { median } from '../median.ts'
 import type { Row } from '../row.ts'
 import type { Medida } from './medida.ts'
 import { bundleProgramas, makePadron, medirPrograma, OUT, type Programa } from './programas.ts'
@@ -7,11 +8,6 @@ import { bundleProgramas, makePadron, medirPrograma, OUT, type Programa } from '
 const LEER = Number(process.env.BENCH_FILAS_LEER ?? 400_000)
 const ESCRIBIR = Number(process.env.BENCH_FILAS_ESCRIBIR ?? 50_000)
 const RONDAS = Number(process.env.BENCH_RONDAS ?? 3)
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
-}
 
 const porSegundo = (medidas: readonly Medida[]): number =>
   median(medidas.map(({ filas, segundos }) => filas / segundos))
