@@ -3,16 +3,20 @@ import { defineConfig } from 'vitest/config'
 const resolve = { conditions: ['source'] }
 /** By its name any of them can be run on the embedded database too. */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
-/** No file of its own is named: the whole of a project. */
-const whole = !process.argv.slice(2).some((argument) => /^[^-].*[./]/.test(argument))
+const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
+const [orden, ...pedido] = process.argv.slice(2)
+/** No file of its own is named, and nothing is watched: the whole of a project, once. */
+const whole =
+  orden === 'run' &&
+  pedido.every((argument) => argument.startsWith('-') || PROYECTOS.includes(argument))
 /** How fast the machine is, and what else it does, is not what these tests are about. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 }
 const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `unit` needs nothing but Node; `web` each file its own page. Whatever uses the database runs on PostgreSQL. The embedded one is PostgreSQL too,
- * asked through the same driver: run again on it is what may come out otherwise there (`*.bases.test.ts`), because
+ * `unit` needs nothing but Node; `web`, each file its own page. Whatever uses the database runs on PostgreSQL. The
+ * embedded one is PostgreSQL too, asked through the same driver: run again on it is what may come out otherwise there (`*.bases.test.ts`), because
  * it has one connection, its own collations and memory, and lives and stops with the process.
  */
 export default defineConfig({

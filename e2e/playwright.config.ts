@@ -35,7 +35,7 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
     acceptDownloads: true,
-    // Drawing what moves takes a twelfth of the run. The long days of a lawyer and the lists are walked with it.
+    // Drawing what moves takes a twelfth of the run. The long days of a lawyer and a new agreement are walked with it.
     contextOptions: { reducedMotion: 'reduce' },
     // What the page said when a journey failed is written anyway; each step of all of them costs a tenth of the run.
     trace: process.env.TRAZA ? 'retain-on-failure' : 'off',

@@ -19,7 +19,7 @@ test.use({ instalado: 'demostracion' })
 for (const { viewport, colorScheme } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
     // Contrast is measured on what stays, not half-way through a transition.
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('el ingreso, la identidad, el inicio y lo que no existe', async ({
       page,

@@ -11,7 +11,7 @@ const APARIENCIAS = [
 for (const { viewport, colorScheme, barrio } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
     // Contrast is measured on what stays, not half-way through a transition.
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('gestión: los filtros, la selección, el formulario con sus faltas, el panel y el histórico', async ({
       page,

@@ -41,7 +41,7 @@ const dato = (page: Page, nombre: string) =>
 
 for (const { viewport, colorScheme } of APARIENCIAS) {
   test.describe(`el padrón provincial a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('se ve qué haría un archivo, se aplica, se ve qué hizo y se deshace', async ({
       page,

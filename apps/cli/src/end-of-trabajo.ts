@@ -101,7 +101,9 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      const sigue = isFinal(last) ? [] : seSigueCon(last)
+      // An evaluation that ended is whole; of a lot, its papers are still to be saved.
+      const whole = isFinal(last) && last.lote === null
+      const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Trabajo, trabajos } from '@apremia/api-client'
+import { type Trabajo, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import type { Context } from './context.ts'
 import { isApiError, isUnavailable } from './failure.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -20,7 +20,6 @@ async function* watch(
   id: string,
   signal: AbortSignal,
 ): AsyncGenerator<Trabajo> {
-  const { trabajo: trabajoSchema } = await import('@apremia/api-client')
   const events = await connection.call(trabajos.watchTrabajo, { params: { id }, signal })
   try {
     for (;;) {

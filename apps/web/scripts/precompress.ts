@@ -20,7 +20,7 @@ export const precompress = (): Plugin => {
     configResolved({ root, build }) {
       assets = join(root, build.outDir, build.assetsDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(assets)).filter((name) => TEXT.test(name))
       await Promise.all(
         names.map(async (name) => {

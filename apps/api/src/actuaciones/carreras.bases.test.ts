@@ -62,7 +62,7 @@ describe('the same request again', () => {
 })
 
 describe('at once', () => {
-  it('of two requests of one name over an item one is saved and the other refused: neither waits for the other', async () => {
+  it('of two requests of one name over an item one is saved and the other refused: they never wait for each other in a circle', async () => {
     for (let i = 0; i < 15; i += 1) {
       const item = await itemDe('A01')
       const id = await create('a01', item)

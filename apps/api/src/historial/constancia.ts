@@ -9,7 +9,7 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Takes the head of the chain for the sheet that is printed with a lot, when it is the first of its day (R15): on
+ * Takes the head of the chain for the sheet that is printed with a lot, when no other of its day took one (R15): on
  * paper, it is where whoever writes in the database does not reach. Call it after the lot's own row was appended: the
  * head is locked, and is that row.
  */

@@ -60,7 +60,7 @@ const note = async (
 }
 
 /**
- * Who reads other people's cases or data in bulk (R15) leaves one row a day for each list and lawyer, told before the
+ * Who reads other people's cases or data in bulk (R15) leaves one row a day for each list, thing and lawyer, told before the
  * first such page is sent: a row for each page would bury what was done. Afterwards, and for who reads what is theirs,
  * it costs nothing: what is noted is remembered, as long as the day.
  */

@@ -296,6 +296,22 @@ describe('titulos generar', () => {
     expect(read('junio_titulos.zip')).toBe('zip bytes')
   })
 
+  it('Ctrl-C when the lot had just ended says how its titles are had', async () => {
+    on('watchTrabajo', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(`event: trabajo\ndata: ${JSON.stringify(trabajo('en-curso'))}\n\n`)
+    })
+    on('cancelTrabajo', failure(409, 'trabajo-terminado'))
+    on('getTrabajo', json(trabajo('terminado')))
+    const running = start(`${GENERAR} --si`)
+    await running.seen(/Lote/)
+    running.child.kill('SIGINT')
+    const { code, stderr } = await running.done
+    expect(code).toBe(130)
+    expect(stderr).toContain('El trabajo ya había terminado: lo hecho queda.')
+    expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)
+  })
+
   it('Ctrl-C twice ends at once', async () => {
     on('watchTrabajo', () => undefined)
     on('cancelTrabajo', () => undefined)

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { REACHABLE } from '../../ui/reachable.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import './buscador.css'
 import type { Accion } from './opciones.ts'
@@ -11,9 +12,6 @@ import { idDeOpcion, OpcionesList } from './opciones-list.tsx'
 import { useOpciones } from './use-opciones.ts'
 
 const t = textos.buscador
-
-/** At once: what is typed after the key that opens the box is typed in it, and does not wait for it to settle. */
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus()
 
 interface BuscadorDialogProps {
   /** The screens that the person may open. */
@@ -52,6 +50,7 @@ export const BuscadorDialog = ({ acciones, onTeclas, onClose }: BuscadorDialogPr
         <label htmlFor={id}>{t.campo}</label>
         <input
           id={id}
+          // At once: what is typed after the key that opens the box does not wait for it to settle.
           ref={takeFocus}
           className="p-inputtext p-component"
           type="search"

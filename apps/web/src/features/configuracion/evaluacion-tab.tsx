@@ -11,7 +11,7 @@ import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, today } from '../../ui/format.ts'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
@@ -104,6 +104,11 @@ export const EvaluacionTab = () => {
               ...{ clave: 'maximo', categoria, maximo: Number(sinComa(maximo)) },
             })}
             conFecha
+            antes={(fila, desde = today()) => {
+              const { maximo, siguiente } = fila
+              const rige = siguiente && siguiente.desde <= desde ? siguiente.maximo : maximo
+              return rige === null ? sinDato : `${conComa(String(rige))} %`
+            }}
             visto={write}
             vigencias={({ categoria }) => ({ cosa: 'maximo', id: categoria })}
             save={async ({ categoria }, valores, { motivo, visto, desde }) => {

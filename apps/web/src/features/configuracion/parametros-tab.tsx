@@ -95,9 +95,9 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
   },
 ]
 
-/** What it would be on a day, as the call compares it. */
-const vistoDe = ({ vigencias }: Parametro, desde: string | undefined): string =>
-  vigencias.findLast((una) => desde !== undefined && una.desde <= desde)?.valor ?? ''
+/** What it would be on a day, as the call compares it: without one it is from today on. */
+const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
+  vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''
 
 const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
   readValorDeParametro(parametro.clave, toWire(parametro, valor)) === undefined

@@ -3,7 +3,7 @@ import { type ConstanciaDatos, formatFecha } from '@apremia/core'
 export const TITULO_DE_CONSTANCIA = 'Constancia del historial'
 
 export const PARA_QUE = [
-  'Esta hoja acompaña al primer lote del día y no es parte de ningún título ni de ninguna carta: no se entrega ni se presenta con ellos.',
+  'Esta hoja acompaña a un lote y no es parte de ningún título ni de ninguna carta: no se entrega ni se presenta con ellos.',
   'Dice cuál era la última fila del historial al hacerse el lote. Guárdela en papel, fuera del sistema: mientras este código siga en la cadena, nada de lo anotado hasta entonces fue cambiado ni quitado.',
 ] as const
 
