@@ -3,6 +3,25 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
+test('lo que una alarma del calendario avisa se abre con el teclado', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada', '/calendario')
+  await page
+    .getByRole('button', { name: /, \d+ alarmas?$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Vencimientos: .*\d/ })).toBeVisible()
+  await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  const alarma = page.locator('summary').filter({ hasText: /Caducidad|Medida|Convenio/ })
+  await alarma.first().press('Enter')
+  await expect(page.getByText(/Es orientativa: no cambia el vencimiento/).first()).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'calendario, con una alarma abierta')
+  await page.setViewportSize(TELEFONO)
+  await expectAccessible(page, 'calendario, con una alarma abierta, teléfono')
+})
+
 test('una abogada mira su mes, abre un caso que vence y lleva sus vencimientos a su calendario', async ({
   page,
   producto,

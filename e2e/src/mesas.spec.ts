@@ -229,3 +229,21 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
     page.getByText(/^(Este inmueble no esta en gestión legal, para abonar dirigase|Esta deuda)/),
   ).toBeVisible()
 })
+
+test('los convenios por caducar que Hoy cuenta en cada mesa son los que su número abre', async ({
+  page,
+  producto,
+}) => {
+  for (const mesa of ['judicial', 'extrajudicial']) {
+    await llegar(page, producto, 'abogada')
+    const suya = page
+      .locator('.hoy-mesa')
+      .filter({ has: page.getByRole('heading', { name: `Mesa ${mesa}`, exact: true }) })
+    const alarma = suya.getByRole('link', { name: /con convenio por caducar$/ })
+    const cuantos = (/\d+/.exec((await alarma.textContent()) ?? '') ?? [''])[0]
+    await alarma.click()
+    await expect(page.getByRole('heading', { name: `Mesa de entradas ${mesa}` })).toBeVisible()
+    await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
+    await expect(page.getByText('Alarma: Convenio por caducar')).toBeVisible()
+  }
+})
