@@ -48,6 +48,9 @@ export const configuracion = {
     valor: 'Valor',
     debeSer: 'Debe ser',
     faltaParaTitulos: 'Falta para generar títulos',
+    fuente: 'Fuente: {fuente}',
+    feriaDeInvierno:
+      'Enero viene cargado hasta 2030. La de invierno la fija la Suprema Corte cada año y la carga el municipio, desde su primer día: mientras falta, la caducidad se avisa antes.',
   },
   filas: { boton: '{verbo}: {de}', vigencias: 'Vigencias' },
   guardar: {

@@ -7,6 +7,7 @@ interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
   readonly celda: Celda<V>
   readonly numerico?: boolean
   readonly maxLength?: number
+  readonly hint?: string
 }
 
 /** A text typed in a cell. */
@@ -16,11 +17,13 @@ export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
   celda: { valores, falta, set, onKeyDown },
   numerico = false,
   maxLength = 200,
+  hint,
 }: CampoDeCeldaProps<V>) => (
   <TextField
     label={label}
     value={valores[campo]}
     error={falta}
+    hint={hint}
     maxLength={maxLength}
     autoComplete="off"
     onChange={(event) => set({ [campo]: event.target.value } as Partial<V>)}

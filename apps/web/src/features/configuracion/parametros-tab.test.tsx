@@ -19,14 +19,13 @@ const PREVISTO = {
 
 afterEach(cleanup)
 
-test('what is planned for a later day is what a change from then on replaces, and not what holds today', async () => {
-  const sent: Record<string, unknown>[] = []
+const show = (rows: readonly object[], onSave: (body: Record<string, unknown>) => void) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async (_, init) => {
-      if (init?.method === undefined || init.method === 'GET') return json([PREVISTO])
-      sent.push(JSON.parse(String(init.body)))
-      return json(PREVISTO)
+      if (init?.method === undefined || init.method === 'GET') return json(rows)
+      onSave(JSON.parse(String(init.body)))
+      return json(rows[0])
     },
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
   })
@@ -36,6 +35,11 @@ test('what is planned for a later day is what a change from then on replaces, an
       <RouterProvider router={router} />
     </Provider>,
   )
+}
+
+test('what is planned for a later day is what a change from then on replaces, and not what holds today', async () => {
+  const sent: Record<string, unknown>[] = []
+  show([PREVISTO], (body) => sent.push(body))
   fireEvent.click(await screen.findByRole('button', { name: `Editar: ${NOMBRE}` }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Valor' }), {
     target: { value: 'Villa Nueva' },
@@ -51,4 +55,20 @@ test('what is planned for a later day is what a change from then on replaces, an
   await expect
     .poll(() => sent)
     .toMatchObject([{ visto: 'Villa Prevista', vigenteDesde: '2999-01-02', valor: 'Villa Nueva' }])
+})
+
+test('who loads a recess reads that the winter one is theirs to load, and the source of what is edited', async () => {
+  const nombre = 'Último día de la feria'
+  const feria = { clave: 'juicio.feriaHasta', nombre, tipo: 'fecha', paraTitulos: false }
+  show([{ ...feria, valor: '2026-01-31', vigencias: [] }], () => undefined)
+  expect((await screen.findByText(/La de invierno.*la carga el municipio/)).textContent).toContain(
+    'la caducidad se avisa antes',
+  )
+  fireEvent.click(screen.getByRole('button', { name: `Editar: ${nombre}` }))
+  const describedBy = screen
+    .getByRole('textbox', { name: 'Valor' })
+    .getAttribute('aria-describedby')
+  expect(document.getElementById(describedBy ?? '')?.textContent).toBe(
+    'Fuente: CPCC 152, 311; las de invierno, sin confirmar',
+  )
 })

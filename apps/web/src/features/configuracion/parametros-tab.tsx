@@ -3,6 +3,7 @@ import {
   findCategoriaDeMaximo,
   interpolar,
   type Motivo,
+  PARAMETROS,
   readValorDeParametro,
   textos,
 } from '@apremia/core'
@@ -68,6 +69,7 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
       <>
         {nombre}
         <span className="cell-detail">{clave}</span>
+        {clave === 'juicio.feriaHasta' && <span className="cell-detail">{t.feriaDeInvierno}</span>}
       </>
     ),
   },
@@ -84,11 +86,12 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
         <Siguiente {...parametro} />
       </>
     ),
-    control: (celda, { tipo }) => (
+    control: (celda, { clave, tipo }) => (
       <CampoDeCelda
         campo="valor"
         label={t.valor}
         celda={celda}
+        hint={interpolar(t.fuente, PARAMETROS[clave])}
         numerico={!EN_LETRAS.includes(tipo)}
       />
     ),
