@@ -44,7 +44,10 @@ const open = (...respuestas: readonly (Response | Error)[]) => {
   return { claves, send, result }
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 test('an answer that never came is asked for again under the same name', async () => {
   const { claves, send, result } = open(
@@ -66,4 +69,29 @@ test('another content is another request, and so is the same one once it was sav
   await send('b')
   await send('b')
   expect(new Set(claves).size).toBe(3)
+})
+
+test('the form filled in again after a reload asks under the same name, until something is saved', async () => {
+  const archivo = new File(['%PDF'], 'cargo.pdf', { lastModified: 1 })
+  const antes = open(new TypeError('red'))
+  await antes.send('a')
+  cleanup()
+  const despues = open(json([GUARDADA]), json([GUARDADA]))
+  await despues.send('a')
+  expect(despues.claves).toEqual(antes.claves)
+  await despues.send('a')
+  expect(despues.claves[1]).not.toBe(antes.claves[0])
+  const conArchivo = open(new TypeError('red'))
+  await conArchivo.send('a')
+  cleanup()
+  const { claves, result } = open(new TypeError('red'))
+  await act(() => result.current.guardar({ proceso: 'M', obs: 'a' }, [archivo]))
+  expect(claves).not.toContain(conArchivo.claves[0])
+})
+
+test('a name that turned out to be of another request is not used again', async () => {
+  const { claves, send } = open(fallo(422, 'clave-de-otro-pedido', 'x'), json([GUARDADA]))
+  await send('a')
+  await send('a')
+  expect(new Set(claves).size).toBe(2)
 })

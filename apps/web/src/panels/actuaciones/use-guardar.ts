@@ -3,20 +3,24 @@ import { newClave } from '../../api/clave-de-pedido.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
+import { keepDraft, readDraft } from '../../ui/record/draft.ts'
 import { type CuerpoDeEnvio, type RespuestaDeGuardar, sendActuaciones } from './save-actuaciones.ts'
 
+/** Where the name of what was sent and not answered is kept, beside the drafts of the tab. */
+const PEDIDO = 'pedido'
+
 interface Nombrado {
-  readonly body: string
-  readonly archivos: readonly File[]
+  readonly texto: string
   readonly clave: string
 }
 
-const sameFiles = (unos: readonly File[], otros: readonly File[]): boolean =>
-  unos.length === otros.length && unos.every((file, index) => file === otros[index])
+/** What is asked, in words that are the same after a reload. */
+const textoDe = (body: CuerpoDeEnvio, archivos: readonly File[]): string =>
+  JSON.stringify([body, archivos.map(({ name, size, lastModified }) => [name, size, lastModified])])
 
 /**
- * Sends an action. What is asked keeps its name until it ends well, so that sending it again after an answer that
- * never came saves nothing twice; another content is another request.
+ * Sends an action. What is asked keeps its name until something ends well, so that sending it again after an answer
+ * that never came, even from a form opened again, saves nothing twice; another content is another request.
  */
 export const useGuardarActuacion = () => {
   const dispatch = useAppDispatch()
@@ -26,11 +30,12 @@ export const useGuardarActuacion = () => {
   const [failure, setFailure] = useState<Failure>()
 
   const claveOf = (body: CuerpoDeEnvio, archivos: readonly File[]): string => {
-    const text = JSON.stringify(body)
-    const last = named.current
-    if (last?.body === text && sameFiles(last.archivos, archivos)) return last.clave
+    const texto = textoDe(body, archivos)
+    const last = named.current ?? readDraft<Nombrado, undefined>(PEDIDO)?.valores
+    if (last?.texto === texto && last.clave !== undefined) return last.clave
     const clave = newClave()
-    named.current = { body: text, archivos, clave }
+    named.current = { texto, clave }
+    keepDraft(PEDIDO, { valores: named.current, version: 0 })
     return clave
   }
 
@@ -52,8 +57,11 @@ export const useGuardarActuacion = () => {
     )
     setEnviando(false)
     setProgreso(undefined)
-    if (respuesta.ok) named.current = undefined
-    else setFailure(respuesta.failure)
+    if (respuesta.ok || respuesta.failure.code === 'clave-de-otro-pedido') {
+      named.current = undefined
+      keepDraft(PEDIDO, undefined)
+    }
+    if (!respuesta.ok) setFailure(respuesta.failure)
     return respuesta
   }
 
