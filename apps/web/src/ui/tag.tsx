@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx'
 
-interface TagProps {
+export interface TagProps {
   readonly kind: 'exito' | 'aviso' | 'error' | 'neutro'
   readonly icon: IconName
   readonly text: string

@@ -1,8 +1,7 @@
-import { municipioPlanes } from '@apremia/api-client'
+import { municipioPlanes, ORDENES_DE_PLANES } from '@apremia/api-client'
 import { checkFiltroDePlanes } from '@apremia/core'
 import { bodySchema, type Input } from '../../api/endpoint.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
-import { ORDENES_DE_PLANES } from '../../panels/planes/ordenes.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 

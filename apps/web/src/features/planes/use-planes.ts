@@ -1,6 +1,6 @@
+import { ORDENES_DE_PLANES } from '@apremia/api-client'
 import { eligeAbogado } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { ORDENES_DE_PLANES } from '../../panels/planes/ordenes.ts'
 import { usePlanFiltroQuery } from '../../panels/planes/planes-api.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { ordenDe } from '../../ui/table/lista.ts'

@@ -1,9 +1,8 @@
 import { nombreDeRecurso, textos } from '@apremia/core'
-import type { Data } from '../../api/endpoint.ts'
+import type { Data, Query } from '../../api/endpoint.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { EtiquetaDePlan } from './estado-de-plan.tsx'
-import type { OrdenDePlanes } from './ordenes.ts'
 import { planConNombre } from './tipo-de-plan.ts'
 
 const planes = textos.planes
@@ -13,7 +12,7 @@ const { sinDato } = textos.comunes
 export type Plan = Data<'planFiltro'>[number]
 
 interface ColumnOfPlan extends Column<Plan> {
-  readonly orden?: OrdenDePlanes
+  readonly orden?: NonNullable<Query<'planFiltro'>['orden']>
 }
 
 /** What is told of a plan in a list (S1 §2). */
