@@ -34,17 +34,19 @@ export const {
         void entry.cacheEntryRemoved.then(() => watching.abort())
         try {
           const { data } = await entry.cacheDataLoaded
-          if (!estaActivo(data)) return
-          const { signal } = watching
-          for await (const trabajo of avancesDeTrabajo({ client, id, signal, wait: waitFor })) {
-            entry.updateCachedData(() => trabajo)
-            entry.dispatch(
-              trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
-                rows: rows.map((other) => (other.id === id ? trabajo : other)),
-                total,
-              })),
-            )
+          if (estaActivo(data)) {
+            const { signal } = watching
+            for await (const trabajo of avancesDeTrabajo({ client, id, signal, wait: waitFor })) {
+              entry.updateCachedData(() => trabajo)
+              entry.dispatch(
+                trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({
+                  rows: rows.map((other) => (other.id === id ? trabajo : other)),
+                  total,
+                })),
+              )
+            }
           }
+          // Also when it had ended by then: what the screen has may be of before its end.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { almacen, json } from '../../test/respuestas.ts'
+import { trabajoDe } from '../../test/trabajo.ts'
+import { CargaCard } from './carga-card.tsx'
+import type { Carga } from './cargas-api.ts'
+
+const TRABAJO = trabajoDe({ estado: 'terminado', terminado: '2026-11-20T15:00:02.000Z' })
+
+const cargaDe = (estado: Carga['estado']): Carga => ({
+  id: 1,
+  archivo: 'padron.csv',
+  modo: 'parcial',
+  estado,
+  persona: { nombre: 'Mariana', apellido: 'Ferreyra' },
+  creada: '2026-11-20T15:00:00.000Z',
+  aplicada: null,
+  deshecha: null,
+  columnas: [],
+  ignoradas: [],
+  avisos: [],
+  filas: 2,
+  rechazadas: 0,
+  sinNumero: 0,
+  vigentes: 10,
+  nuevos: 2,
+  cambiados: 0,
+  iguales: 0,
+  bajas: 0,
+  impedimentos: [],
+  trabajo: TRABAJO.id,
+})
+
+afterEach(cleanup)
+
+test('a load whose job ended between both questions is told as it ended, not as it was', async () => {
+  let terminado = false
+  const store = makeStore({
+    fetch: async (input) => {
+      const path = new URL(String(input)).pathname
+      if (path.endsWith('/padron/cargas/1'))
+        return json(cargaDe(terminado ? 'aplicada' : 'revisada'))
+      if (path.endsWith(`/trabajos/${TRABAJO.id}`)) {
+        terminado = true
+        return json(TRABAJO)
+      }
+      return new Response('[]', {
+        headers: { 'content-type': 'application/json', 'x-total-count': '0' },
+      })
+    },
+    storage: almacen(),
+    baseUrl: 'http://apremia.test',
+  })
+  render(
+    <Provider store={store}>
+      <CargaCard id={1} />
+    </Provider>,
+  )
+  expect(await screen.findByText('Archivo enviado con éxito')).toBeTruthy()
+})
