@@ -56,14 +56,7 @@ const CAMBIA = sql`(solapa or plazo or vence or deja)`
 
 /** A snapshot that writes nothing. */
 const leer = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(
-    async (tx) => {
-      // Compiling a statement this long takes longer than running it.
-      await tx.execute(sql`set local jit = off`)
-      return read(tx)
-    },
-    { accessMode: 'read only' },
-  )
+  db.transaction(read, { accessMode: 'read only' })
 
 interface Grupo extends Record<string, unknown> {
   readonly grupo: number

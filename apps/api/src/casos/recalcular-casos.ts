@@ -41,7 +41,6 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
   const desde = despues
     ? sql`(${CLAVE}) > (${despues.tipo}, ${despues.imponible}, ${despues.recurso})`
     : sql`true`
-  await tx.execute(sql`set local jit = off`)
   const { rows } = await tx.execute<Avance>(sql`
     with lote as materialized (
       select * from caso where ${donde} and ${desde} order by ${CLAVE} limit ${LOTE}

@@ -16,8 +16,6 @@ const write = async (tx: Tx, claves: SQL): Promise<void> => {
     ...HISTORIA.map((columna) => sql`r.${sql.raw(columna)}`),
     ...Object.entries(DERIVADAS).map(([columna, valor]) => sql`${valor} as ${sql.raw(columna)}`),
   ]
-  // Compiling a statement this long takes longer than running it.
-  await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`
     with nuevo as materialized (
       select r.tipo, r.imponible, r.recurso, ${sql.join(valores, sql.raw(', '))}

@@ -76,7 +76,6 @@ const prepareMirados = async (
   evaluados: readonly Evaluado[],
 ): Promise<SQL> => {
   const clases = unnestClases(await findClases(tx))
-  await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`set local work_mem = '32MB'`)
   const iniciales = reglas.flatMap(({ fechas }) => fechas.fechaInicial ?? [])

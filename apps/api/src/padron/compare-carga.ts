@@ -111,7 +111,6 @@ const countCarga = async (tx: Tx, { id }: CargaPorComparar): Promise<Conteo> => 
 
 /** Says what a load does, property by property, and counts it. */
 export const compareCarga = async (tx: Tx, carga: CargaPorComparar): Promise<Conteo> => {
-  await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
   await tx.execute(sql`delete from padron_carga_cambio where carga = ${carga.id}`)
   await writeCambiados(tx, carga)

@@ -19,7 +19,6 @@ const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
 
 /** Writes what a load compared: what is equal is not touched. */
 export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
-  await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
   const columnas = campos.map(columnaDe)
   await leavePartidas(tx, id)
@@ -95,7 +94,6 @@ export const findEnUso = async (
 
 /** Puts the registry back as it was before a load; what it added goes first, with the partidas it took. */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
-  await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c
     where c.carga = ${id} and c.recursos <> '{}' and ir.tipo = 'I'

@@ -26,7 +26,8 @@ types.setTypeParser(INT8, (text) => {
 })
 
 const connect = (config: PoolConfig): Pool => {
-  const pool = new Pool(config)
+  // What is asked here runs in less than it takes to compile it.
+  const pool = new Pool({ ...config, onConnect: (client) => client.query('set jit = off') })
   // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
   // listens to the idle ones only, and whoever works with one is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
