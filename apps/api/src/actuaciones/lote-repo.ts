@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
 import { findCartasDeLote } from '../cartas/cartas-repo.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { claveDeOtroPedido, huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
@@ -20,12 +19,6 @@ export interface PedidoConLote
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
   readonly adjuntos: readonly { readonly sha256: string; readonly name: string }[]
 }
-
-/** Digest of what a request asks, files included. */
-const huellaDe = ({ body, adjuntos }: Pick<PedidoConLote, 'body' | 'adjuntos'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
-    .digest('hex')
 
 /**
  * What this very request saved when it was sent before: whoever lost the answer finds it there.
@@ -42,10 +35,8 @@ export const findGuardado = async (
     .select()
     .from(actuacionLote)
     .where(and(eq(actuacionLote.dni, sesion.dni), eq(actuacionLote.clave, idempotencyKey)))
-  if (lote === undefined || lote.huella === huellaDe(pedido)) return lote
-  throw new AppError(422, 'clave-de-otro-pedido', textos.actuaciones.claveDeOtroPedido, {
-    detalle: { lote: lote.id },
-  })
+  if (lote === undefined || lote.huella === huellaDePedido(pedido)) return lote
+  throw claveDeOtroPedido({ lote: lote.id })
 }
 
 interface Tomado {
@@ -73,7 +64,7 @@ export const claimLote = async (
       ...lote,
       dni: sesion.dni,
       clave: idempotencyKey,
-      huella: huellaDe(pedido),
+      huella: huellaDePedido(pedido),
       proceso: body.proceso,
       creado: ahora,
     })

@@ -26,6 +26,9 @@ export const comunicacion = pgTable(
     remitente: text('remitente')
       .notNull()
       .references(() => usuario.dni),
+    /** The name its sender gave to the request, and the digest of what it asked: the same one again is this message. */
+    clave: text('clave'),
+    huella: text('huella'),
     creado: instante('creado').notNull(),
     /** Who deleted it: the one who may undo it. */
     borradaPor: text('borrada_por'),
@@ -35,6 +38,7 @@ export const comunicacion = pgTable(
   (t) => [
     index('comunicacion_fecha').on(t.fecha, t.id),
     index('comunicacion_remitente').on(t.remitente, t.fecha, t.id),
+    unique('comunicacion_clave').on(t.remitente, t.clave),
     check('comunicacion_titulo', sql`btrim(${t.titulo}) <> ''`),
     check(
       'comunicacion_importancia',

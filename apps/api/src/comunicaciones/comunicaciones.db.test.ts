@@ -112,6 +112,30 @@ describe('a message', () => {
     expect((await put(999_999, DATOS)).statusCode).toBe(404)
   })
 
+  it('is sent once however many times the same request comes; another under its name is refused', async () => {
+    const send = (cambios: object = {}, token = admin) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${URL}/createcomunicacion`,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'comunicacion-1' },
+        payload: { ...DATOS, titulo: 'Una sola vez', ...cambios },
+      })
+    const enviadas = async () =>
+      (await lista(a01)).filter(({ titulo }) => titulo === 'Una sola vez').length
+    const [una, otra] = await Promise.all([send(), send()])
+    expect(una.statusCode, una.body).toBe(200)
+    expect(otra.json()).toEqual(una.json())
+    expect(await enviadas()).toBe(1)
+    const distinta = await send({ descripcion: 'Otra cosa.' })
+    expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
+    // Whoever answers to that name is each sender's own.
+    expect((await send({}, jefe)).statusCode).toBe(200)
+    expect(await enviadas()).toBe(2)
+    const { id, version } = una.json().comunicacion
+    await put(id, { ...DATOS, titulo: 'Cambiada', version })
+    expect((await send()).json().comunicacion).toMatchObject({ id, titulo: 'Cambiada' })
+  })
+
   it('once deleted changes no more, and only who deleted it takes that back (D98)', async () => {
     const { id } = await create({ todni: '20000004' })
     const antes = await sinLeer(a02)

@@ -1,8 +1,12 @@
 import { interpolar, textos } from '@apremia/core'
+import { and, eq } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { claveDeOtroPedido, huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
 import { comunicacion, comunicacionDestinatario } from './comunicacion-table.ts'
 import {
   columnsOf,
@@ -14,19 +18,33 @@ import {
 
 const t = textos.comunicaciones
 
+/** What this very request sent when it was asked before. @throws AppError 422 when it was another one */
+const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huella: string) => {
+  const suya = and(eq(comunicacion.remitente, sesion.dni), eq(comunicacion.clave, clave ?? ''))
+  const [enviada] = await tx.select().from(comunicacion).where(suya)
+  if (enviada === undefined) throw new Error('No se pudo guardar la comunicación')
+  if (enviada.huella !== huella) throw claveDeOtroPedido()
+  return requireComunicacion(tx, sesion, enviada.id)
+}
+
+/** A message with its files, all of it or nothing; the same request again is not sent again. */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,
-  { sesion, body, adjuntos },
+  { sesion, body, adjuntos, idempotencyKey },
 ) => {
   const archivos = await detectAdjuntos(adjuntos)
+  const huella = huellaDePedido({ body, adjuntos })
   const now = services.ahora()
   return transactKeeping(services, async (tx, keep) => {
-    const destinatarios = await readDestinatarios(tx, body.todni)
+    const pedido = { remitente: sesion.dni, clave: idempotencyKey, huella, creado: now }
     const [row] = await tx
       .insert(comunicacion)
-      .values({ ...columnsOf(body), remitente: sesion.dni, creado: now })
+      .values({ ...columnsOf(body), ...pedido })
+      .onConflictDoNothing()
       .returning({ id: comunicacion.id })
-    if (row === undefined) throw new Error('No se pudo guardar la comunicación')
+    if (row === undefined)
+      return { comunicacion: await requireEnviada(tx, sesion, idempotencyKey, huella) }
+    const destinatarios = await readDestinatarios(tx, body.todni)
     await tx
       .insert(comunicacionDestinatario)
       .values(destinatarios.map((dni) => ({ comunicacion: row.id, dni })))

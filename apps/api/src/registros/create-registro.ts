@@ -4,6 +4,7 @@ import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Adjunto } from '../platform/http/form.ts'
+import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { registro, registroDocumento } from './registro-table.ts'
 import { findPorClave, findRegistro } from './registros-repo.ts'
@@ -35,15 +36,16 @@ export const createRegistro: Handler<'createRegistro'> = async (
 ) => {
   refuseDeOtro(adjuntos, body)
   const archivos = await detectAdjuntos(adjuntos)
+  const huella = huellaDePedido({ body, adjuntos })
   const momento = services.ahora()
   return transactKeeping(services, async (tx, keep) => {
     const [nuevo] = await tx
       .insert(registro)
-      .values({ ...body, usuario: sesion.dni, clave: idempotencyKey, creado: momento })
+      .values({ ...body, usuario: sesion.dni, clave: idempotencyKey, huella, creado: momento })
       .onConflictDoNothing()
       .returning({ id: registro.id })
     if (nuevo === undefined) {
-      const hecho = idempotencyKey && (await findPorClave(tx, sesion, idempotencyKey))
+      const hecho = idempotencyKey && (await findPorClave(tx, sesion, idempotencyKey, huella))
       if (!hecho) throw new Error('No se pudo guardar el registro')
       return { registro: hecho }
     }

@@ -24,8 +24,9 @@ export const registro = pgTable(
     usuario: text('usuario')
       .notNull()
       .references(() => usuario.dni),
-    /** The name its sender gave to the request: the same one again is this record. */
+    /** The name its sender gave to the request, and the digest of what it asked: the same one again is this record. */
     clave: text('clave'),
+    huella: text('huella'),
     creado: instante('creado').notNull(),
   },
   (t) => [

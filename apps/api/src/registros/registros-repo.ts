@@ -3,6 +3,7 @@ import { claseDe } from '@apremia/core'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { registro, registroDocumento } from './registro-table.ts'
@@ -54,7 +55,7 @@ const complete = async (db: Queryable, rows: readonly Selected[]): Promise<Regis
     .innerJoin(documento, eq(documento.sha256, registroDocumento.documento))
     .where(inArray(registroDocumento.registro, ids))
     .orderBy(asc(registroDocumento.id))
-  return rows.map(({ row: { usuario: _, clave, creado, ...row }, user }) => ({
+  return rows.map(({ row: { usuario: _, clave, huella, creado, ...row }, user }) => ({
     ...row,
     user: { ...user, abogado: user.abogado ?? '' },
     creado: creado.toISOString(),
@@ -89,18 +90,23 @@ export const findRegistro = async (
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
-/** The one this person asked for under that name already. */
+/**
+ * The one this person asked for under that name already.
+ *
+ * @throws AppError 422 when what was asked is another one
+ */
 export const findPorClave = async (
   db: Queryable,
   { dni }: Sesion,
   clave: string,
-): Promise<RegistroListado | undefined> =>
-  (
-    await complete(
-      db,
-      await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave))),
-    )
-  )[0]
+  huella: string,
+): Promise<RegistroListado | undefined> => {
+  const rows = await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave)))
+  // Those of before kept no digest.
+  if (rows.some(({ row }) => row.huella !== null && row.huella !== huella))
+    throw claveDeOtroPedido()
+  return (await complete(db, rows))[0]
+}
 
 /** The file, of a record the person sees. */
 export const findDocumentoDeRegistro = async (db: Queryable, sesion: Sesion, id: number) => {

@@ -82,17 +82,19 @@ describe('a record with documents (D119)', () => {
     expect(await lista(a02, { inmueble: '7001' })).toEqual([])
   })
 
-  it('the same request again is the same record', async () => {
-    const send = () =>
+  it('the same request again is the same record; another one under its name is refused', async () => {
+    const send = (cambios: object = {}) =>
       test.app.inject({
         method: 'POST',
         url: URL,
         headers: { authorization: `Bearer ${a01}`, 'idempotency-key': 'registro-de-prueba-1' },
-        payload: DATOS,
+        payload: { ...DATOS, ...cambios },
       })
     const [uno, dos] = await Promise.all([send(), send()])
     expect(uno.statusCode, uno.body).toBe(200)
     expect(dos.json()).toEqual(uno.json())
+    const otro = await send({ descripcion: 'Trajo otra cosa.' })
+    expect([otro.statusCode, otro.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
   })
 
   it.each([

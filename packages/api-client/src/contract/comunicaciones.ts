@@ -100,6 +100,7 @@ export const comunicaciones = {
     method: 'POST',
     path: '/comunicaciones/createcomunicacion',
     capacidad: 'comunicaciones.escribir',
+    idempotente: true,
     summary: 'Envía una comunicación a uno, varios o todos los abogados, con sus archivos',
     ...conArchivos,
     body: datos,

@@ -88,7 +88,6 @@ export const actuaciones = {
   cambioAntesDeEliminar:
     'Otra persona cambió esta actuación mientras tanto. Vea cómo quedó antes de eliminarla.',
   sinCarta: 'Ese tipo de actuación no lleva carta.',
-  claveDeOtroPedido: 'Esa clave ya se usó para grabar otra cosa.',
   lapsoAlReves: 'El primer día no puede ser posterior al último.',
   lapsoLargo: 'El lapso puede ser de hasta {n} días.',
   ajena: 'Esta actuación es de otro abogado.',
@@ -162,6 +161,11 @@ export const actuaciones = {
     sobreUno: 'Sobre {imponibles}.',
     sobreVarios: 'Sobre {n} imponibles: {imponibles}.',
     sobreMuchos: 'Sobre {n} imponibles',
+    guardando: {
+      documentos: 'Enviando los documentos…',
+      uno: 'Guardando la actuación…',
+      varios: 'Guardando la actuación sobre {n} imponibles…',
+    },
     primeroRadicacion:
       'Se carga la radicación de los que no la tienen; al guardarla puede seguir con la actuación que eligió.',
     borrador: 'Se recuperó lo que había escrito y no guardó.',

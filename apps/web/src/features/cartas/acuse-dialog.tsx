@@ -43,6 +43,9 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useSesion()?.usuario.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
   const [failure, setFailure] = useState<Failure>()
+  // Somebody recorded one while this was being filled in, or an answer was lost.
+  const [anotada, setAnotada] = useState(false)
+  const corrige = anotada || algunaAnotada(cartas)
   const [saveUno, uno] = useSaveAcuseDeCartaMutation()
   const [saveVarios, varios] = useSaveAcusesDeCartasMutation()
   const numeros = cartas.map(({ numero }) => numero)
@@ -53,7 +56,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     record: cartas,
     startOf: (de) => ({ valores: valoresDeAcuse(de ?? []), rest: undefined, version: 0 }),
     names: CAMPOS_DE_ACUSE,
-    check: (valores) => checkAcuse(valores, cartas),
+    check: (valores) => checkAcuse(valores, cartas, corrige),
   })
   const send = async (body: ValoresDeAcuse): Promise<Failure | undefined> => {
     if (otro !== undefined) {
@@ -68,7 +71,11 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     setFailure(undefined)
     const refused = await send(body)
     if (refused) {
-      if (!ficha.showFieldFaults(refused)) setFailure(refused)
+      const yaAnotada = refused.fields?.some(({ field }) => field === 'correccion') ?? false
+      setAnotada(anotada || yaAnotada)
+      // Of several letters, which ones is said above: a field has room for one reason.
+      const dicho = ficha.showFieldFaults(refused)
+      if (!dicho || otro !== undefined || yaAnotada) setFailure(refused)
       return
     }
     ficha.forget()
@@ -107,7 +114,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
         {failure && (
           <FailureAlert failure={failure} title={t.falla} onClose={() => setFailure(undefined)} />
         )}
-        <AcuseFields form={ficha.form} corrige={algunaAnotada(cartas)} />
+        <AcuseFields form={ficha.form} corrige={corrige} />
         {otro === undefined && (
           <FileField label={t.archivo} accept={ESCANEOS} value={escaneo} onChange={setEscaneo} />
         )}

@@ -32,17 +32,22 @@ export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
 export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
-/** What core has against it: for several letters, over the newest of them. */
+/**
+ * What core has against it: for several letters, over the newest of them.
+ *
+ * @param corrige one of them has an acknowledgement already
+ */
 export const checkAcuse = (
   { correccion, ...tecleado }: ValoresDeAcuse,
   cartas: readonly Carta[],
+  corrige: boolean,
 ): readonly Motivo[] => {
   const hoy = today()
   const fechas = cartas.flatMap(({ fecha }) => parseFecha(fecha) ?? [])
   const carta = fechas.reduce((a, b) => (a > b ? a : b), fechas[0] ?? hoy)
   const decision = validateAcuse(tecleado, { carta, hoy })
   const motivos = decision.ok ? [] : decision.motivos
-  if (!algunaAnotada(cartas) || correccion.trim() !== '') return motivos
+  if (!corrige || correccion.trim() !== '') return motivos
   const mensaje = textos.cartas.acuse.faltaCorreccion
   return [...motivos, { codigo: 'carta.acuse-anotado', campo: 'correccion', mensaje }]
 }

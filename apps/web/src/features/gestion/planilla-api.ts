@@ -5,12 +5,8 @@ import { type Data, mutation } from '../../api/endpoint.ts'
 /** What a workbook would save, counted by type. */
 export type PlanillaRevisada = Data<'simulateLoadActuaciones'>
 
-export const { useSimulateLoadActuacionesMutation, useLoadActuacionesMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      simulateLoadActuaciones: mutation(build, actuaciones.simulateLoadActuaciones),
-      loadActuaciones: mutation(build, actuaciones.loadActuaciones, {
-        invalidatesTags: ['actuaciones'],
-      }),
-    }),
-  })
+export const { useSimulateLoadActuacionesMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    simulateLoadActuaciones: mutation(build, actuaciones.simulateLoadActuaciones),
+  }),
+})

@@ -1,17 +1,13 @@
 import { actuaciones as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
-import { newClave } from '../../api/clave-de-pedido.ts'
 import { downloadDocument } from '../../api/documents.ts'
 import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { useEnvio } from '../../panels/documentos/use-envio.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { LibroDialog } from '../../ui/libro-dialog.tsx'
-import {
-  type PlanillaRevisada,
-  useLoadActuacionesMutation,
-  useSimulateLoadActuacionesMutation,
-} from './planilla-api.ts'
+import { type PlanillaRevisada, useSimulateLoadActuacionesMutation } from './planilla-api.ts'
 import { cuantasActuaciones, PlanillaRevisadaAlert } from './planilla-revisada.tsx'
 import { RechazadasButton } from './rechazadas-button.tsx'
 
@@ -22,22 +18,22 @@ const { grabadas } = textos.actuaciones
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [revisada, setRevisada] = useState<PlanillaRevisada & { readonly archivo: string }>()
-  // The same workbook sent again after an answer that never came saves nothing twice (D86).
-  const [clave, setClave] = useState(newClave)
   const [simulate] = useSimulateLoadActuacionesMutation()
-  const [load] = useLoadActuacionesMutation()
-  const inputOf = (data: File) => ({ body: {}, files: { file: { data, name: data.name } } })
+  const { enviar } = useEnvio(['actuaciones'])
   const revisar = async (file: File) => {
-    const { data, error } = await simulate(inputOf(file))
+    const files = { file: { data: file, name: file.name } }
+    const { data, error } = await simulate({ body: {}, files })
     setRevisada(data && { ...data, archivo: file.name })
     return failureOf(error)
   }
   const grabar = async (file: File) => {
-    const { data, error } = await load({ ...inputOf(file), idempotencyKey: clave })
-    const failure = failureOf(error)
-    // What was looked at no longer holds.
-    if (failure?.errores) setRevisada(undefined)
-    if (!data) return failure
+    const respuesta = await enviar(calls.loadActuaciones, { body: {} }, [['file', file]])
+    if (!respuesta.ok) {
+      // What was looked at no longer holds.
+      if (respuesta.failure.errores) setRevisada(undefined)
+      return respuesta.failure
+    }
+    const { data } = respuesta
     const cuantas = cuantasActuaciones(data.cantidad)
     const detalle = interpolar(t.grabadas, { cuantas, archivo: file.name })
     dispatch(
@@ -62,10 +58,7 @@ export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) =>
       icon={revisada ? 'subir' : 'buscar'}
       onDownload={() => dispatch(downloadDocument(calls.getActuacionesEjemplo, {}))}
       onSend={revisada ? grabar : revisar}
-      onPick={() => {
-        setRevisada(undefined)
-        setClave(newClave())
-      }}
+      onPick={() => setRevisada(undefined)}
       onClose={onClose}
       rowActions={(file) => <RechazadasButton file={file} />}
     >

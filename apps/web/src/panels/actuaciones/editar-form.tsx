@@ -10,6 +10,7 @@ import { ActuacionFields } from './actuacion-fields.tsx'
 import { ActuacionForm } from './actuacion-form.tsx'
 import { ConflictoDeActuacion } from './conflicto-de-actuacion.tsx'
 import { cuerpoDeActuacionEditada } from './cuerpo.ts'
+import { enCurso } from './en-curso.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
 import { SobreQue } from './sobre-que.tsx'
 import { useActuacionForm } from './use-actuacion-form.ts'
@@ -59,7 +60,8 @@ export const EditarForm = (props: EditarFormProps) => {
   }))
   const { conflict } = conflicto
   const impedido = conflict !== undefined
-  useEffect(() => onBusy({ enviando, impedido }), [onBusy, enviando, impedido])
+  const palabras = enviando ? enCurso(envio.progreso, 1) : undefined
+  useEffect(() => onBusy({ enviando: palabras, impedido }), [onBusy, palabras, impedido])
   const sinCambios = !ficha.dirty && adjuntos.archivos.length === 0
   const ofrecidos = findTiposOfrecidos(tipos, gp_id)
   const actual = tipos.find((tipo) => tipo.tpId === tp_id && tipo.gpId === gp_id)

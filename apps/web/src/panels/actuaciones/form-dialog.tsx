@@ -6,10 +6,15 @@ import { keepFocus } from '../../ui/keep-focus.ts'
 
 const { cancelar, guardar } = textos.comunes
 
+interface Ocupado {
+  readonly enviando: string | undefined
+  readonly impedido: boolean
+}
+
 export interface FormDeDialogo {
   readonly formId: string
-  /** Whether it is being saved, or cannot be. */
-  readonly onBusy: (busy: { readonly enviando: boolean; readonly impedido: boolean }) => void
+  /** Whether it is being saved, in words, or cannot be. */
+  readonly onBusy: (busy: Ocupado) => void
 }
 
 interface FormDialogProps {
@@ -21,22 +26,29 @@ interface FormDialogProps {
 /** A form in a dialog, with its buttons always in sight; while it is being saved it stays. */
 export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const formId = useId()
-  const [{ enviando, impedido }, setBusy] = useState({ enviando: false, impedido: true })
+  const [{ enviando, impedido }, setBusy] = useState<Ocupado>({
+    enviando: undefined,
+    impedido: true,
+  })
+  const busy = enviando !== undefined
   return (
     <Dialog
       title={title}
       size="large"
-      onClose={() => !enviando && onClose()}
+      onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={enviando}>
+          <p className="actu-en-curso" role="status">
+            {enviando}
+          </p>
+          <Button onClick={onClose} disabled={busy}>
             {cancelar}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            loading={enviando}
+            loading={busy}
             disabled={impedido}
             onMouseDown={keepFocus}
           >

@@ -12,6 +12,7 @@ import { ActuacionFields } from './actuacion-fields.tsx'
 import { ActuacionForm } from './actuacion-form.tsx'
 import { CartaField } from './carta-field.tsx'
 import { cuerpoDeActuacionNueva } from './cuerpo.ts'
+import { enCurso } from './en-curso.ts'
 import type { FormDeDialogo } from './form-dialog.tsx'
 import { type AlGrabar, loteDe } from './grabacion.ts'
 import { papelDe } from './papel.ts'
@@ -39,7 +40,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const pedida = useOtraRadicacion()
   const otra = nueva.otra ?? pedida.pregunta
   const impedido = comprobando || nueva.failure !== undefined || carta.impedida
-  useEffect(() => onBusy({ enviando, impedido }), [onBusy, enviando, impedido])
+  const palabras = enviando ? enCurso(envio.progreso, carta.pares.length) : undefined
+  useEffect(() => onBusy({ enviando: palabras, impedido }), [onBusy, palabras, impedido])
 
   const save = async () => {
     const decision = nueva.read(valores)

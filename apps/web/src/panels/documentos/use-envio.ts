@@ -1,10 +1,10 @@
 import type { Entry, Esquema, InputOf } from '@apremia/api-client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CacheTag } from '../../api/api.ts'
-import { newClave } from '../../api/clave-de-pedido.ts'
 import { sendFiles } from '../../api/send-files.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
+import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 
 /** A file, and the field of the form it goes in. */
 export type ArchivoEnCampo = readonly [campo: string, file: File]
@@ -18,43 +18,42 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
 }
 
 /**
- * Sends a form with its files, telling how much of each has gone. What is asked keeps its name until it ends well, so
- * that the same form again after an answer that never came is not saved twice.
+ * Sends a form with its files, telling how much of each has gone. The same form again after an answer that never came
+ * is not saved twice, where the call takes a name.
  */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()
-  const named = useRef<{ readonly texto: string; readonly clave: string }>(undefined)
+  const pedir = useClaveDePedido()
   const [enviando, setEnviando] = useState(false)
   const [progreso, setProgreso] = useState<readonly number[]>()
-  const claveOf = (input: object, archivos: readonly ArchivoEnCampo[]): string => {
-    const nombres = archivos.map(([campo, { name, size }]) => [campo, name, size])
-    const texto = JSON.stringify([input, nombres])
-    if (named.current?.texto !== texto) named.current = { texto, clave: newClave() }
-    return named.current.clave
-  }
   const enviar = async <E extends Entry & { readonly reply: Esquema }>(
     entry: E,
     input: InputOf<E>,
     archivos: readonly ArchivoEnCampo[],
   ) => {
     setEnviando(true)
-    const tamanos = archivos.map(([, { size }]) => size)
+    const files = archivos.map(([, file]) => file)
+    const tamanos = files.map(({ size }) => size)
     if (archivos.length > 0) setProgreso(tamanos.map(() => 0))
-    const respuesta = await dispatch(
-      sendFiles({
-        entry,
-        input: {
-          ...input,
-          ...(archivos.length > 0 ? { files: filesOf(archivos) } : {}),
-          ...(entry.idempotente ? { idempotencyKey: claveOf(input, archivos) } : {}),
-        },
-        invalidates,
-        onProgress: (enviado, total) => setProgreso(progresoDeEnvio(tamanos, enviado, total)),
-      }),
+    const onProgress = (enviado: number, total: number) =>
+      setProgreso(progresoDeEnvio(tamanos, enviado, total))
+    const campos = archivos.map(([campo]) => campo)
+    const respuesta = await pedir([entry.method, entry.path, input, campos], files, (clave) =>
+      dispatch(
+        sendFiles({
+          entry,
+          input: {
+            ...input,
+            ...(archivos.length > 0 ? { files: filesOf(archivos) } : {}),
+            ...(entry.idempotente ? { idempotencyKey: clave } : {}),
+          },
+          invalidates,
+          onProgress,
+        }),
+      ),
     )
     setEnviando(false)
     setProgreso(undefined)
-    if (respuesta.ok) named.current = undefined
     return respuesta
   }
   return { enviar, enviando, progreso }

@@ -12,7 +12,8 @@ export interface Draft<V, R> {
 /** In this tab alone, so that a session that expires, or a reload, loses nothing. */
 const keyOf = (clave: string): string => `${BORRADORES}.${clave}`
 
-export const readDraft = <V, R>(clave: string): Draft<V, R> | undefined => {
+/** What the tab keeps under that name: a {@link Draft}, or what else must not be lost with the page. */
+export const readDraft = <T>(clave: string): T | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(clave)) ?? 'null') ?? undefined
   } catch {
@@ -20,7 +21,7 @@ export const readDraft = <V, R>(clave: string): Draft<V, R> | undefined => {
   }
 }
 
-export const keepDraft = <V, R>(clave: string, draft: Draft<V, R> | undefined): void => {
+export const keepDraft = <T>(clave: string, draft: T | undefined): void => {
   try {
     if (draft === undefined) sessionStorage.removeItem(keyOf(clave))
     else sessionStorage.setItem(keyOf(clave), JSON.stringify(draft))

@@ -2,7 +2,7 @@ import type { Motivo } from '@apremia/core'
 import { useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type { Failure } from '../../api/failure.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { type Draft, keepDraft, readDraft } from './draft.ts'
 import { changedFields, type Name, pickFields, resolveFields, type Values } from './fields.ts'
 import { useBorrador } from './use-borrador.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -47,7 +47,7 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   }))
   const clave = options.clave(record)
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft<V, R>(clave)
+    const kept = readDraft<Draft<V, R>>(clave)
     return anyVersion || kept?.version === start.version ? kept : undefined
   })
   const form = useForm<V>({

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+import type { Adjunto } from './form.ts'
+
+/** A request, as far as telling it from another of the same name goes. */
+export interface PedidoConNombre {
+  readonly body: object
+  readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]
+}
+
+/** Digest of what a request asks, files included. */
+export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
+  createHash('sha256')
+    .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
+    .digest('hex')
+
+/** The name of a request (`Idempotency-Key`) that turned out to be that of another one: nothing is done. */
+export const claveDeOtroPedido = (detalle?: Readonly<Record<string, unknown>>): AppError =>
+  new AppError(422, 'clave-de-otro-pedido', 'Esa clave ya se usó para grabar otra cosa.', {
+    ...(detalle === undefined ? {} : { detalle }),
+  })

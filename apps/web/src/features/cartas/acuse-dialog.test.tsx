@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { json, sesionDe } from '../../test/respuestas.ts'
+import { keepDraft } from '../../ui/record/draft.ts'
+import { AcuseDialog } from './acuse-dialog.tsx'
+import type { Carta } from './cartas-api.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const cartaDe = (numero: number): Carta =>
+  ({ numero, fecha: '2026-01-05', acuse: null }) as unknown as Carta
+
+const YA = 'La carta Nº 7 ya tiene su acuse: para corregirlo, diga por qué.'
+
+/** Saves that they came back, as it had been filled in, over a server that says somebody recorded one meanwhile. */
+const anotar = (cartas: readonly Carta[], mensajes: readonly string[]) => {
+  const sesion = JSON.stringify(sesionDe())
+  const valores = { medio: 'notificador', resultado: 'devuelta', fecha: '2026-01-06', motivo: 'x' }
+  const clave = `acuse.20000001/${cartas.map(({ numero }) => numero).join()}`
+  keepDraft(clave, { valores, version: 0 })
+  const store = makeStore({
+    baseUrl: 'http://apremia.test',
+    fetch: async () => {
+      const fields = mensajes.map((message) => ({ field: 'correccion', message }))
+      const message = mensajes.join(' ')
+      return json({ error: { code: 'acuse-invalido', message, fields } }, 422)
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  render(
+    <Provider store={store}>
+      <AcuseDialog
+        cartas={cartas}
+        onSaved={() => expect.unreachable()}
+        onClose={() => expect.unreachable()}
+      />
+    </Provider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+}
+
+test('what somebody recorded while it was being filled in is said, and the reason to correct it asked', async () => {
+  anotar([cartaDe(7)], [YA])
+  expect((await screen.findAllByText(YA)).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText(/^Por qué se corrige/)).toBeTruthy()
+})
+
+test('of several, each one that was recorded meanwhile is named', async () => {
+  const otra = YA.replace('7', '8')
+  anotar([cartaDe(7), cartaDe(8)], [YA, otra])
+  expect((await screen.findAllByText(YA)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(otra).length).toBeGreaterThan(0)
+})

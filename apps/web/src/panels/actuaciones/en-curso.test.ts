@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { enCurso } from './en-curso.ts'
+
+test('what is being saved is said by how much it is; while its files travel, that they do', () => {
+  expect(enCurso(undefined, 500)).toBe('Guardando la actuación sobre 500 imponibles…')
+  expect(enCurso([1, 1], 2)).toBe('Guardando la actuación sobre 2 imponibles…')
+  expect(enCurso(undefined, 1)).toBe('Guardando la actuación…')
+  expect(enCurso([1, 0.4], 500)).toBe('Enviando los documentos…')
+})

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { comunicaciones, registros } from '@apremia/api-client'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { fallo, json, sesionDe } from '../../test/respuestas.ts'
+import { useEnvio } from './use-envio.ts'
+
+const REGISTRO = {
+  registro: {
+    ...{ id: 7, inmueble: 58, recurso: 'SS', apellido: 'Paz', nombre: '', titulo: '', dni: '' },
+    ...{ telefono: '', descripcion: '', creado: '2026-11-20T15:00:00.000Z' },
+    user: { apellido: 'Muñoz', nombre: 'Carolina', abogado: 'A01' },
+    registro_documentos: [],
+  },
+}
+
+/** A form over a server that gives these answers, and the names of the requests it got. */
+const open = (...respuestas: readonly (Response | Error)[]) => {
+  const claves: (string | null)[] = []
+  const quedan = [...respuestas]
+  const sesion = JSON.stringify(sesionDe())
+  const store = makeStore({
+    baseUrl: 'http://apremia.test',
+    fetch: async (_input, init) => {
+      claves.push(new Headers(init?.headers).get('idempotency-key'))
+      const respuesta = quedan.shift()
+      if (respuesta instanceof Error || respuesta === undefined) throw respuesta
+      return respuesta
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
+  const { result } = renderHook(() => useEnvio(['registros']), { wrapper })
+  const send = (apellido: string) =>
+    act(() =>
+      result.current.enviar(
+        registros.createRegistro,
+        { body: { ...REGISTRO.registro, inmueble: 58, apellido } },
+        [],
+      ),
+    )
+  const write = (titulo: string) =>
+    act(() =>
+      result.current.enviar(
+        comunicaciones.createComunicacion,
+        {
+          body: {
+            titulo,
+            todni: 'todos',
+            fecha: '2026-11-20',
+            importancia: 'normal',
+            descripcion: '',
+          },
+        },
+        [],
+      ),
+    )
+  return { claves, send, write }
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('what was sent and not answered is asked for under the same name after a reload', async () => {
+  const antes = open(new TypeError('red'))
+  expect((await antes.send('Paz')).ok).toBe(false)
+  cleanup()
+  const despues = open(fallo(503, 'x', 'x'), json(REGISTRO), json(REGISTRO))
+  await despues.send('Paz')
+  expect((await despues.send('Paz')).ok).toBe(true)
+  await despues.send('Paz')
+  const [primera] = antes.claves
+  expect(primera).toMatch(/^web-/)
+  expect(despues.claves.slice(0, 2)).toEqual([primera, primera])
+  expect(despues.claves[2]).not.toBe(primera)
+})
+
+test('what else is sent meanwhile, by this form or another, does not take its name away', async () => {
+  const antes = open(new TypeError('red'), json(REGISTRO))
+  await antes.send('Paz')
+  expect((await antes.send('Luna')).ok).toBe(true)
+  cleanup()
+  const { claves, send } = open(json(REGISTRO))
+  await send('Paz')
+  expect(claves).toEqual([antes.claves[0]])
+  expect(antes.claves[1]).not.toBe(antes.claves[0])
+})
+
+test('a message goes under a name too', async () => {
+  const antes = open(new TypeError('red'))
+  await antes.write('Feria')
+  cleanup()
+  const despues = open(fallo(503, 'x', 'x'))
+  await despues.write('Feria')
+  expect(antes.claves[0]).toMatch(/^web-/)
+  expect(despues.claves).toEqual(antes.claves)
+})
+
+test('without storage the name lasts as long as the form', async () => {
+  const { claves, send } = open(new TypeError('red'), json(REGISTRO))
+  const guardar = Storage.prototype.setItem
+  Storage.prototype.setItem = () => {
+    throw new DOMException('lleno', 'QuotaExceededError')
+  }
+  try {
+    await send('Paz')
+    await send('Paz')
+  } finally {
+    Storage.prototype.setItem = guardar
+  }
+  expect(new Set(claves).size).toBe(1)
+})
