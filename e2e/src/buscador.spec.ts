@@ -18,9 +18,29 @@ test('desde cualquier pantalla se busca por número, nombre o expediente y se ab
   producto,
 }) => {
   const { dialog, campo, grupo, elegida } = buscador(page)
-  await test.step('con las teclas, un número abre su inmueble', async () => {
+  await test.step('lo que se teclea antes de que el buscador esté se escribe en él', async () => {
+    let traer = () => {}
+    const traido = new Promise<void>((done) => {
+      traer = done
+    })
+    await page.route('**/assets/buscador-*.js', async (route) => {
+      await traido
+      await route.continue()
+    })
     await llegar(page, producto, 'admin', '/abogados')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('historiak')
+    await page.keyboard.press('Backspace')
+    traer()
+    await page.keyboard.type('l')
+    await expect(campo).toHaveValue('historial')
+    await expect(elegida).toHaveText('Historial')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+  await test.step('con las teclas, un número abre su inmueble', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(campo).toBeFocused()
     await expect(

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useTeclas } from './use-teclas.ts'
+import { useTecleado } from './use-tecleado.ts'
 
 const load = () => import('./buscador.tsx')
 const Buscador = lazy(async () => ({ default: (await load()).Buscador }))
@@ -19,6 +20,7 @@ const ESPERA_MS = 1500
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)
+  const tecleado = useTecleado(abierto === 'buscador')
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), ESPERA_MS)
     return () => clearTimeout(timer)
@@ -42,7 +44,7 @@ export const BuscadorButton = () => {
       </Tooltip>
       <Suspense>
         {abierto === 'buscador' && (
-          <Buscador onTeclas={() => setAbierto('teclas')} onClose={close} />
+          <Buscador tecleado={tecleado} onTeclas={() => setAbierto('teclas')} onClose={close} />
         )}
         {abierto === 'teclas' && <TeclasDialog onClose={close} />}
       </Suspense>

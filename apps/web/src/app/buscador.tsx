@@ -1,4 +1,5 @@
 import { puede, textos } from '@apremia/core'
+import type { RefObject } from 'react'
 import { BuscadorDialog } from '../features/buscador/buscador-dialog.tsx'
 import { usePrincipal } from '../session/use-principal.ts'
 import { CONSULTAS, consulta, type EntradaDeMenu, SIDEBAR, TILES } from './menu.ts'
@@ -27,6 +28,7 @@ const TODAS = [...TILES, ...SIDEBAR, ...CONSULTAS, ...DE_OTRAS, ...ACTOS]
 const UNA_VEZ = [...new Map(TODAS.map((entry) => [entry.path, entry])).values()]
 
 interface BuscadorProps {
+  readonly tecleado: RefObject<string>
   readonly onTeclas: () => void
   readonly onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { REACHABLE } from '../../ui/reachable.ts'
@@ -14,6 +14,8 @@ import { useOpciones } from './use-opciones.ts'
 const t = textos.buscador
 
 interface BuscadorDialogProps {
+  /** What was typed before the box was there. */
+  readonly tecleado: RefObject<string>
   /** The screens that the person may open. */
   readonly acciones: readonly Accion[]
   readonly onTeclas: () => void
@@ -21,10 +23,19 @@ interface BuscadorDialogProps {
 }
 
 /** The search box: a combobox whose options are what is found and the screens there are (ARIA APG, combobox). */
-export const BuscadorDialog = ({ acciones, onTeclas, onClose }: BuscadorDialogProps) => {
+export const BuscadorDialog = (props: BuscadorDialogProps) => {
+  const { tecleado, acciones, onTeclas, onClose } = props
   const id = useId()
   const lista = `${id}-lista`
   const [texto, setTexto] = useState('')
+  // At once: what is typed after the key that opens the box does not wait for it to settle.
+  const onField = useCallback(
+    (field: HTMLInputElement | null) => {
+      takeFocus(field)
+      if (field) setTexto(tecleado.current)
+    },
+    [tecleado],
+  )
   const { grupos, dicho, sinBuscar, failure, retry } = useOpciones(texto, acciones)
   const total = grupos.reduce((suma, { opciones }) => suma + opciones.length, 0)
   const [lugar, setLugar] = useState(0)
@@ -50,8 +61,7 @@ export const BuscadorDialog = ({ acciones, onTeclas, onClose }: BuscadorDialogPr
         <label htmlFor={id}>{t.campo}</label>
         <input
           id={id}
-          // At once: what is typed after the key that opens the box does not wait for it to settle.
-          ref={takeFocus}
+          ref={onField}
           className="p-inputtext p-component"
           type="search"
           role="combobox"

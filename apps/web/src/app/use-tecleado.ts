@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** What is typed outside any modal while one is awaited: it is for the field that comes. */
+export const useTecleado = (awaited: boolean): RefObject<string> => {
+  const tecleado = useRef('')
+  useEffect(() => {
+    if (!awaited) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, target } = event
+      const borra = key === 'Backspace'
+      if (ctrlKey || metaKey || altKey || repeat || (key.length > 1 && !borra)) return
+      if (target instanceof Element && target.closest('[aria-modal]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      tecleado.current = borra ? tecleado.current.slice(0, -1) : tecleado.current + key
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true)
+      tecleado.current = ''
+    }
+  }, [awaited])
+  return tecleado
+}
