@@ -52,6 +52,8 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await press('Enter')
   await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
   await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
+  // Of what is already chosen nothing is left to decide: the first thing is the plan.
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
   // Its day is one press away, and the focus stays with it.

@@ -15,13 +15,15 @@ interface DialogProps {
   readonly closable?: boolean
   /** The content takes the focus by itself. */
   readonly ownFocus?: boolean
+  /** Selector of what it opens on, where that is not the first field. */
+  readonly opensOn?: string | undefined
 }
 
 /** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
   const depth = useOpenModal()
-  const content = useFirstField()
+  const content = useFirstField(props.opensOn)
   return (
     <PrimeDialog
       visible

@@ -6,8 +6,9 @@ const FIELD =
 /**
  * A form opens on its first field, as soon as it is there (some wait for what they show), unless by then
  * somebody is already doing something else in it.
+ * @param selector of what it opens on, where the first field is already answered
  */
-export const useFirstField = () => {
+export const useFirstField = (selector: string = FIELD) => {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!frame) return
@@ -18,14 +19,13 @@ export const useFirstField = () => {
       watcher.disconnect()
     }
     const place = () => {
-      const field = frame.querySelector<HTMLElement>(FIELD)
+      const field = frame.querySelector<HTMLElement>(selector)
       if (!field) return
       // After the dialog has put the focus where it thinks best.
-      const frameId = requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
         if (!listening.signal.aborted) field.focus()
         stop()
       })
-      listening.signal.addEventListener('abort', () => cancelAnimationFrame(frameId))
       watcher.disconnect()
     }
     for (const name of ['keydown', 'pointerdown']) {
@@ -34,6 +34,6 @@ export const useFirstField = () => {
     watcher.observe(frame, { childList: true, subtree: true })
     place()
     return stop
-  }, [frame])
+  }, [frame, selector])
   return setFrame
 }

@@ -30,6 +30,13 @@ export type ConvenioFichaProps = AlTerminar &
     | { readonly modo: 'editar'; readonly id: number }
   )
 
+/** The first thing left to decide: the plan of a debt already chosen, the periods or the resource of an item. */
+const porDecidir = ({ imponible, recurso, todos }: Partial<Inicial>): string | undefined => {
+  if (todos) return '[data-plan]'
+  if (recurso !== undefined) return '.conv-item input:enabled'
+  return imponible === undefined ? undefined : '.conv-agregar select'
+}
+
 /** To make an agreement or change one without confirmation (S1 §2). */
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
@@ -51,6 +58,7 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
       title={props.modo === 'nuevo' ? textos.convenios.nuevo : textos.convenios.ver}
       size="large"
       onClose={() => askToClose.current()}
+      opensOn={props.modo === 'nuevo' ? porDecidir(props.inicial ?? {}) : undefined}
       footer={<div className="conv-footer" ref={setFooter} />}
     >
       {falla ? (
