@@ -46,6 +46,13 @@ const orden = object({
   sentido: string().oneOf(['asc', 'desc']).default('desc'),
 })
 
+export const ORDENES_DE_SCORING = [
+  'apellido',
+  'codexterno',
+  'ultimaActuacion',
+  'ultimaEvaluacion',
+] as const
+
 const filtroDeScoring = object({
   apellido: nombreEscrito.max(100),
   nombre: nombreEscrito.max(100),
@@ -171,9 +178,7 @@ export const evaluaciones = {
     vela: 'abogado',
     query: paginado.concat(
       object({
-        orden: string()
-          .oneOf(['apellido', 'codexterno', 'ultimaActuacion', 'ultimaEvaluacion'])
-          .default('apellido'),
+        orden: string().oneOf(ORDENES_DE_SCORING).default('apellido'),
         sentido: string().oneOf(['asc', 'desc']).default('asc'),
       }),
     ),

@@ -1,3 +1,4 @@
+import { ORDENES_DE_SCORING } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
@@ -15,7 +16,7 @@ const TEXTOS = [
 export const LISTA_DE_SCORING = {
   pantalla: 'scoring-abogados',
   campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'scoring'],
-  ordenes: ['apellido', 'codexterno', 'ultimaActuacion', 'ultimaEvaluacion'],
+  ordenes: ORDENES_DE_SCORING,
   propio: { columna: 'apellido', sentido: 'asc' },
 } as const satisfies ListaSpec<string>
 

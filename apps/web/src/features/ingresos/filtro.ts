@@ -1,3 +1,4 @@
+import { ORDENES_DE_INGRESOS } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { ListaSpec } from '../../ui/table/lista.ts'
@@ -7,7 +8,7 @@ const { filtros, titulo } = textos.logins
 export const LISTA_DE_INGRESOS = {
   pantalla: 'ingresos',
   campos: ['nombre', 'apellido', 'dni'],
-  ordenes: ['date_last_log', 'cant_login', 'apellido', 'dni'],
+  ordenes: ORDENES_DE_INGRESOS,
   propio: { columna: 'date_last_log', sentido: 'desc' },
 } as const satisfies ListaSpec<string>
 
