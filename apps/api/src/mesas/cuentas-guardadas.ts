@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Something read of the cases and, of the same moment, how many times they had changed. */
@@ -22,30 +23,19 @@ const INTENTOS = 3
 
 /** What was counted of the cases: it counts for nothing once one changed. Who asks for the same waits for one count. */
 export const createCuentasGuardadas = () => {
-  const guardadas = new Map<string, Promise<Versionado<unknown>>>()
-  const tamanos = new Map<string, number>()
+  const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
+  const tamanos = new LRUCache<string, number>({ max: CUANTAS })
 
-  /** What is asked for goes last: the first is the one to forget. */
-  const putLast = <V>(mapa: Map<string, V>, clave: string, valor: V): void => {
-    mapa.delete(clave)
-    mapa.set(clave, valor)
-    const [primera] = mapa.keys()
-    if (mapa.size > CUANTAS && primera !== undefined) mapa.delete(primera)
-  }
-
-  const find = <T>(clave: string): Promise<Versionado<T>> | undefined => {
-    const guardada = guardadas.get(clave)
-    if (guardada !== undefined) putLast(guardadas, clave, guardada)
-    return guardada as Promise<Versionado<T>> | undefined
-  }
+  const find = <T>(clave: string): Promise<Versionado<T>> | undefined =>
+    guardadas.get(clave) as Promise<Versionado<T>> | undefined
 
   const forget = (clave: string, guardada: Promise<unknown>): void => {
-    if (guardadas.get(clave) === guardada) guardadas.delete(clave)
+    if (guardadas.peek(clave) === guardada) guardadas.delete(clave)
   }
 
   const keep = <T>(clave: string, count: () => Promise<Versionado<T>>): Promise<Versionado<T>> => {
     const nueva = count()
-    putLast(guardadas, clave, nueva)
+    guardadas.set(clave, nueva)
     nueva.catch(() => forget(clave, nueva))
     return nueva
   }
@@ -53,8 +43,9 @@ export const createCuentasGuardadas = () => {
   return {
     /** The most cases a lawyer was seen to have: what to expect, and no answer. */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
-    noteSize: (abogado: string, tamano: number): void =>
-      putLast(tamanos, abogado, Math.max(tamano, tamanos.get(abogado) ?? 0)),
+    noteSize: (abogado: string, tamano: number): void => {
+      tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
+    },
 
     /** A count of now. One that began after it was asked for is of now, whatever changed while it was made. */
     read: async <T>(
