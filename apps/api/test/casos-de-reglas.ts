@@ -18,6 +18,7 @@ import { refreshCasos } from '../src/casos/refresh-casos.ts'
 import { parametro } from '../src/parametros/parametro-table.ts'
 import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
+import { saveConveniosEnRiesgo } from './convenios-en-riesgo.ts'
 import { type CasoAlAzar, saveHistorias } from './historias-de-caso.ts'
 
 const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.meta.url))
@@ -25,7 +26,7 @@ const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.m
 /** The rules over the history of a case: those that the database keeps or the API tells. */
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
-  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'explicar'] as const),
+  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'explicar'] as const),
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 
@@ -75,7 +76,7 @@ const saveReglas = async (
 /** Puts a case where the product keeps them, alone, and brings its summary row up to date; gives what core is told. */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)
-  const { historia, fechas, inicio, filas, dia } = leido
+  const { historia, fechas, inicio, filas, hoy, dia, enRiesgo } = leido
   const base = imponible * 20
   const actuaciones = historia.actuaciones.map((una, i) => ({
     ...una,
@@ -103,8 +104,10 @@ export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: nu
   await saveTipos(db, actuaciones)
   await saveReglas(db, leido)
   await saveHistorias(db, [uno])
+  if (hoy !== null)
+    await saveConveniosEnRiesgo(db, clave, { abogado: 'A01', hoy, hasta: enRiesgo ?? [] })
   await db.transaction((tx) => refreshCasos(tx, [clave]))
   const [fila] = await db.select().from(caso).where(sql`${caso.imponible} = ${imponible}`)
   const reglas = { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
-  return { ...uno, reglas, dia, fila: fila ?? null }
+  return { ...uno, reglas, hoy, dia, enRiesgo, fila: fila ?? null }
 }

@@ -1,6 +1,6 @@
 import { addDays, type ClaseDeAlarma, daysBetween, type Fecha, type Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../convenios/riesgo-repo.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { EXPRESIONES_DE_MESA, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
@@ -32,9 +32,15 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
+/** Whose agenda, and for whom. */
+interface MiradaAjena extends MiradaDeMesa {
+  /** Who looks, when they see no more than what is theirs. */
+  readonly propio: string
+}
+
 /** What falls on a day. */
-interface MiradaDeAgenda extends MiradaDeMesa {
-  /** The agreements at risk of whom it is looked at for. */
+interface MiradaDeAgenda extends MiradaAjena {
+  /** The agreements at risk of the cases it is looked at for. */
   readonly planes: readonly PlanEnRiesgo[]
 }
 
@@ -59,18 +65,30 @@ const deAlarma = (
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])}`
 
-/** The agreements, with their case when it is known. */
-const deConvenios = ({ planes }: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
-  const filas = planes
-    .filter((plan) => plan.hasta >= desde && plan.hasta <= hasta)
-    .map(({ id, hasta, tipo, imponible, recurso, abogado }) => ({
-      ...{ id, hasta, tipo, imponible, recurso, abogado },
-    }))
-  return sql`select x.hasta as vence, 'convenio' as clase, ${MESA_DE_ALARMA} as mesa, x.id as convenio,
-      x.tipo, x.imponible, x.recurso, null::integer as actuacion, null::integer as tp_id, x.abogado
+/** Each with its number for who may see it; of those another signed, the first of each case to lapse, without it. */
+const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
+  const ajenos = new Set<string>()
+  return planes.flatMap(({ id, abogado, hasta, tipo, imponible, recurso }) => {
+    const fila = { hasta, tipo, imponible, recurso }
+    if (propio === '' || abogado === propio) return { ...fila, id }
+    const clave = `${tipo} ${imponible} ${recurso}`
+    if (ajenos.has(clave)) return []
+    ajenos.add(clave)
+    return { ...fila, id: null }
+  })
+}
+
+/** The alarm of an agreement is of whoever has its case, as on the desks, whoever signed it. */
+const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
+  const filas = filasDePlanes(mirada).filter((fila) => fila.hasta >= desde && fila.hasta <= hasta)
+  return sql`select x.hasta as vence, 'convenio' as clase, ${MESA_DE_ALARMA} as mesa, x.id as convenio, ${DE_CASO}
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
-      as x(id integer, hasta date, tipo text, imponible integer, recurso text, abogado text)
-    left join caso using (tipo, imponible, recurso)`
+      as x(id integer, hasta date, tipo text, imponible integer, recurso text)
+    join caso on (caso.tipo, caso.imponible, caso.recurso) = (x.tipo, x.imponible, x.recurso)
+    where ${whereAll([
+      sql`(${TODOS.judicial} or ${TODOS.extrajudicial})`,
+      si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
+    ])}`
 }
 
 /** The deadlines of the desks and, apart, what is warned of (ADR 0034). */
@@ -81,14 +99,15 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deAlarma('medida', sql`caso.medida_vence`, mirada, lapso)}
   union all ${deConvenios(mirada, lapso)}) v`
 
-/** Who looks, with the agreements at risk of their own or of whom they chose. */
+/** Who looks, with the agreements at risk on their cases or on those of whom they chose. */
 export const withPlanes = async (
   db: Queryable,
-  mirada: MiradaDeMesa,
+  mirada: MiradaAjena,
   remoto: boolean,
 ): Promise<MiradaDeAgenda> => {
   const { abogado, hoy } = mirada
-  return { ...mirada, planes: remoto ? [] : await findPlanesEnRiesgo(db, { abogado }, hoy) }
+  const suyos = { abogado, conSusCasos: true } as const
+  return { ...mirada, planes: remoto ? [] : await findPlanesEnRiesgo(db, suyos, hoy) }
 }
 
 export interface DiaDeAgenda extends Record<string, unknown> {

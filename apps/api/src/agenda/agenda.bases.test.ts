@@ -144,23 +144,54 @@ describe('what is warned of besides the deadlines', () => {
     expect(body).toContain(`Alarma: Medida que vence · ${CLAVE.imponible} AB`)
   })
 
+  const planesDe = async (abogado: string) => {
+    const mirada = { hoy: HOY, fechaInicial: null, abogado, propio: '' }
+    return (await withPlanes(test.open.db, mirada, false)).planes
+  }
+  const conveniosDe = async (quien: Persona, dia: Fecha, abogado: string) => {
+    const lapso = lapsoDe({ desde: dia, hasta: dia }, abogado)
+    const url = `/agenda/vencimientos?${lapso}&porPagina=200`
+    const { valor } = await ask<Vencimiento[]>(quien, url)
+    return valor.filter(({ clase }) => clase === 'convenio')
+  }
+
   it('an agreement that may lapse is there on the last day to avoid it', async () => {
-    const { planes } = await withPlanes(
-      test.open.db,
-      { hoy: HOY, fechaInicial: null, abogado: '' },
-      false,
-    )
+    const planes = await planesDe('')
     expect(planes.length).toBeGreaterThan(0)
-    for (const { id, abogado, hasta, imponible } of planes) {
-      const lapso = lapsoDe({ desde: hasta, hasta }, abogado)
-      const { valor } = await ask<Vencimiento[]>(
-        'jefe',
-        `/agenda/vencimientos?${lapso}&porPagina=200`,
-      )
-      expect(valor).toContainEqual(
+    for (const { id, hasta, imponible } of planes)
+      expect(await conveniosDe('jefe', hasta, '')).toContainEqual(
         expect.objectContaining({ clase: 'convenio', convenio: id, vence: hasta, imponible }),
       )
+  })
+
+  it('an agreement is, as on the desks, of whoever has its case; its number, of who signed it', async () => {
+    const [plan] = await planesDe('A01')
+    if (plan === undefined) throw new Error('A01 has no agreement at risk')
+    const { db } = test.open
+    const suyo = sql`(tipo, imponible, recurso) = (${plan.tipo}, ${plan.imponible}, ${plan.recurso})`
+    const give = (abogado: string) =>
+      db.execute(sql`update caso set abogado = ${abogado}, todos_judicial = true where ${suyo}`)
+    const alarmaDe = async (quien: Persona, abogado = '') => {
+      const filas = await conveniosDe(quien, plan.hasta, abogado)
+      const enAgenda = filas.find((fila) => claveDe(fila) === claveDe(plan))
+      const url = `/mesas?mesa=judicial&solapa=todos&historico=true&alarma=convenio&abogado=${abogado}&porPagina=200`
+      const { valor } = await ask<Caso[]>(quien, url)
+      expect(valor.some((fila) => claveDe(fila) === claveDe(plan))).toBe(enAgenda !== undefined)
+      return enAgenda && [enAgenda.convenio, enAgenda.abogado]
     }
+    await give('A01')
+    expect(await alarmaDe('a01')).toEqual([plan.id, 'A01'])
+    expect(await alarmaDe('a02')).toBeUndefined()
+    await give('A02')
+    expect(await alarmaDe('a01')).toBeUndefined()
+    expect(await alarmaDe('a02')).toEqual([null, 'A02'])
+    expect(await alarmaDe('jefe')).toEqual([plan.id, 'A02'])
+    expect(await alarmaDe('admin', 'A02')).toEqual([plan.id, 'A02'])
+    expect(await alarmaDe('admin', 'A01')).toBeUndefined()
+    const { body } = await download(await create('a02'))
+    expect(body).toContain(`Alarma: Convenio por caducar · ${plan.imponible} ${plan.recurso}`)
+    expect(body).not.toContain(`alarma-convenio-${plan.id}-`)
+    await give('A01')
   })
 })
 

@@ -48,9 +48,10 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     sql`update agenda_direccion set pedida = ${now.toISOString()} where dni = ${duenio.dni}`,
   )
   const { fechaInicial } = await readFechasDeMesa(db)
+  const { abogado } = duenio
   const mirada = await withPlanes(
     db,
-    { hoy: fechaEnZona(now), fechaInicial, abogado: duenio.abogado },
+    { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     config.servicioMunicipal !== undefined,
   )
   // One more tells whether there are more.

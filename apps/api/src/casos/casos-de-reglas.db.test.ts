@@ -3,9 +3,11 @@ import {
   decideCaso,
   describeDecision,
   type Explicacion,
+  type Fecha,
   fecha,
   textos,
 } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   casosDeHistoria,
@@ -22,12 +24,10 @@ import { buildCaso } from './build-caso.ts'
 const HOY = fecha('2099-12-31')
 
 let test: TestApp
-let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   await prepareHistorias(test.open.db)
-  test.setAhora(new Date(`${HOY}T15:00:00Z`))
-  admin = await test.login('20000001')
+  await test.open.db.execute(sql`truncate convenio cascade`)
 })
 afterAll(() => test.close())
 
@@ -43,6 +43,7 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
   plazo: ({ plazo }) => plazo.frase,
   caducidad: ({ caducidad }) => caducidad.frase,
   medida: ({ medida }) => medida.frase,
+  convenio: ({ convenio }) => convenio.frase,
   limite: ({ limite }) => limite.valor || null,
   'filtros-externos': ({ filtros }) => filtros.valor.split(', ').filter(Boolean),
   explicar: ({ situacion: _, ...temas }) =>
@@ -51,15 +52,32 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 
 let imponible = 0
 
+/** The call on the day of a case; with the municipality's own service, when only it knows what was collected. */
+const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
+  test.setAhora(new Date(`${hoy}T15:00:00Z`))
+  const token = await test.login('20000001')
+  const { config } = test.services
+  const servicioMunicipal = { url: new URL('http://municipio.test'), token: 'x' }
+  if (remoto) Object.assign(test.services, { config: { ...config, servicioMunicipal } })
+  const answer = await test.call('GET', `/api/casos/explicacion?${query}`, token)
+  Object.assign(test.services, { config })
+  return answer
+}
+
+/** An agreement is told of a case in legal management. */
+const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = { convenio: { titulo: '01/01/2020' } }
+
 /** The same case in the base, by core over what the base was given, and through the API. */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {
   imponible += 1
-  const caso = await prepareCasoDeRegla(test.open.db, entrada, imponible)
-  const { clave, conocido, reglas, fila } = caso
+  const completa = { ...EN_GESTION[regla], ...Object(entrada) }
+  const caso = await prepareCasoDeRegla(test.open.db, completa, imponible)
+  const { clave, conocido, reglas, enRiesgo, fila } = caso
   expect(fila).toEqual(buildCaso(clave, conocido, reglas))
-  const dia = caso.dia ?? HOY
+  const hoy = caso.hoy ?? HOY
+  const dia = caso.dia ?? hoy
   const query = `imponible=${imponible}&recurso=AB&al=${dia}`
-  const answer = await test.call('GET', `/api/casos/explicacion?${query}`, admin)
+  const answer = await explain(query, hoy, enRiesgo === null)
   if (fila === null) {
     expect(answer.statusCode).toBe(404)
     return
@@ -67,7 +85,7 @@ const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => 
   expect(answer.statusCode, answer.body).toBe(200)
   const { explicaciones } = answer.json<{ explicaciones: Explicacion[] }>()
   const dicho = ({ que, valor, frase }: Explicacion) => [que, valor, frase]
-  const deCore = describeDecision(decideCaso(conocido.historia, { ...reglas, hoy: dia }))
+  const deCore = describeDecision(decideCaso(conocido.historia, { ...reglas, hoy: dia }, { hoy, enRiesgo }))
   expect(explicaciones.map(dicho)).toEqual(deCore.map(dicho))
   const temas = Object.fromEntries(explicaciones.map((una) => [una.que, una])) as Temas
   const leer = COMO_EN_EL_ARCHIVO[regla]

@@ -62,6 +62,10 @@ describe('cases over a municipal host', () => {
     const answer = await explicar(uno, abogada)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({ aviso: '', sabido: '2026-11-20T15:00:00.000Z' })
+    const { explicaciones } = answer.json<{ explicaciones: { que: string; frase: string }[] }>()
+    expect(explicaciones.find(({ que }) => que === 'convenio')?.frase).toBe(
+      'No se puede decir: depende de lo cobrado, que solo el municipio sabe.',
+    )
     const { total: _, ...esperado } = uno
     expect(await guardado(uno)).toMatchObject(esperado)
   })

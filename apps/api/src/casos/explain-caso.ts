@@ -20,6 +20,7 @@ import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { readReglasDeCaso } from './fechas-repo.ts'
 import { conocidoAl, findConocidos } from './historias-repo.ts'
 import { learnSituaciones } from './learn-situaciones.ts'
+import { findPlanesEnRiesgo } from './riesgo-repo.ts'
 
 const readDia = (texto: string | undefined, hoy: Fecha): Fecha => {
   const dia = parseFecha(texto ?? '') ?? hoy
@@ -33,6 +34,17 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
   const [conocido] = await findConocidos(db, [clave])
   if (conocido === undefined) throw new Error('Una clave, un caso')
   return { conocido, fila: buildCaso(clave, conocido, reglas) }
+}
+
+/** The last day of each of its agreements that lapsed or is about to; null where what was collected is not here. */
+const readEnRiesgo = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  clave: ClaveDeCaso,
+  hoy: Fecha,
+): Promise<Fecha[] | null> => {
+  if (config.servicioMunicipal !== undefined) return null
+  const planes = await findPlanesEnRiesgo(db, { claves: [clave] }, hoy)
+  return planes.map(({ hasta }) => hasta)
 }
 
 /**
@@ -74,6 +86,11 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   const { conocido, fila } = await readCaso(services, clave)
   if (fila === null) throw notFound(textos.casos.noExiste)
   const reglas = await readReglasDeCaso(db, al)
+  const decidido = decideCaso(
+    conocidoAl(conocido, al),
+    { ...reglas, hoy: al },
+    { hoy, enRiesgo: await readEnRiesgo(services, clave, hoy) },
+  )
   return {
     ...clave,
     al,
@@ -81,6 +98,6 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: conocido.sabido?.toISOString() ?? null,
     aviso,
-    explicaciones: [...explain(decideCaso(conocidoAl(conocido, al), { ...reglas, hoy: al }))],
+    explicaciones: [...explain(decidido)],
   }
 }

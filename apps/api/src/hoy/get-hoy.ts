@@ -1,5 +1,5 @@
 import { eligeAbogado, fechaEnZona } from '@apremia/core'
-import { conveniosDePlanes, findPlanesEnRiesgo } from '../convenios/riesgo-repo.ts'
+import { conveniosDePlanes, findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { countAlarmas, countCartasSinAcuse, countCasosDeHoy, findNombres } from './hoy-repo.ts'

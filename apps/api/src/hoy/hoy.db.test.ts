@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HOY } from '../../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
-import { findPlanesEnRiesgo } from '../convenios/riesgo-repo.ts'
+import { findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
 import { countAlarmas } from './hoy-repo.ts'
 
 type Hoy = ReplyOf<Contract['getHoy']>

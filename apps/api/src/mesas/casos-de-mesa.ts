@@ -12,7 +12,7 @@ import {
 } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
-import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../convenios/riesgo-repo.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'

@@ -55,7 +55,7 @@ export const agenda = {
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
-        /** The number of the agreement that may lapse. */
+        /** The number of the agreement that may lapse; null also when another lawyer signed it (D21). */
         convenio: number().integer().nullable().defined(),
         /** Negative when it is past. */
         faltan: number().integer().required(),

@@ -15,6 +15,7 @@ import { decideSolapa, estaEnPlan } from './decide-solapa.ts'
 import { decideTipoDeCaso, MESAS, type Mesa } from './decide-tipo.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
+import type { ConveniosDeCaso } from './tell-convenio.ts'
 
 const RUNS = { numRuns: 1_000 }
 
@@ -27,6 +28,11 @@ const tiempo = fc.option(
     unidad: fc.constantFrom(...UNIDADES_DE_TIEMPO),
   }),
 )
+
+const convenios: fc.Arbitrary<ConveniosDeCaso> = fc.record({
+  hoy: dia,
+  enRiesgo: fc.option(fc.array(dia, { maxLength: 2 })),
+})
 
 const historia: fc.Arbitrary<HistoriaDeCaso> = fc.record({
   situaciones: fc.uniqueArray(
@@ -228,15 +234,13 @@ describe('the external desk', () => {
 describe('all of a case at once', () => {
   it('answers everything on every day, each with its rule and a sentence', () => {
     fc.assert(
-      fc.property(historia, fechas, tiempo, dia, (caso, fechas, inicio, hoy) => {
-        const {
-          resumen: _,
-          mesas,
-          ...resto
-        } = decideCaso(caso, {
-          ...{ hoy, fechas, inicio },
-          instancia: reglasDeInstancia(FILAS_INICIALES),
-        })
+      fc.property(historia, fechas, tiempo, dia, convenios, (caso, fechas, inicio, hoy, suyos) => {
+        const instancia = reglasDeInstancia(FILAS_INICIALES)
+        const { resumen: _, mesas, ...resto } = decideCaso(
+          caso,
+          { hoy, fechas, inicio, instancia },
+          suyos,
+        )
         for (const { porque, frase } of Object.values({ ...resto, ...mesas })) {
           expect(porque.regla).toMatch(/^caso\//)
           expect(frase).toMatch(/^[A-Z].*\.$/)

@@ -16,6 +16,7 @@ import { decideSolapa, type LugarEnMesa } from './decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './historia-de-caso.ts'
+import { type ConveniosDeCaso, tellConvenio } from './tell-convenio.ts'
 import { tellMedida } from './tell-medida.ts'
 
 export interface DiaDeCaso {
@@ -40,12 +41,14 @@ export interface CasoDecidido {
   readonly antiguedad: Respuesta<AntiguedadDeCaso | null>
   readonly caducidad: Respuesta<CaducidadDeInstancia | null>
   readonly medida: Respuesta<MedidaConVencimiento | null>
+  readonly convenio: Respuesta<Fecha | null>
 }
 
 /** Every rule of a case at once (S2 §4): what explains it, and what a summary kept elsewhere is held against. */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,
+  convenios: ConveniosDeCaso,
 ): CasoDecidido => {
   const resumen = buildResumenDeCaso(historiaAl(historia, hoy))
   const tipo = decideTipoDeCaso(resumen)
@@ -66,5 +69,6 @@ export const decideCaso = (
     antiguedad: decideAntiguedad(resumen, { hoy, fechas, filtro: null }),
     caducidad: computeCaducidad(resumen, instancia),
     medida: tellMedida(resumen),
+    convenio: tellConvenio(hoy, convenios),
   }
 }

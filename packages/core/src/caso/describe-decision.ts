@@ -13,7 +13,7 @@ import { entradasDeCaso } from './entradas.ts'
 /** What is told of a case, in the order in which people ask. */
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial', 'plazo', 'color'] as const),
-  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida'] as const),
+  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio'] as const),
 ] as const
 
 /** One thing the rules say of a case, for people: what, how much and why. */
@@ -77,5 +77,6 @@ export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => 
     ),
     tell('caducidad', caso.caducidad, (caducidad) => writeFecha(caducidad?.hasta)),
     tell('medida', caso.medida, (medida) => writeFecha(medida?.vence)),
+    tell('convenio', caso.convenio, writeFecha),
   ]
 }

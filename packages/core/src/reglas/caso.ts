@@ -16,12 +16,19 @@ import {
 import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { readConsultaDeGestion } from '../caso/read-consulta.ts'
+import { tellConvenio } from '../caso/tell-convenio.ts'
 import { tellMedida } from '../caso/tell-medida.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { mesas } from '../texto/mesas.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { lectoresDeFechas, lectoresDeHistoria, readTiempo, resumenDeHistoria } from './read-caso.ts'
+import {
+  lectoresDeConvenios,
+  lectoresDeFechas,
+  lectoresDeHistoria,
+  readTiempo,
+  resumenDeHistoria,
+} from './read-caso.ts'
 import {
   nullable,
   optionalDe,
@@ -113,18 +120,19 @@ export const reglasDeCaso = {
     }))
   },
   'caso/explicar': (entrada) => {
-    const { hoy, plazoDeInicio, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+    const { hoy, plazoDeInicio, fechaInicial, sinEvaluar, enRiesgo, ...historia } = readObjeto(entrada, {
       ...lectoresDePlazo,
       ...lectoresDeFechas,
+      ...lectoresDeConvenios,
       hoy: readFecha,
     })
     const fechas = { fechaInicial, sinEvaluar }
-    const { mesas, resumen, ...resto } = decideCaso(historia, {
-      hoy,
-      fechas,
-      inicio: plazoDeInicio,
-      instancia: reglasDeInstancia(FILAS_INICIALES),
-    })
+    const instancia = reglasDeInstancia(FILAS_INICIALES)
+    const { mesas, resumen, ...resto } = decideCaso(
+      historia,
+      { hoy, fechas, inicio: plazoDeInicio, instancia },
+      { hoy, enRiesgo },
+    )
     const respuestas = Object.entries({ ...resto, ...mesas })
     return Object.fromEntries(respuestas.map(([que, { frase }]) => [que, frase]))
   },
@@ -140,6 +148,15 @@ export const reglasDeCaso = {
   },
   'caso/medida': (entrada) => {
     const respuesta = tellMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/convenio': (entrada) => {
+    const { hoy, dia, enRiesgo } = readObjeto(entrada, {
+      ...lectoresDeConvenios,
+      hoy: readFecha,
+      dia: nullable(readFecha),
+    })
+    const respuesta = tellConvenio(dia ?? hoy, { hoy, enRiesgo })
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/alarmas': (entrada) => {

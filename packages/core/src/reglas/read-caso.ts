@@ -75,6 +75,11 @@ export const lectoresDeFechas = {
   sinEvaluar: nullable(readFecha),
 }
 
+const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
+
+/** The last day to avoid that each agreement of the case lapses; null is of those only the municipality knows of. */
+export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
+
 export const resumenDeHistoria = ({
   situaciones,
   actuaciones,
@@ -93,16 +98,21 @@ export const readCasoDeHistoria = (entrada: unknown) => {
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,
+    ...lectoresDeConvenios,
     plazoDeInicio: optionalDe(readTiempo, null),
     filas: optionalDe(readFilasDeParametro, []),
     hoy: nullable(readFecha),
     al: nullable(readFecha),
+    dia: nullable(readFecha),
   })
-  const { situaciones, actuaciones, titulo, fechaInicial, sinEvaluar, filas } = leido
+  const { situaciones, actuaciones, titulo, fechaInicial, sinEvaluar, filas, enRiesgo } = leido
   const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo }
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
+    enRiesgo,
+    /** The day of the clock; null is any. */
+    hoy: leido.hoy,
     /** The day it is looked at; null is today. */
-    dia: leido.al ?? leido.hoy,
+    dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

@@ -12,6 +12,7 @@ export const casos = {
     filtros: 'Abogados externos',
     caducidad: 'Alarma: caducidad de la instancia',
     medida: 'Alarma: medida que vence',
+    convenio: 'Alarma: convenio por caducar',
   },
   pantalla: {
     porque: 'Por qué está donde está',

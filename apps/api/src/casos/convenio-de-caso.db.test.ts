@@ -1,0 +1,100 @@
+import type { Contract, ReplyOf } from '@apremia/api-client'
+import { formatFecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOY } from '../../test/global-setup.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { findPlanesEnRiesgo, type PlanEnRiesgo } from './riesgo-repo.ts'
+
+const PERSONAS = {
+  admin: '20000001',
+  jefe: '20000002',
+  a01: '20000003',
+  a02: '20000004',
+  invitado: '20000005',
+  sinCodigo: '20000006',
+} as const
+
+describe('the agreement of a case that another lawyer signed', () => {
+  let test: TestApp
+  let plan: PlanEnRiesgo
+  let numero: string
+
+  /** A case in management of A01, whose agreement at risk A02 signed. */
+  beforeAll(async () => {
+    test = await startTestApp()
+    const { db } = test.open
+    const planes = await findPlanesEnRiesgo(db, { abogado: 'A01' }, HOY)
+    const { rows: suyos } = await db.execute<{ imponible: number }>(sql`
+      select imponible from caso where abogado = 'A01' and todos_judicial
+        and exists (select from deuda d where (d.tipo, d.imponible, d.recurso) = (caso.tipo, caso.imponible, caso.recurso)
+          and d.legal = 'A01' and d.estado <> 'CANCELADA')`)
+    const hallado = planes.find(({ imponible }) =>
+      suyos.some((uno) => uno.imponible === imponible),
+    )
+    if (hallado === undefined) throw new Error('A01 has no agreement at risk')
+    plan = hallado
+    const { rows } = await db.execute<{ convenio: string }>(
+      sql`update convenio set codexterno = 'A02', convenio = 'A02/77123' where id = ${plan.id} returning convenio`,
+    )
+    numero = rows[0]?.convenio ?? ''
+  })
+  afterAll(() => test.close())
+
+  const explain = async (quien: keyof typeof PERSONAS) =>
+    test.call(
+      'GET',
+      `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}`,
+      await test.login(PERSONAS[quien]),
+    )
+  const convenioOf = async (quien: keyof typeof PERSONAS) => {
+    const response = await explain(quien)
+    expect(response.statusCode, response.body).toBe(200)
+    const { explicaciones } = response.json<ReplyOf<Contract['explainCaso']>>()
+    return explicaciones.find(({ que }) => que === 'convenio')
+  }
+
+  it.each(['a01', 'jefe', 'admin', 'invitado'] as const)(
+    'is told to %s, who sees the case, by its day and not by its number',
+    async (quien) => {
+      const convenio = await convenioOf(quien)
+      expect(convenio?.valor).toBe(formatFecha(plan.hasta))
+      expect(convenio?.frase).toContain(` hasta el ${formatFecha(plan.hasta)}`)
+      const { body } = await explain(quien)
+      expect(body).not.toContain(numero)
+      expect(body).not.toContain('A02')
+    },
+  )
+
+  it.each(['a02', 'sinCodigo'] as const)(
+    'is not told to %s, for whom that case does not exist',
+    async (quien) => {
+      const response = await explain(quien)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).not.toContain(formatFecha(plan.hasta))
+    },
+  )
+
+  it('is what the desk warns whoever has the case of', async () => {
+    const url = '/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=convenio&porPagina=200'
+    const response = await test.call('GET', url, await test.login(PERSONAS.a01))
+    const fila = response
+      .json<ReplyOf<Contract['pageMesa']>>()
+      .find(({ imponible, recurso }) => imponible === plan.imponible && recurso === plan.recurso)
+    expect(fila?.alarmas).toContainEqual(
+      expect.objectContaining({ clase: 'convenio', hasta: plan.hasta }),
+    )
+  })
+
+  it('of the day before nothing is told: what was collected is known of today', async () => {
+    const al = '2026-11-19'
+    const url = `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}&al=${al}`
+    const response = await test.call('GET', url, await test.login(PERSONAS.a01))
+    const { explicaciones } = response.json<ReplyOf<Contract['explainCaso']>>()
+    expect(explicaciones.find(({ que }) => que === 'convenio')).toMatchObject({
+      valor: '',
+      frase:
+        'Del 19/11/2026 no se puede decir: depende de lo cobrado, que se sabe al 20/11/2026.',
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { alarmas } from '../texto/alarmas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** What is known of the agreements of a case: of today alone, because it goes by what was collected. */
+export interface ConveniosDeCaso {
+  readonly hoy: Fecha
+  /** The last day to avoid each that lapsed or is about to; null where only the municipality knows what it collected. */
+  readonly enRiesgo: readonly Fecha[] | null
+}
+
+const write = (
+  hasta: Fecha | null,
+  dia: Fecha,
+  { hoy, enRiesgo }: ConveniosDeCaso,
+): string => {
+  if (enRiesgo === null) return alarmas.convenioDelMunicipio
+  if (dia !== hoy) {
+    const dias = { dia: formatFecha(dia), hoy: formatFecha(hoy) }
+    return interpolar(alarmas.convenioDeOtroDia, dias)
+  }
+  if (hasta === null) return alarmas.sinConvenio
+  const cuando = { hasta: formatFecha(hasta) }
+  return interpolar(hasta < hoy ? alarmas.convenioFue : alarmas.convenioEs, cuando)
+}
+
+/**
+ * Until when the first agreement of the case to lapse can be kept from it: an alarm (ADR 0034). Its number is not
+ * told: another lawyer may have signed it (D21).
+ *
+ * @param dia the day it is told of, today or a past one
+ */
+export const tellConvenio = (dia: Fecha, convenios: ConveniosDeCaso): Respuesta<Fecha | null> => {
+  const { hoy, enRiesgo } = convenios
+  const [primero = null] = dia === hoy && enRiesgo ? [...enRiesgo].sort() : []
+  return {
+    valor: primero,
+    porque: {
+      regla: 'caso/convenio',
+      fuente: 'S1 §9; D45',
+      entradas: { hoy, dia, enRiesgo: enRiesgo && dia === hoy ? enRiesgo.length : null },
+      valor: primero,
+    },
+    frase: write(primero, dia, convenios),
+  }
+}
