@@ -117,6 +117,9 @@ const operationOf = (name: string, definition: Entry): Json => ({
   responses: {
     ...okOf(definition),
     400: failure('Pedido inválido'),
+    ...(definition.query || definition.body
+      ? { 422: failure('El pedido se entiende, y algo de lo que dice no se admite') }
+      : {}),
     ...(definition.capacidad === 'publica'
       ? {}
       : { 401: failure('Falta la sesión o venció'), 403: failure('Sin permiso') }),

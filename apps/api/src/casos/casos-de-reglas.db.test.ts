@@ -85,7 +85,9 @@ const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => 
   expect(answer.statusCode, answer.body).toBe(200)
   const { explicaciones } = answer.json<{ explicaciones: Explicacion[] }>()
   const dicho = ({ que, valor, frase }: Explicacion) => [que, valor, frase]
-  const deCore = describeDecision(decideCaso(conocido.historia, { ...reglas, hoy: dia }, { hoy, enRiesgo }))
+  const deCore = describeDecision(
+    decideCaso(conocido.historia, { ...reglas, hoy: dia }, { hoy, enRiesgo }),
+  )
   expect(explicaciones.map(dicho)).toEqual(deCore.map(dicho))
   const temas = Object.fromEntries(explicaciones.map((una) => [una.que, una])) as Temas
   const leer = COMO_EN_EL_ARCHIVO[regla]

@@ -29,9 +29,7 @@ describe('the agreement of a case that another lawyer signed', () => {
       select imponible from caso where abogado = 'A01' and todos_judicial
         and exists (select from deuda d where (d.tipo, d.imponible, d.recurso) = (caso.tipo, caso.imponible, caso.recurso)
           and d.legal = 'A01' and d.estado <> 'CANCELADA')`)
-    const hallado = planes.find(({ imponible }) =>
-      suyos.some((uno) => uno.imponible === imponible),
-    )
+    const hallado = planes.find(({ imponible }) => suyos.some((uno) => uno.imponible === imponible))
     if (hallado === undefined) throw new Error('A01 has no agreement at risk')
     plan = hallado
     const { rows } = await db.execute<{ convenio: string }>(
@@ -66,14 +64,14 @@ describe('the agreement of a case that another lawyer signed', () => {
     },
   )
 
-  it.each(['a02', 'sinCodigo'] as const)(
-    'is not told to %s, for whom that case does not exist',
-    async (quien) => {
-      const response = await explain(quien)
-      expect(response.statusCode).toBe(404)
-      expect(response.body).not.toContain(formatFecha(plan.hasta))
-    },
-  )
+  it.each([
+    ['a02', 404],
+    ['sinCodigo', 403],
+  ] as const)('is not told to %s, who does not see that case', async (quien, status) => {
+    const response = await explain(quien)
+    expect(response.statusCode).toBe(status)
+    expect(response.body).not.toContain(formatFecha(plan.hasta))
+  })
 
   it('is what the desk warns whoever has the case of', async () => {
     const url = '/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=convenio&porPagina=200'
@@ -93,8 +91,7 @@ describe('the agreement of a case that another lawyer signed', () => {
     const { explicaciones } = response.json<ReplyOf<Contract['explainCaso']>>()
     expect(explicaciones.find(({ que }) => que === 'convenio')).toMatchObject({
       valor: '',
-      frase:
-        'Del 19/11/2026 no se puede decir: depende de lo cobrado, que se sabe al 20/11/2026.',
+      frase: 'Del 19/11/2026 no se puede decir: depende de lo cobrado, que se sabe al 20/11/2026.',
     })
   })
 })

@@ -8,9 +8,9 @@ import {
   ultimoDiaDeConvenio,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
 interface PlanConImpagas extends Record<string, unknown>, ClaveDeCaso {
   readonly id: number

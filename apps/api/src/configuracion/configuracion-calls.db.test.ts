@@ -62,6 +62,7 @@ describe('getEfecto', () => {
     [{ clave: 'FECHA_INICIAL', valor: 'ayer' }, 400, 'no es válida'],
     [{ clave: 'FECHA_INICIAL' }, 400, 'no es válida'],
     [{ clave: 'etapa', tipo: '11', tiempo: '0', tipo_tiempo: 'day' }, 400, 'de 1 a 9999'],
+    [{ clave: 'etapa', tipo: '11', tiempo: '1', tipo_tiempo: 'month' }, 422, 'La unidad es'],
     [{ clave: 'etapa', tipo: '999', tiempo: '1', tipo_tiempo: 'day' }, 404, 'No existe'],
     [{ clave: 'etapa', tiempo: '1', tipo_tiempo: 'day' }, 404, 'No existe'],
     [{ clave: 'otra' }, 400, 'FECHA_INICIAL'],

@@ -1,7 +1,7 @@
 import type { BodyOf, convenios } from '@apremia/api-client'
 import { fechaEnZona } from '@apremia/core'
-import type { Services } from '../platform/services.ts'
 import { findConveniosEnRiesgo } from '../casos/riesgo-repo.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Which ones a filter leaves by their risk; null when it does not look at it. */
 export const findIdsPorRiesgo = async (

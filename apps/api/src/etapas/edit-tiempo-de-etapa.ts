@@ -10,9 +10,9 @@ import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
 import { listEtapas, lockEtapa, updateTiempo } from './etapas-repo.ts'
+import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 const inWords = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
@@ -28,7 +28,7 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   const etapa = await db.transaction(async (tx) => {
     await holdCasos(tx)
     const decision = validateTiempo(body.tiempo, body.tipo_tiempo)
-    if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
+    if (!decision.ok) throw tiempoRechazado(decision.motivos)
     const antes = await lockEtapa(tx, body.tipo)
     if (antes === undefined) throw notFound(textos.etapas.noExiste)
     const { tiempo, tipoTiempo: unidad, nombre } = antes

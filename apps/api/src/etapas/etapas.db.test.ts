@@ -76,7 +76,6 @@ describe('the time of a stage type', () => {
     [{ tipo: 11, tiempo: '10000', tipo_tiempo: 'day' }, 'tiempo'],
     [{ tipo: 11, tiempo: '1.5', tipo_tiempo: 'day' }, 'tiempo'],
     [{ tipo: 11, tiempo: '1e2', tipo_tiempo: 'day' }, 'tiempo'],
-    [{ tipo: 11, tiempo: '5', tipo_tiempo: 'month' }, 'tipo_tiempo'],
     [{ tipo: 11, tiempo: '5', tipo_tiempo: '' }, 'tipo_tiempo'],
     [{ tipo: 11, tiempo: '', tipo_tiempo: 'day' }, 'tiempo'],
   ])('%j is refused with its field, and nothing changes', async (body, field) => {
@@ -86,6 +85,19 @@ describe('the time of a stage type', () => {
     expect(answer.json().error.fields).toEqual([expect.objectContaining({ field })])
     expect(await etapas()).toEqual(antes)
   })
+
+  it.each(['month', 'week', 'Day', 'días'])(
+    'the unit «%s», which there is not, is understood and not admitted (D61)',
+    async (unidad) => {
+      const antes = await etapas()
+      const answer = await poner({ tipo: 11, tiempo: '5', tipo_tiempo: unidad })
+      const { error } = answer.json()
+      expect([answer.statusCode, error.code]).toEqual([422, 'unidad-invalida'])
+      const [campo] = error.fields
+      expect(campo).toEqual({ field: 'tipo_tiempo', message: error.message })
+      expect(await etapas()).toEqual(antes)
+    },
+  )
 
   it('is of admins and the head lawyer, and of a type there is', async () => {
     const body = { tipo: 11, tiempo: '5', tipo_tiempo: 'day' }

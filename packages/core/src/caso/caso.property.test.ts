@@ -236,11 +236,11 @@ describe('all of a case at once', () => {
     fc.assert(
       fc.property(historia, fechas, tiempo, dia, convenios, (caso, fechas, inicio, hoy, suyos) => {
         const instancia = reglasDeInstancia(FILAS_INICIALES)
-        const { resumen: _, mesas, ...resto } = decideCaso(
-          caso,
-          { hoy, fechas, inicio, instancia },
-          suyos,
-        )
+        const {
+          resumen: _,
+          mesas,
+          ...resto
+        } = decideCaso(caso, { hoy, fechas, inicio, instancia }, suyos)
         for (const { porque, frase } of Object.values({ ...resto, ...mesas })) {
           expect(porque.regla).toMatch(/^caso\//)
           expect(frase).toMatch(/^[A-Z].*\.$/)

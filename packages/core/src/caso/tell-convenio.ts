@@ -10,11 +10,7 @@ export interface ConveniosDeCaso {
   readonly enRiesgo: readonly Fecha[] | null
 }
 
-const write = (
-  hasta: Fecha | null,
-  dia: Fecha,
-  { hoy, enRiesgo }: ConveniosDeCaso,
-): string => {
+const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCaso): string => {
   if (enRiesgo === null) return alarmas.convenioDelMunicipio
   if (dia !== hoy) {
     const dias = { dia: formatFecha(dia), hoy: formatFecha(hoy) }

@@ -2,6 +2,9 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { etapas } from '../texto/etapas.ts'
 import { formatTiempo, type TiempoDeEtapa, UNIDADES_DE_TIEMPO } from './tiempo-de-etapa.ts'
 
+/** There is a unit, and it is none of the four. */
+export const UNIDAD_AJENA = 'etapa.unidad'
+
 const LARGO = /^[1-9]\d{0,3}$/
 
 /**
@@ -21,7 +24,11 @@ export const validateTiempo = (tiempo: string, unidad: string): Decision<TiempoD
     motivos.push({ codigo: 'etapa.tiempo', campo: 'tiempo', mensaje: etapas.tiempoInvalido })
   const hallada = UNIDADES_DE_TIEMPO.find((posible) => posible === unidad)
   if (hallada === undefined)
-    motivos.push({ codigo: 'etapa.unidad', campo: 'tipo_tiempo', mensaje: etapas.unidadInvalida })
+    motivos.push({
+      codigo: unidad === '' ? 'etapa.sin-unidad' : UNIDAD_AJENA,
+      campo: 'tipo_tiempo',
+      mensaje: etapas.unidadInvalida,
+    })
   if (motivos.length > 0 || hallada === undefined)
     return { ok: false, motivos, porque: explain(null) }
   const valor = { tiempo: Number(tiempo), unidad: hallada }

@@ -120,12 +120,15 @@ export const reglasDeCaso = {
     }))
   },
   'caso/explicar': (entrada) => {
-    const { hoy, plazoDeInicio, fechaInicial, sinEvaluar, enRiesgo, ...historia } = readObjeto(entrada, {
-      ...lectoresDePlazo,
-      ...lectoresDeFechas,
-      ...lectoresDeConvenios,
-      hoy: readFecha,
-    })
+    const { hoy, plazoDeInicio, fechaInicial, sinEvaluar, enRiesgo, ...historia } = readObjeto(
+      entrada,
+      {
+        ...lectoresDePlazo,
+        ...lectoresDeFechas,
+        ...lectoresDeConvenios,
+        hoy: readFecha,
+      },
+    )
     const fechas = { fechaInicial, sinEvaluar }
     const instancia = reglasDeInstancia(FILAS_INICIALES)
     const { mesas, resumen, ...resto } = decideCaso(

@@ -46,8 +46,7 @@ export const alarmas = {
   convenioEs:
     'Se puede evitar hasta el {hasta}: desde el día siguiente se podría declarar su caducidad.',
   convenioFue: 'Se pudo evitar hasta el {hasta}: ya se podría declarar su caducidad.',
-  convenioDeOtroDia:
-    'Del {dia} no se puede decir: depende de lo cobrado, que se sabe al {hoy}.',
+  convenioDeOtroDia: 'Del {dia} no se puede decir: depende de lo cobrado, que se sabe al {hoy}.',
   convenioDelMunicipio: 'No se puede decir: depende de lo cobrado, que solo el municipio sabe.',
   sinConvenio: 'Ningún convenio del caso está en riesgo de caducar.',
 } as const
