@@ -165,9 +165,10 @@ describe('what is warned of besides the deadlines', () => {
   })
 
   it('an agreement is, as on the desks, of whoever has its case; its number, of who signed it', async () => {
-    const plan = (await planesDe('A01')).find(({ hasta }) => hasta >= HOY)
-    if (plan === undefined) throw new Error('A01 has no agreement at risk')
+    const plan = (await planesDe('')).find(({ hasta }) => hasta >= addDays(HOY, -30))
+    if (plan === undefined) throw new Error('No agreement is at risk')
     const { db } = test.open
+    await db.execute(sql`update convenio set codexterno = 'A01' where id = ${plan.id}`)
     const suyo = sql`(tipo, imponible, recurso) = (${plan.tipo}, ${plan.imponible}, ${plan.recurso})`
     const give = (abogado: string) =>
       db.execute(sql`update caso set abogado = ${abogado}, todos_judicial = true where ${suyo}`)
