@@ -13,7 +13,7 @@ const DateField = lazy(async () => ({
 }))
 
 const { sinDato } = textos.comunes
-const t = textos.casos.pantalla
+const t = textos.casosPantalla
 
 interface PorqueDeCasoProps {
   readonly imponible: number

@@ -17,7 +17,7 @@ export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
       open={abierto}
       onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
     >
-      <summary>{textos.casos.pantalla.porque}</summary>
+      <summary>{textos.casosPantalla.porque}</summary>
       {abierto && (
         <Suspense fallback={<ListSkeleton />}>
           <PorqueDeCaso {...caso} />

@@ -11,7 +11,7 @@ const PorqueDeCaso = lazy(async () => ({
 }))
 
 const { columnas, categorias } = textos.mesasPantalla
-const { porque } = textos.casos.pantalla
+const { porque } = textos.casosPantalla
 const { sinDato } = textos.comunes
 
 /** What a case is, and why the rules put it where it is (M1). */
