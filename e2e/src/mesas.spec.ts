@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -102,6 +104,8 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
   const nombre = (await casilla.getAttribute('aria-label')) ?? ''
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  const titulo = page.getByRole('heading', { level: 1 })
+  const antes = await titulo.boundingBox()
   await casilla.check()
   await p.actuar.click()
   await p.tipo.selectOption('Contacto telefónico')
@@ -113,11 +117,23 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   // It is not late any more, and nothing is left chosen.
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
-  // It was another one: taken back, it is late again.
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  // It was another one: taken back by keyboard, it is late again.
+  const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true })
+  // The way back has its own line: nothing else is moved apart.
+  await expect(deshacer).toBeVisible()
+  expect(await titulo.boundingBox()).toEqual(antes)
+  await expectAccessibleEnAmbas(page, 'lo grabado se puede deshacer')
+  await tabTo(page, deshacer)
+  await page.keyboard.press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Deshacer lo que se acaba de grabar' })
+  await expect(dialogo).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(deshacer).toBeFocused()
+  await page.keyboard.press('Enter')
   await dialogo.getByLabel('Motivo').fill('Era otro caso.')
-  await dialogo.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expectAccessibleEnAmbas(page, 'deshacer lo grabado')
+  await tabTo(page, dialogo.getByRole('button', { name: 'Deshacer', exact: true }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Se deshizo lo que se había grabado.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toBeVisible()
 })
