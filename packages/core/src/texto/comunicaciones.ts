@@ -44,7 +44,6 @@ export const comunicaciones = {
   marcarUna: 'Marcar como leída la comunicación «{titulo}»',
   editarUna: 'Editar la comunicación «{titulo}»',
   borrarUna: 'Borrar la comunicación «{titulo}»',
-  descargar: 'Descargar {nombre}',
   seBorro: 'La comunicación «{titulo}» quedó borrada.',
   deshacer: 'Deshacer',
   enviada: 'La comunicación quedó enviada.',

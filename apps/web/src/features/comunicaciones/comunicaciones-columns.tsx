@@ -1,9 +1,10 @@
+import { comunicaciones as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { AdjuntosList } from '../../panels/documentos/adjuntos-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ArchivosList } from './archivos-list.tsx'
 import type { Comunicacion } from './comunicaciones-api.ts'
 
 const t = textos.comunicaciones
@@ -42,6 +43,8 @@ const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
 
 interface Acciones {
   readonly escribe: boolean
+  /** Whether the person may open the files. */
+  readonly abre: boolean
   readonly onEditar: (comunicacion: Comunicacion) => void
   readonly onBorrar: (comunicacion: Comunicacion) => void
   readonly onLeida: (comunicacion: Comunicacion) => void
@@ -115,23 +118,41 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
   {
     id: 'documentos',
     header: columnas.documentos,
-    cell: (comunicacion) => <ArchivosList {...comunicacion} />,
+    cell: ({ registro_documentos }) => (
+      <AdjuntosList
+        archivos={registro_documentos.map(({ id, documento, tamano }) => ({
+          id,
+          nombre: documento,
+          tamano,
+        }))}
+        entry={calls.getComunicacionDocumento}
+        inputOf={({ id }) => ({ params: { documento: id } })}
+        abre={con.abre}
+      />
+    ),
   },
   {
     id: 'leida',
     tarjeta: 'acciones',
     header: t.lectura,
-    cell: (comunicacion) =>
-      comunicacion.sin_leer ? (
-        <Button
-          aria-label={interpolar(t.marcarUna, comunicacion)}
-          onClick={() => con.onLeida(comunicacion)}
-        >
-          {t.marcar}
-        </Button>
-      ) : (
-        <Lectura {...comunicacion} />
-      ),
+    cell: (comunicacion) => (
+      // It stays where the button goes away, and keeps its focus.
+      <div tabIndex={-1}>
+        {comunicacion.sin_leer ? (
+          <Button
+            aria-label={interpolar(t.marcarUna, comunicacion)}
+            onClick={({ currentTarget }) => {
+              currentTarget.parentElement?.focus()
+              con.onLeida(comunicacion)
+            }}
+          >
+            {t.marcar}
+          </Button>
+        ) : (
+          <Lectura {...comunicacion} />
+        )}
+      </div>
+    ),
   },
   ...(con.escribe ? acciones(con) : []),
   {

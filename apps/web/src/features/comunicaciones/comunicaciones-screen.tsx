@@ -11,6 +11,7 @@ import { ListBar } from '../../ui/table/list-bar.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
 import './comunicaciones.css'
 import {
   type Comunicacion,
@@ -34,7 +35,8 @@ const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
 
 /** /comunicaciones (S2 §2.12). */
 export const ComunicacionesScreen = () => {
-  const escribe = usePuede()('comunicaciones.escribir')
+  const puede = usePuede()
+  const escribe = puede('comunicaciones.escribir')
   const lista = useLista(LISTA)
   const [abierta, setAbierta] = useState<Comunicacion | 'nueva'>()
   const [borrada, setBorrada] = useState<Comunicacion>()
@@ -64,6 +66,7 @@ export const ComunicacionesScreen = () => {
     LISTA.pantalla,
     columnasDeComunicaciones({
       escribe,
+      abre: puede('comunicaciones.leer'),
       onEditar: setAbierta,
       onBorrar: (comunicacion) => void borrar(comunicacion),
       onLeida: (comunicacion) => void leida(comunicacion),
@@ -79,7 +82,13 @@ export const ComunicacionesScreen = () => {
           title={interpolar(t.seBorro, borrada)}
           onClose={() => setBorrada(undefined)}
           actions={
-            <Button icon="deshacer" loading={deshaciendo} onClick={() => void deshacer(borrada)}>
+            <Button
+              // The button that deleted it is not to be pressed again.
+              ref={takeFocus}
+              icon="deshacer"
+              loading={deshaciendo}
+              onClick={() => void deshacer(borrada)}
+            >
               {t.deshacer}
             </Button>
           }
