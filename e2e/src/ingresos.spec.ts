@@ -19,7 +19,7 @@ test('quien puede ver los ingresos los ve; nadie más, tampoco la administració
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('DNI').fill('20.000.004')
   await page.getByRole('button', { name: 'BUSCAR' }).click()
-  const fila = page.getByRole('row', { name: /^20000004/ })
+  const fila = page.getByRole('row', { name: /^20\.000\.004/ })
   await expect(fila).toContainText('Abogado')
   await expect(page.getByText('TOTAL: 1 resultados')).toBeVisible()
   const exporting = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { interpolar, marcaDeTiempo, textos } from '@apremia/core'
+import { interpolar, marcaDeTiempo, nombreDeFuente, textos } from '@apremia/core'
 import type { FilaDeIngreso } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -9,7 +9,7 @@ const LOTE = 2_000
 
 const toFila = ({ fech_hor_login, fuente }: Ingreso): FilaDeIngreso => ({
   ...diaYHora(fech_hor_login),
-  fuente,
+  fuente: nombreDeFuente(fuente),
 })
 
 export const exportIngresos: Handler<'exportIngresos'> = (services, { query, request }) => {

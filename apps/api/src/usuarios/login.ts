@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { nombreDeFuente, textos } from '@apremia/core'
 import { lt } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Identidad } from '../identidad/proveedor.ts'
@@ -84,7 +84,7 @@ const open = async (
     operacion: 'login',
     entidad: 'sesion',
     entidadId: String(row?.id ?? ''),
-    descripcion: `Ingreso por ${fuente}.`,
+    descripcion: `Ingreso por ${nombreDeFuente(fuente)}.`,
     despues: { fuente },
   })
   return undefined

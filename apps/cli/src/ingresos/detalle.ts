@@ -1,4 +1,5 @@
 import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
+import { nombreDeFuente } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -14,7 +15,12 @@ const COLUMNS: readonly TableColumn<Ingreso>[] = [
     value: (i) => i.fech_hor_login,
     text: (i) => formatInstante(i.fech_hor_login),
   },
-  { key: 'identidad', title: 'IDENTIDAD', value: ({ fuente }) => fuente },
+  {
+    key: 'identidad',
+    title: 'IDENTIDAD',
+    value: ({ fuente }) => fuente,
+    text: ({ fuente }) => nombreDeFuente(fuente),
+  },
 ]
 
 interface Options {

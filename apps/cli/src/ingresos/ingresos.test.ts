@@ -19,7 +19,7 @@ it('resumen and detalle list who signed in, and when', async () => {
   expect(calls()[0]?.request.query.get('apellido')).toBe('muñoz')
   const ingreso = { fech_hor_login: '2026-11-20T13:00:00.000Z', fuente: 'renaper' }
   on('searchIngresos', json([ingreso], 200, { 'x-total-count': '1' }))
-  expect((await run('ingresos detalle 20000003')).stdout).toMatch(/20\/11\/2026 10:00 +renaper/)
+  expect((await run('ingresos detalle 20000003')).stdout).toMatch(/20\/11\/2026 10:00 +Renaper/)
   expect(calls().at(-1)?.request.body).toBe('{"userDni":"20000003"}')
 })
 

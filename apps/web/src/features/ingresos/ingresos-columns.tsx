@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { formatDni, interpolar, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -22,7 +22,7 @@ export const columnasDeIngresos = (
     header: columnas.dni,
     width: 'code',
     orden: 'dni',
-    cell: ({ usuario_dni }) => usuario_dni,
+    cell: ({ usuario_dni }) => formatDni(usuario_dni),
   },
   {
     id: 'nombre',

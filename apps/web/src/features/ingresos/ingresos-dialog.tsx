@@ -1,5 +1,5 @@
 import { ingresos as calls } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { formatDni, interpolar, nombreDeFuente, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
     { refetchOnMountOrArgChange: true },
   )
   const datos = [
-    [t.columnas.dni, userDni],
+    [t.columnas.dni, formatDni(userDni)],
     [t.columnas.rol, t.roles[usuario.rol]],
     [t.columnas.tipo, tipoDe(resumen)],
     [t.columnas.codigo, abogado?.codexterno ?? sinDato],
@@ -65,7 +65,7 @@ export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
               width: 'code',
               cell: ({ fech_hor_login }) => formatInstant(fech_hor_login),
             },
-            { id: 'fuente', header: t.fuente, cell: ({ fuente }) => fuente },
+            { id: 'fuente', header: t.fuente, cell: ({ fuente }) => nombreDeFuente(fuente) },
           ]}
           rowKey={({ fech_hor_login, fuente }) => `${fech_hor_login}/${fuente}`}
           source={{ ...source, error: failureOf(error) }}
