@@ -30,6 +30,9 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(nuevo.getByText('El DNI es requerido.')).toBeVisible()
   await expect(nuevo.getByText('El campo es obligatorio')).toBeVisible()
   await nuevo.getByLabel('DNI').fill('30.111.222')
+  // A wrong digit is warned of, and is no reason not to save (D106).
+  await nuevo.getByLabel('CUIT').fill('20-30111222-1')
+  await expect(nuevo.getByLabel('CUIT')).toHaveAccessibleDescription(/dígito verificador/)
   await nuevo.getByLabel(/^Estado/).selectOption({ index: 1 })
 
   const inmueble = page.getByRole('dialog', { name: 'Agregar Inmueble' })

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { textos, warnCuit } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
@@ -23,10 +23,15 @@ interface ContribuyenteFieldsProps {
 export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) => {
   const { etapas, failure, retry } = useEtapas()
   const { errors } = form.formState
-  const [grupo, estado] = form.watch(['gp_estado', 'estado'])
+  const [grupo, estado, cuit, dni] = form.watch(['gp_estado', 'estado', 'cuit', 'dni'])
   const estados = (etapas?.tipos ?? []).filter(
     ({ gpId, tpId, activo }) => String(gpId) === grupo && (activo || String(tpId) === estado),
   )
+  const avisos = warnCuit(cuit, dni.replace(/\D/g, '')).map(({ codigo, mensaje }) => (
+    <p key={codigo} className="field-warning">
+      {mensaje}
+    </p>
+  ))
   const text = (name: Texto, required = false) => (
     <TextField
       {...form.register(name)}
@@ -34,6 +39,7 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
       maxLength={200}
       inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
       error={errors[name]?.message}
+      hint={name === 'cuit' && avisos.length > 0 && avisos}
       autoComplete="off"
       required={required}
     />
