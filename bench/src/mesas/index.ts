@@ -29,8 +29,8 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
 
 const PERSONAS = 100
 const MIRADAS = 6
-/** Between one look at a desk and the next. */
-const PAUSA_MS = 2_000
+/** Seconds between one look of a person at a desk and the next: who reads what it says, and who only goes through. */
+const PAUSAS = [10, 2] as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -39,10 +39,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * cases of a lawyer and ten at those of all. Meanwhile somebody saves an action every second, which voids what was
  * counted. Milliseconds of each page and of each of the counts.
  */
-const benchALaVez = async ({
-  db,
-  call,
-}: Producto): Promise<{ paginas: number[]; cuentas: number[] }> => {
+const benchALaVez = async (
+  { db, call }: Producto,
+  pausa: number,
+): Promise<{ paginas: number[]; cuentas: number[] }> => {
   const { rows: casos } = await db.execute<{ imponible: string; recurso: string }>(sql`
     select imponible::text as imponible, recurso from caso where tipo = 'I' and abogado = 'A02'
     order by imponible, recurso limit 60`)
@@ -67,7 +67,7 @@ const benchALaVez = async ({
     const abogado = persona % 10 === 0 ? '' : `A${String(1 + (persona % 11)).padStart(2, '0')}`
     const quien = abogado === 'A01' ? 'abogado' : 'admin'
     const urls = pedidos(quien === 'admin' ? abogado : '', ORDENES_DE_MESA)
-    await wait((persona * PAUSA_MS) / PERSONAS)
+    await wait((persona * pausa * 1_000) / PERSONAS)
     for (let i = 0; i < MIRADAS; i += 1) {
       const url = urls[(persona * 31 + i * 7) % urls.length] ?? ''
       await Promise.all([
@@ -78,7 +78,7 @@ const benchALaVez = async ({
           quien,
         ),
       ])
-      await wait(PAUSA_MS)
+      await wait(pausa * 1_000)
     }
   }
   const acciones = actuar()
@@ -111,7 +111,15 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
         against: 'la consulta con join',
       }
     }
-    const aLaVez = await benchALaVez(producto)
+    const aLaVez: Row[] = []
+    for (const pausa of PAUSAS) {
+      const { paginas, cuentas } = await benchALaVez(producto, pausa)
+      const name = `${PERSONAS} personas, cada una cada ${pausa} s`
+      aLaVez.push(
+        row(`página, ${name}`, paginas, todosPorJoin),
+        row(`cuentas, ${name}`, cuentas, todosPorJoin),
+      )
+    }
     return [
       { name: `${motor}: join de un abogado, mediana`, value: unJoin, unit: 'ms' },
       { name: `${motor}: join de todos, mediana`, value: todosPorJoin, unit: 'ms' },
@@ -138,8 +146,7 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
         todosPorJoin,
       ),
       row('cuentas de todos', await get(cuentas(''), 40, 'admin'), todosPorJoin),
-      row(`página, ${PERSONAS} personas a la vez`, aLaVez.paginas, todosPorJoin),
-      row(`cuentas, ${PERSONAS} personas a la vez`, aLaVez.cuentas, todosPorJoin),
+      ...aLaVez,
       row('hoy, de todos y por abogado', await get(['/api/hoy'], 20, 'admin'), todosPorJoin),
       row('hoy de un abogado', await get(['/api/hoy'], 60, 'abogado'), unJoin),
     ]
