@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 interface FailureAlertProps {
   readonly failure: Failure
-  readonly title?: string
+  readonly title?: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onClose?: () => void
 }

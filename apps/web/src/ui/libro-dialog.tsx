@@ -8,6 +8,7 @@ import { FileField } from './file-field.tsx'
 import type { IconName } from './icon.tsx'
 import { checkLibro, LIBROS } from './libro.ts'
 import { RowErrorsAlert } from './row-errors/row-errors.tsx'
+import { titleIfKnown } from './with-words.ts'
 
 interface LibroDialogProps {
   readonly words: {
@@ -117,7 +118,7 @@ export const LibroDialog = (props: LibroDialogProps) => {
         {failure && (
           <FailureAlert
             failure={failure}
-            title={failure.errores ? (words.porCorregir ?? words.falla) : words.falla}
+            title={titleIfKnown(failure, (failure.errores && words.porCorregir) ?? words.falla)}
             onClose={() => setFailure(undefined)}
           />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPass, orWords, withWords } from './with-words.ts'
+import { mayPass, orWords, titleIfKnown, withWords } from './with-words.ts'
 
 const refused = { status: 409, code: 'x', message: 'Porque sí.' }
 
@@ -32,4 +32,10 @@ test('what the server refused is not asked again as it is', () => {
     [503, true],
   ] as const)
     expect(mayPass({ ...refused, status }), String(status)).toBe(pasa)
+})
+
+test('nobody is told that nothing was saved when no answer came', () => {
+  const falla = (status: number) => titleIfKnown({ ...refused, status }, 'No se anotó el acuse')
+  expect([0, 503].map(falla)).toEqual([undefined, undefined])
+  expect([400, 409, 422].map(falla)).toEqual(Array(3).fill('No se anotó el acuse'))
 })

@@ -16,3 +16,7 @@ export const withWords = (failure: Failure, palabras: string): Failure =>
 /** Whatever the server said; when no answer came, the words S1 §8 has for it. */
 export const orWords = (failure: Failure, palabras: string): Failure =>
   failure.status === 0 ? { ...failure, message: palabras } : failure
+
+/** A title that says nothing was saved, unless nobody knows: no answer came, or none of the server's mind. */
+export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
+  mayPass(failure) ? undefined : titulo

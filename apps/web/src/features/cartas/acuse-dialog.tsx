@@ -10,6 +10,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { titleIfKnown } from '../../ui/with-words.ts'
 import {
   algunaAnotada,
   CAMPOS_DE_ACUSE,
@@ -112,7 +113,11 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
         {otro !== undefined && <p>{interpolar(t.elMismo, { n })}</p>}
         {failure && (
-          <FailureAlert failure={failure} title={t.falla} onClose={() => setFailure(undefined)} />
+          <FailureAlert
+            failure={failure}
+            title={titleIfKnown(failure, t.falla)}
+            onClose={() => setFailure(undefined)}
+          />
         )}
         <AcuseFields form={ficha.form} corrige={corrige} />
         {otro === undefined && (

@@ -78,6 +78,7 @@ export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
                 label={nombres.fecha}
                 value={parseFecha(field.value)}
                 max={today()}
+                juzgada
                 onChange={(value) => {
                   field.onChange(value ?? '')
                   field.onBlur()

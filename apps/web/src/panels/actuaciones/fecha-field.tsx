@@ -26,6 +26,7 @@ export const FechaField = ({ form, campo, max, ...frame }: FechaFieldProps) => (
           {...frame}
           value={parseFecha(field.value)}
           max={max}
+          juzgada
           onChange={(value) => {
             field.onChange(value ?? '')
             field.onBlur()
