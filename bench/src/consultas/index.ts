@@ -49,7 +49,12 @@ const benchMotor = async (motor: Motor): Promise<Row[]> => {
 
     const minimo = await medir(200, () => producto.db.execute(sql`select 1`))
     const nombre = await medir(200, (i) =>
-      producto.call('POST', '/municipio/recImpContrib', 'admin', data({ nombre: at(nombres, i) })),
+      producto.call(
+        'POST',
+        '/municipio/recImpContrib?pagina=1',
+        'admin',
+        data({ nombre: at(nombres, i) }),
+      ),
     )
     const porUsual = await medir(20, (i) => producto.db.execute(usual(at(nombres, i))))
     const pagina = await medir(100, (i) =>
