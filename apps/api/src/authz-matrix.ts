@@ -131,6 +131,7 @@ export const AUTHZ_MATRIX = {
   getVigencias: 'admin-o-A00',
   getVigenciasDeParametro: 'solo-admin',
   explainCaso: 'con-que-ver',
+  resumeRecalculo: 'admin-o-A00',
   verifyCasos: 'admin-o-A00',
   repairCasos: 'admin-o-A00',
   pageMesa: 'con-sesion',

@@ -71,7 +71,7 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 /**
  * What the rules say of every case, again: FECHA_INICIAL, SIN_EVALUAR or the time of a stage changed. In lots, so that
  * desks and actions go on; what is right already is not written, so that begun again after a crash it goes on from
- * where it was. Who cancels it leaves the rest as it was: to write the same date again finishes it.
+ * where it was. Who cancels it leaves the rest as it was, until it is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

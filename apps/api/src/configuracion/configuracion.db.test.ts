@@ -110,6 +110,55 @@ describe('the time of a stage', () => {
   })
 })
 
+describe('a count of the cases that was cancelled', () => {
+  const reanudar = (id: string, token = admin) =>
+    test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
+  /** One of the time of a stage, cut with its cases as they were before. */
+  const cortado = async (): Promise<Trabajo> => {
+    const suyos = async () => (await test.call('GET', '/api/trabajos', admin)).json<Trabajo[]>()
+    const antes = (await suyos()).map(({ id }) => id)
+    const body = { tipo: 11, tiempo: String(antes.length + 50), tipo_tiempo: 'day' }
+    expect((await test.call('PUT', '/api/tipo-etapas', admin, body)).statusCode).toBe(200)
+    const trabajo = (await suyos()).find(({ id }) => !antes.includes(id))
+    if (trabajo === undefined) throw new Error('Sin trabajo')
+    await end(trabajo)
+    await test.open.db.execute(
+      sql`update trabajo set estado = 'cancelado' where id = ${trabajo.id}`,
+    )
+    await test.open.db.execute(sql`update caso set vence = '2001-02-03' where tp_id = 11`)
+    return trabajo
+  }
+
+  it('is resumed, once for whoever asks twice, and leaves nothing to mend', async () => {
+    const { id, titulo } = await cortado()
+    expect((await verificar()).resumen?.diferencias).toBeGreaterThan(0)
+    const answers = await Promise.all([reanudar(id), reanudar(id)])
+    const [uno, otro] = answers.map((answer) => answer.json<Trabajo>())
+    expect(uno).toMatchObject({ tipo: 'recalcular-casos', titulo })
+    expect(uno?.id).not.toBe(id)
+    expect(otro?.id).toBe(uno?.id)
+    if (uno === undefined) throw new Error('Sin trabajo')
+    expect(await end(uno)).toMatchObject({ estado: 'terminado' })
+    expect((await reanudar(id)).json()).toMatchObject({ id: uno.id, estado: 'terminado' })
+    expect((await reanudar(uno.id)).json()).toMatchObject({ id: uno.id, estado: 'terminado' })
+    expect(await verificar()).toMatchObject({ resumen: { diferencias: 0 } })
+    const { rows } = await test.open.pool.query(
+      "select descripcion from historial where operacion = 'resume-recalculo'",
+    )
+    expect(rows).toEqual([{ descripcion: `Se sigue: ${titulo}.` }])
+  })
+
+  it('is of who asked for it, and no other job is one', async () => {
+    const { id } = await cortado()
+    expect((await reanudar(id, jefe)).statusCode).toBe(404)
+    expect((await reanudar(id, abogada)).statusCode).toBe(403)
+    const otro = (await test.call('POST', '/api/casos/reparar', admin)).json<Trabajo>()
+    await end(otro)
+    expect((await reanudar(otro.id)).statusCode).toBe(404)
+    await end((await reanudar(id)).json<Trabajo>())
+  })
+})
+
 describe('the verification', () => {
   it('tells what differs and why, and mends it when asked', async () => {
     const { db } = test.open

@@ -417,6 +417,12 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
     return test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, admin)
   },
+  resumeRecalculo: async () => {
+    const body = { key: 'FECHA_INICIAL', value: '2026-01-01' }
+    const { trabajo } = (await test.call('PUT', '/api/configuracion', admin, body)).json()
+    await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
+    return test.call('POST', `/api/casos/recalculos/${trabajo.id}/reanudar`, admin)
+  },
   editTiempoDeEtapa: () =>
     test.call('PUT', '/api/tipo-etapas', admin, { tipo: 11, tiempo: '21', tipo_tiempo: 'day' }),
   saveConveniosEstado: () =>

@@ -6,7 +6,8 @@ import { agenda } from './agenda.ts'
 import { avisos } from './avisos.ts'
 import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
-import { casos } from './casos.ts'
+import { casos } from './casos/casos.ts'
+import { recalculos } from './casos/recalculos.ts'
 import { comunicaciones } from './comunicaciones.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -60,6 +61,7 @@ export {
   padron,
   parametros,
   planes,
+  recalculos,
   registros,
   titulos,
   tokens,
@@ -83,6 +85,7 @@ export const contract = {
   ...actuaciones,
   ...configuracion,
   ...casos,
+  ...recalculos,
   ...evaluaciones,
   ...mesas,
   ...abogadoExterno,

@@ -28,6 +28,8 @@ export const casos = {
   recalcular: 'Recálculo de los casos: {que}',
   verificar: 'Verificación de los casos',
   reparar: 'Verificación y reparación de los casos',
+  sinRecalculo: 'No existe ese recálculo de los casos.',
+  recalculoReanudado: 'Se sigue: {titulo}.',
   recalculando: 'Recalculando los casos',
   comparando: 'Comparando los casos con sus reglas',
   distinto: '{caso}: {campos}.',

@@ -10,17 +10,19 @@ import { mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
+/** The cases are counted again in a job. */
+const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 
 export const configuracionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAranceles: query(build, conveniosListas.getConveniosEstado, seen),
     saveArancel: mutation(build, conveniosListas.saveConveniosEstado, changes),
     getEtapas: query(build, etapas.listTiposDeEtapa, seen),
-    saveTiempo: mutation(build, etapas.editTiempoDeEtapa, changes),
+    saveTiempo: mutation(build, etapas.editTiempoDeEtapa, changesCasos),
     getFecha: query(build, calls.readConfiguracion, seen),
-    saveFecha: mutation(build, calls.saveConfiguracion, changes),
+    saveFecha: mutation(build, calls.saveConfiguracion, changesCasos),
     getParametros: query(build, parametros.getParametros, seen),
-    saveParametro: mutation(build, parametros.saveParametro, changes),
+    saveParametro: mutation(build, parametros.saveParametro, changesCasos),
     getMaximos: query(build, evaluaciones.getEvaluacionesConfig, seen),
     saveMaximo: mutation(build, evaluaciones.saveEvaluacionesConfig, changes),
     getEfecto: query(build, calls.getEfecto, seen),

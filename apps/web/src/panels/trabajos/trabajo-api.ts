@@ -1,4 +1,4 @@
-import { cartas, evaluaciones, titulos, trabajos } from '@apremia/api-client'
+import { cartas, evaluaciones, recalculos, titulos, trabajos } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, type Input, mutation } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
@@ -13,6 +13,7 @@ export const {
   useResumeLoteMutation,
   useResumeLoteDeCartasMutation,
   useResumeEvaluacionesMutation,
+  useResumeRecalculoMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
@@ -21,6 +22,7 @@ export const {
     resumeEvaluaciones: mutation(build, evaluaciones.resumeEvaluaciones, {
       invalidatesTags: ['trabajos'],
     }),
+    resumeRecalculo: mutation(build, recalculos.resumeRecalculo, { invalidatesTags: ['trabajos'] }),
     cancelTrabajo: mutation(build, trabajos.cancelTrabajo, { invalidatesTags: ['trabajos'] }),
     resumeLote: mutation(build, titulos.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],

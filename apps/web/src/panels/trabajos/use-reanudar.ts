@@ -3,6 +3,7 @@ import {
   useResumeEvaluacionesMutation,
   useResumeLoteDeCartasMutation,
   useResumeLoteMutation,
+  useResumeRecalculoMutation,
 } from './trabajo-api.ts'
 
 /** How a job that was cut is gone on with, by what it makes; undefined when there is nothing to go on with. */
@@ -10,11 +11,17 @@ export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
   const [titulos, deTitulos] = useResumeLoteMutation()
   const [cartas, deCartas] = useResumeLoteDeCartasMutation()
   const [evaluaciones, deEvaluaciones] = useResumeEvaluacionesMutation()
+  const [recalculo, deRecalculo] = useResumeRecalculoMutation()
   if (estado !== 'fallido' && estado !== 'cancelado') return undefined
   if (tipo === 'evaluar')
     return {
       ...deEvaluaciones,
       resume: async () => (await evaluaciones({ params: { trabajo: id } })).data,
+    }
+  if (tipo === 'recalcular-casos')
+    return {
+      ...deRecalculo,
+      resume: async () => (await recalculo({ params: { trabajo: id } })).data,
     }
   if (lote === null) return undefined
   return tipo === 'imprimir-cartas'

@@ -1,9 +1,9 @@
 import { type Dato, TEMAS_DE_CASO } from '@apremia/core'
 import { array, mixed, number, object, string } from 'yup'
-import { entry } from '../entry.ts'
-import { fechaIso, instante } from './common.ts'
-import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
-import { trabajo } from './trabajos.ts'
+import { entry } from '../../entry.ts'
+import { fechaIso, instante } from '../common.ts'
+import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
+import { trabajo } from '../trabajos.ts'
 
 /** What a rule looked at, for programs. */
 const porque = object({

@@ -1,0 +1,58 @@
+import { interpolar, textos } from '@apremia/core'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
+import { trabajo } from '../trabajos/trabajo-table.ts'
+
+/** One that ended well left nothing to do; one that was told to stop is as good as over. */
+const SIRVE = sql`(${trabajo.estado} = 'terminado'
+  or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
+
+/**
+ * Goes on with a count of the cases that was cancelled or failed: another one of the same, that writes what is not
+ * right yet. One under way, or that ended well, is the answer itself.
+ *
+ * @throws AppError 404 when there is no such job, or it is another's (T16)
+ */
+export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
+  { db, trabajos, ahora },
+  { sesion, params },
+) => {
+  const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'recalcular-casos'))
+  const found = await db.transaction(async (tx) => {
+    // Under its lock, who asks twice has one job.
+    const [pedido] = await tx
+      .select()
+      .from(trabajo)
+      .where(and(eq(trabajo.id, params.trabajo), propio))
+      .for('update')
+    if (pedido === undefined) throw notFound(textos.casos.sinRecalculo)
+    const suyo = or(eq(trabajo.id, pedido.id), sql`${trabajo.entrada} ->> 'sigue' = ${pedido.id}`)
+    const [sirve] = await tx
+      .select()
+      .from(trabajo)
+      .where(and(propio, suyo, SIRVE))
+      .limit(1)
+    if (sirve !== undefined) return toTrabajo(sirve)
+    const nuevo = await trabajos.enqueue(tx, {
+      tipo: 'recalcular-casos',
+      actor: sesion,
+      titulo: pedido.titulo,
+      entrada: { ...pedido.entrada, sigue: pedido.id },
+    })
+    await appendHistorial(tx, {
+      momento: ahora(),
+      actor: sesion,
+      operacion: 'resume-recalculo',
+      entidad: 'trabajo',
+      entidadId: nuevo.id,
+      descripcion: interpolar(textos.casos.recalculoReanudado, { titulo: pedido.titulo }),
+      despues: { sigue: pedido.id },
+    })
+    return nuevo
+  })
+  trabajos.wake()
+  return found
+}

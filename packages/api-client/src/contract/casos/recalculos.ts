@@ -1,0 +1,16 @@
+import { object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { trabajo } from '../trabajos.ts'
+
+/** What goes on with a job, apart: the tasks of any screen bring it. */
+export const recalculos = {
+  resumeRecalculo: entry({
+    method: 'POST',
+    path: '/casos/recalculos/:trabajo/reanudar',
+    capacidad: 'casos.verificar',
+    summary:
+      'Recalcula los casos que le faltan a un trabajo propio que se cortó; si está en curso o terminó, es ese',
+    params: object({ trabajo: string().uuid().required() }),
+    reply: trabajo,
+  }),
+}
