@@ -1,4 +1,5 @@
 import type { Decision } from '../decision/decision.ts'
+import { dropInvisibles } from '../persona/read-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
@@ -7,10 +8,12 @@ export const MAXIMO_DE_ACUSES = 500
 
 /**
  * The letters a scanner read, or somebody pasted: numbers apart by spaces, lines, commas or semicolons, each once and
- * in their order. What is no number of a letter refuses the whole and is named.
+ * in their order, whatever else came along that is not seen. What is no number of a letter refuses the whole and is named.
  */
 export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> => {
-  const leidos = texto.split(/[\s,;]+/).filter((uno) => uno !== '')
+  const leidos = dropInvisibles(texto)
+    .split(/[\s,;]+/)
+    .filter((uno) => uno !== '')
   const malos = [...new Set(leidos.filter((uno) => !/^0*[1-9]\d{0,8}$/.test(uno)))]
   const numeros = [...new Set(leidos.map(Number))]
   const { vacia, noEsNumero, demasiadas } = cartas.lectura
