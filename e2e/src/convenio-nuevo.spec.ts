@@ -308,6 +308,18 @@ test.describe('el borrador', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()
     await expect(dialog).toBeHidden()
+
+    // Asked for from another debt, it begins with that one.
+    const otro = await tomarImponible(producto, 'A01', 'I')
+    await page.goto(
+      `${producto.url}/convenios?inmueble=${otro.numero}&recurso=${otro.recurso}&periodos=todos`,
+    )
+    await expect(dialog.locator('.conv-total')).toContainText(formatImporte(otro.total))
+    await expect(campo('DNI')).toHaveValue('')
+    await expect(dialog.getByText('Recuperamos lo que estaba cargando')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+    await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
     await dialog.getByRole('button', { name: 'Descartar y empezar de nuevo' }).click()
     await expect(campo('DNI')).toHaveValue('')

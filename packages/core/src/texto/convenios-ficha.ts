@@ -130,7 +130,7 @@ export const ficha = {
   salir: {
     titulo: 'Cerrar el formulario',
     texto:
-      'Hay datos sin guardar. Si los conserva, los encontrará al volver a abrir el formulario en esta pestaña.',
+      'Hay datos sin guardar. Si los conserva, los encontrará al volver a abrir este mismo formulario en esta pestaña.',
     seguir: 'Seguir cargando',
     conservar: 'Cerrar y conservar',
     descartar: 'Descartar',

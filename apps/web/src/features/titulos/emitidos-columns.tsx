@@ -17,7 +17,7 @@ export const columnasDeTitulosEmitidos = (
   {
     id: 'contribuyente',
     header: columnas.contribuyente,
-    width: 'name',
+    width: 'prose',
     cell: ({ APYNOM }) => APYNOM || sinDato,
   },
   {

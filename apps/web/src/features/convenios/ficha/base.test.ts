@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGuardada } from './base.ts'
+import { baseGuardada, claveDeBorrador } from './base.ts'
 import type { Convenio } from './valores.ts'
 
 type Plan = Convenio['convenio_convpp'][number]
@@ -19,4 +19,18 @@ test.each([
 ])('%s with an advance of %s, at least %s, is loaded as «%s»', (plan, anticipo, minimo, leido) => {
   const guardado = conPlan({ plan, anticipo, anticipo_minimo: minimo })
   expect(baseGuardada(guardado).rest.items).toMatchObject([{ plan, anticipo: leido }])
+})
+
+test('what was filled in for one debt does not come back for another, nor for a new agreement of nothing', () => {
+  const claves = [
+    claveDeBorrador('1', undefined, undefined),
+    claveDeBorrador('1', undefined, { clase: 'inmueble', imponible: '58', recurso: 'SS' }),
+    claveDeBorrador('1', undefined, { clase: 'inmueble', imponible: '58', recurso: 'AB' }),
+    claveDeBorrador('1', undefined, { clase: 'comercio', imponible: '58' }),
+    claveDeBorrador('1', { id: 58 }, undefined),
+    claveDeBorrador('2', { id: 58 }, undefined),
+  ]
+  expect(new Set(claves).size).toBe(claves.length)
+  // The tab the list opens on is no debt.
+  expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })

@@ -15,6 +15,17 @@ export interface Inicial {
   readonly todos?: true
 }
 
+/** Where what was filled in is found again: for the debt of one item it is not that of another. */
+export const claveDeBorrador = (
+  dni: string,
+  convenio: Pick<Convenio, 'id'> | undefined,
+  inicial: Inicial | undefined,
+): string => {
+  const { clase, imponible, recurso } = inicial ?? {}
+  const nuevo = imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '']
+  return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
+}
+
 /** A new agreement, over an item when it was asked for from one. */
 export const baseNueva = (inicial: Inicial | undefined): Base => {
   const { clase = 'inmueble', imponible, recurso } = inicial ?? {}

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useSesion } from '../../../session/use-sesion.ts'
 import { today } from '../../../ui/format.ts'
 import { type RecordForm, useRecordForm } from '../../../ui/record/use-record-form.ts'
-import { baseGuardada, baseNueva, type Inicial } from './base.ts'
+import { baseGuardada, baseNueva, claveDeBorrador, type Inicial } from './base.ts'
 import { type ListasDeFicha, toListas } from './listas.ts'
 import type { Seleccion } from './seleccion.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
@@ -22,7 +22,7 @@ export const useFichaDeConvenio = (
 ): FormularioDeConvenio => {
   const dni = useSesion()?.usuario.dni ?? ''
   return useRecordForm<Convenio, Valores, Seleccion>({
-    clave: (record) => `convenio.${dni}/${record ? record.id : 'nuevo'}`,
+    clave: (record) => claveDeBorrador(dni, record, inicial),
     record: convenio,
     startOf: (record) => (record ? baseGuardada(record) : baseNueva(inicial)),
     names: NOMBRES,
