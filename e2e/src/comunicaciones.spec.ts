@@ -71,4 +71,5 @@ test('una comunicación con archivo se envía, se lee, se borra y se deshace', a
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(fila.getByRole('button', { name: /^Editar/ })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
 })

@@ -59,6 +59,8 @@ export const ComunicacionesScreen = () => {
     const reply = await restore({ params: { id } })
     setFailure(failureOf(reply.error))
     setBorrada(undefined)
+    // The button that had the focus goes away with what it undid.
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
   const leida = async ({ id }: Comunicacion) =>
     setFailure(failureOf((await read({ params: { comunicacion: id } })).error))
