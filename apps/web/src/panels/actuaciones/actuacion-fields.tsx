@@ -77,13 +77,8 @@ export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: Actuacion
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} />
-      <TextAreaField
-        {...form.register('obs')}
-        label={obs}
-        error={errors.obs?.message}
-        rows={3}
-        maxLength={2000}
-      />
+      {/* The browser would cut what is pasted without a word: how long it may be is said by the rule. */}
+      <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )
 }

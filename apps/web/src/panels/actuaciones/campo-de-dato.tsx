@@ -15,22 +15,15 @@ interface CampoDeDatoProps {
 
 /** One datum of an action, by its class (S2 §5). */
 export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
-  const { clase, maximo } = CAMPOS_DE_ACTUACION[clave]
+  const { clase } = CAMPOS_DE_ACTUACION[clave]
   const frame = {
     label: etiquetaDeDato(clave),
     error: form.formState.errors[clave]?.message,
     required: requerido !== null,
   }
   if (clase === 'texto') {
-    return (
-      <TextField
-        {...frame}
-        {...form.register(clave)}
-        maxLength={maximo}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    )
+    // The browser would cut what is pasted without a word: how long it may be is said by the rule.
+    return <TextField {...frame} {...form.register(clave)} autoComplete="off" spellCheck={false} />
   }
   if (clase === 'fecha' || clase === 'fecha-pasada') {
     return (
