@@ -1,9 +1,14 @@
-/** Around the sentences that say why a case stands where it does (M1): the sentences are the server's. */
+/** Around what the server says of the cases: why one stands where it does (M1), and how counting them again goes. */
 export const casosPantalla = {
   porque: 'Por qué está donde está',
   dia: 'Cómo estaba el día',
   ayudaDeDia: 'Sin día, cómo está hoy.',
   al: 'Al {fecha}:',
   sinCaso: 'Sin historia en gestión legal: no hay nada que explicar.',
+  recalculo: {
+    curso: 'Recalculando los casos…',
+    fin: 'Los casos quedaron al día.',
+    falla: 'Los casos no se pudieron recalcular',
+  },
   regla: 'Regla {regla} ({fuente})',
 } as const

@@ -86,6 +86,7 @@ export const evaluaciones = {
     abogado: 'Abogado',
     todos: 'Todos los abogados',
     terminada: 'La evaluación terminó.',
+    curso: 'Evaluando…',
     cancelada: 'La evaluación se canceló.',
     loHechoQueda: 'Las evaluaciones que ya estaban hechas quedan.',
     resumen: '{evaluados} evaluados: {aprobados} aprobados y {desaprobados} desaprobados.',

@@ -25,6 +25,7 @@ const detailOf = ({ estado, archivo, hecho, total, erroresTotal }: Trabajo): str
 /** One of the person's own jobs, in the tasks panel. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const instante = trabajo.terminado ?? trabajo.creado
+  const resumen = trabajo.estado === 'terminado' && resumenDeTrabajo(trabajo)
   return (
     <article className={`task task-${trabajo.estado}`} aria-label={trabajo.titulo}>
       <header className="task-head">
@@ -39,9 +40,7 @@ export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
               ...detailOf(trabajo),
             ].join(' · ')}
           </p>
-          {trabajo.estado === 'terminado' && (
-            <p className="task-facts">{resumenDeTrabajo(trabajo)}</p>
-          )}
+          {resumen && <p className="task-facts">{resumen}</p>}
         </div>
       </header>
       {estaActivo(trabajo) && <TrabajoProgress trabajo={trabajo} />}

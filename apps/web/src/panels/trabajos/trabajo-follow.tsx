@@ -14,19 +14,29 @@ import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
+/** How a job goes and ends, in the words of what it makes; those of a workbook are the specification's. */
+const palabrasDe = (tipo: Trabajo['tipo']) => {
+  if (tipo === 'recalcular-casos') return textos.casosPantalla.recalculo
+  if (tipo === 'evaluar') {
+    const { realizacion, falla } = textos.evaluaciones
+    return { curso: realizacion.curso, fin: realizacion.terminada, falla: falla.titulo }
+  }
+  const { procesando, procesado, fallaAlProcesar } = textos.titulos
+  return { curso: procesando, fin: procesado, falla: fallaAlProcesar }
+}
+
 const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
-  const evalua = trabajo.tipo === 'evaluar'
-  const { realizacion, falla } = textos.evaluaciones
+  const { fin, falla } = palabrasDe(trabajo.tipo)
   if (trabajo.estado === 'terminado') {
     return (
-      <Alert kind="exito" title={evalua ? realizacion.terminada : textos.titulos.procesado}>
+      <Alert kind="exito" title={fin}>
         <p>{resumenDeTrabajo(trabajo)}</p>
       </Alert>
     )
   }
   if (trabajo.estado === 'cancelado') return <Alert kind="aviso" title="La tarea se canceló." />
   return (
-    <Alert kind="error" title={evalua ? falla.titulo : textos.titulos.fallaAlProcesar}>
+    <Alert kind="error" title={falla}>
       {trabajo.error && <p>{trabajo.error.message}</p>}
     </Alert>
   )
@@ -55,9 +65,9 @@ export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
   return (
     <ProgressFrame ended={!active && !error} onClose={onClose}>
       {trabajo && <p className="progress-file">{trabajo.titulo}</p>}
-      {active && (
+      {active && trabajo && (
         <p className="progress-state" role="status">
-          {textos.titulos.procesando}
+          {palabrasDe(trabajo.tipo).curso}
         </p>
       )}
       {error && <FailureAlert failure={error} />}
