@@ -12,8 +12,8 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker serves its own copy of the product. One more than the processors: a journey also waits.
-  workers: 3,
+  // Each worker serves its own copy of the product.
+  workers: 2,
   fullyParallel: false,
   // A journey passes on a machine that is busy with something else.
   timeout: 180_000,

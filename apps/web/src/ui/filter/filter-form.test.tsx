@@ -74,4 +74,24 @@ describe('the form of a filter', () => {
     expect(field('Contribuyente').value).toBe('')
     expect(onClear).toHaveBeenCalledOnce()
   })
+
+  test('what was typed stays when a field that was waited for comes', () => {
+    const nombre = { campo: 'nombre', label: 'Contribuyente' } as const
+    const altura = { campo: 'altura', label: 'Altura' } as const
+    const form = (fields: readonly (typeof nombre | typeof altura)[]) => (
+      <FilterForm
+        check={checkBusqueda('inmuebles', ADMIN)}
+        groups={[{ title: 'Inmueble', fields }]}
+        filtro={{}}
+        rejected={false}
+        onApply={() => undefined}
+        onClear={() => undefined}
+      />
+    )
+    const { rerender } = render(form([nombre]))
+    fireEvent.change(field('Contribuyente'), { target: { value: 'peña' } })
+    rerender(form([nombre, altura]))
+    expect(field('Altura').value).toBe('')
+    expect(field('Contribuyente').value).toBe('peña')
+  })
 })

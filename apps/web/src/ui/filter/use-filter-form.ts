@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
-const keyOf = (values: object): string => JSON.stringify(Object.entries(values).sort())
+/** What a filter says, whatever fields there are: one that comes later, and says nothing, is no other filter. */
+const keyOf = (values: object, vacio: object): string => {
+  const de = new Map<string, unknown>(Object.entries(vacio))
+  const dichos = Object.entries(values).filter(([campo, valor]) => valor !== de.get(campo))
+  return JSON.stringify(dichos.sort())
+}
 
 /**
  * A form over a filter that lives in the address: one that comes from it (Back, a shared link) fills the form
@@ -18,7 +23,7 @@ export const useFilterForm = <V extends FieldValues>(
 ) => {
   const form = useForm<V>({ ...options, defaultValues: values as DefaultValues<V> })
   const { reset } = form
-  const key = keyOf(values)
+  const key = keyOf(values, vacio)
   const known = useRef(key)
   const latest = useRef(values)
   latest.current = values
@@ -28,7 +33,7 @@ export const useFilterForm = <V extends FieldValues>(
     reset(latest.current)
   }, [key, reset])
   const clear = () => {
-    known.current = keyOf(vacio)
+    known.current = keyOf(vacio, vacio)
     reset(vacio)
   }
   return { form, clear }
