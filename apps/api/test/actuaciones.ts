@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { DNIS } from './dnis.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 export interface ItemDeActuacion {
@@ -35,16 +36,7 @@ export const RADICACION = {
   },
 }
 
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
-
-export type Quien = keyof typeof PERSONAS
+export type Quien = keyof typeof DNIS
 
 const toForm = async (body: Readonly<Record<string, unknown>>, archivos: readonly Archivo[]) => {
   const form = new FormData()
@@ -65,8 +57,7 @@ export const useActuaciones = () => {
   const tokens: Partial<Record<Quien, string>> = {}
   beforeAll(async () => {
     test = await startTestApp()
-    for (const [quien, dni] of Object.entries(PERSONAS))
-      tokens[quien as Quien] = await test.login(dni)
+    for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Quien] = await test.login(dni)
   }, 60_000)
   afterAll(() => test.close())
 

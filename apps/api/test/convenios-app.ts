@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { bodyOf, createItemTaker, type ItemDePrueba } from './convenios.ts'
+import { DNIS } from './dnis.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
-export type Persona = keyof typeof PERSONAS
+export type Persona = keyof typeof DNIS
 
 interface Cargo {
   readonly base: string
@@ -73,7 +66,7 @@ export const useConvenios = () => {
   beforeAll(async () => {
     app = await startTestApp()
     take = createItemTaker(app, () => tokens.get('jefe') ?? '')
-    for (const [persona, dni] of Object.entries(PERSONAS))
+    for (const [persona, dni] of Object.entries(DNIS))
       tokens.set(persona as Persona, await app.login(dni))
   }, 60_000)
   afterAll(() => app?.close())

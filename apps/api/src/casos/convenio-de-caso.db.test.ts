@@ -2,18 +2,10 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { formatFecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DNIS } from '../../test/dnis.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from './riesgo-repo.ts'
-
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
 
 describe('the agreement of a case that another lawyer signed', () => {
   let test: TestApp
@@ -39,13 +31,13 @@ describe('the agreement of a case that another lawyer signed', () => {
   })
   afterAll(() => test.close())
 
-  const explain = async (quien: keyof typeof PERSONAS) =>
+  const explain = async (quien: keyof typeof DNIS) =>
     test.call(
       'GET',
       `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}`,
-      await test.login(PERSONAS[quien]),
+      await test.login(DNIS[quien]),
     )
-  const convenioOf = async (quien: keyof typeof PERSONAS) => {
+  const convenioOf = async (quien: keyof typeof DNIS) => {
     const response = await explain(quien)
     expect(response.statusCode, response.body).toBe(200)
     const { explicaciones } = response.json<ReplyOf<Contract['explainCaso']>>()
@@ -75,7 +67,7 @@ describe('the agreement of a case that another lawyer signed', () => {
 
   it('is what the desk warns whoever has the case of', async () => {
     const url = '/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=convenio&porPagina=200'
-    const response = await test.call('GET', url, await test.login(PERSONAS.a01))
+    const response = await test.call('GET', url, await test.login(DNIS.a01))
     const fila = response
       .json<ReplyOf<Contract['pageMesa']>>()
       .find(({ imponible, recurso }) => imponible === plan.imponible && recurso === plan.recurso)
@@ -87,7 +79,7 @@ describe('the agreement of a case that another lawyer signed', () => {
   it('of the day before nothing is told: what was collected is known of today', async () => {
     const al = '2026-11-19'
     const url = `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}&al=${al}`
-    const response = await test.call('GET', url, await test.login(PERSONAS.a01))
+    const response = await test.call('GET', url, await test.login(DNIS.a01))
     const { explicaciones } = response.json<ReplyOf<Contract['explainCaso']>>()
     expect(explicaciones.find(({ que }) => que === 'convenio')).toMatchObject({
       valor: '',

@@ -14,6 +14,7 @@ import {
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DNIS } from '../../test/dnis.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -25,23 +26,14 @@ import { readEstadisticas } from './read-estadisticas.ts'
 type Estadisticas = ReplyOf<Contract['getEstadisticas']>
 type Caso = ReplyOf<Contract['pageMesa']>[number]
 
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
 type DeMesa = Pick<Caso, 'mesa' | 'monto'> & { readonly casos: number }
-type Persona = keyof typeof PERSONAS
+type Persona = keyof typeof DNIS
 
 let test: TestApp
 const tokens = {} as Record<Persona, string>
 beforeAll(async () => {
   test = await startTestApp()
-  for (const [quien, dni] of Object.entries(PERSONAS))
-    tokens[quien as Persona] = await test.login(dni)
+  for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Persona] = await test.login(dni)
 }, 60_000)
 afterAll(() => test.close())
 

@@ -16,6 +16,7 @@ import {
   VENCIMIENTOS,
 } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DNIS } from '../../test/dnis.ts'
 import { HOY } from '../../test/global-setup.ts'
 import {
   type CasoAlAzar,
@@ -32,15 +33,7 @@ type Cuentas = ReplyOf<Contract['countMesa']>
 
 const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos', 'todos'] as const
 const VENCE = ['', ...VENCIMIENTOS] as const
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
-type Persona = keyof typeof PERSONAS
+type Persona = keyof typeof DNIS
 const CODIGOS: Readonly<Record<Persona, string | null>> = {
   admin: '',
   jefe: '',
@@ -62,8 +55,7 @@ const ask = async <T>(quien: Persona, path: string, query: Readonly<Record<strin
 
 beforeAll(async () => {
   test = await startTestApp()
-  for (const [quien, dni] of Object.entries(PERSONAS))
-    tokens[quien as Persona] = await test.login(dni)
+  for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Persona] = await test.login(dni)
 }, 60_000)
 afterAll(() => test.close())
 

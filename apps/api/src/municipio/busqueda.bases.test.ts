@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
+import { DNIS } from '../../test/dnis.ts'
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildApp } from '../app.ts'
@@ -27,15 +28,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
       anfitrion = await startAnfitrionDemo()
       askAnfitrion(test, anfitrion)
     }
-    for (const [quien, dni] of Object.entries({
-      admin: '20000001',
-      jefe: '20000002',
-      a01: '20000003',
-      a02: '20000004',
-      invitado: '20000005',
-      sinCodigo: '20000006',
-    }))
-      tokens[quien] = await test.login(dni)
+    for (const [quien, dni] of Object.entries(DNIS)) tokens[quien] = await test.login(dni)
   })
   afterAll(async () => {
     await test.close()

@@ -4,17 +4,10 @@ import { groupDeuda, wireAmount } from '@apremia/core'
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
+import { DNIS } from '../../test/dnis.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-const PERSONAS = {
-  admin: '20000001',
-  jefe: '20000002',
-  a01: '20000003',
-  a02: '20000004',
-  invitado: '20000005',
-  sinCodigo: '20000006',
-} as const
-type Persona = keyof typeof PERSONAS
+type Persona = keyof typeof DNIS
 
 interface Clave {
   readonly imponible: number
@@ -32,7 +25,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       anfitrion = await startAnfitrionDemo()
       askAnfitrion(test, anfitrion)
     }
-    for (const [persona, dni] of Object.entries(PERSONAS))
+    for (const [persona, dni] of Object.entries(DNIS))
       tokens.set(persona as Persona, await test.login(dni))
   })
   afterAll(async () => {

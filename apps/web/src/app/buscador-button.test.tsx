@@ -36,6 +36,6 @@ test('what is typed after the key of the search box, before the box is there, is
   const campo = await screen.findByRole('combobox', { name: textos.buscador.campo })
   expect(campo).toHaveProperty('value', 'hoy Ñ')
   expect(document.activeElement).toBe(campo)
-  // Once there, it is written in as any other.
+  // The box has its own keys from then on.
   expect(fireEvent.keyDown(campo, { key: 'a' })).toBe(true)
 })

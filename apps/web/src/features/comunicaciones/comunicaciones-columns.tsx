@@ -1,5 +1,6 @@
 import { comunicaciones as calls } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
+import { adjuntosDe } from '../../panels/documentos/adjuntos-de.ts'
 import { AdjuntosList } from '../../panels/documentos/adjuntos-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInstant } from '../../ui/format.ts'
@@ -120,11 +121,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     header: columnas.documentos,
     cell: ({ registro_documentos }) => (
       <AdjuntosList
-        archivos={registro_documentos.map(({ id, documento, tamano }) => ({
-          id,
-          nombre: documento,
-          tamano,
-        }))}
+        archivos={adjuntosDe(registro_documentos)}
         entry={calls.getComunicacionDocumento}
         inputOf={({ id }) => ({ params: { documento: id } })}
         abre={con.abre}

@@ -1,5 +1,6 @@
 import { registros as calls } from '@apremia/api-client'
 import { formatDni, interpolar, textos } from '@apremia/core'
+import { adjuntosDe } from '../../panels/documentos/adjuntos-de.ts'
 import { AdjuntosList } from '../../panels/documentos/adjuntos-list.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -65,11 +66,7 @@ export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] 
     header: columnas.documentos,
     cell: ({ registro_documentos }) => (
       <AdjuntosList
-        archivos={registro_documentos.map(({ id, documento, tamano }) => ({
-          id,
-          nombre: documento,
-          tamano,
-        }))}
+        archivos={adjuntosDe(registro_documentos)}
         entry={calls.getRegistroDocumento}
         inputOf={({ id }) => ({ params: { documento: id } })}
         abre={abre}

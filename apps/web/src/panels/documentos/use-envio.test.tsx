@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { comunicaciones, registros } from '@apremia/api-client'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
-import { makeStore } from '../../app/store.ts'
-import { fallo, json, sesionDe } from '../../test/respuestas.ts'
+import { pedidosCon } from '../../test/pedidos.tsx'
+import { fallo, json } from '../../test/respuestas.ts'
 import { useEnvio } from './use-envio.ts'
 
 const REGISTRO = {
@@ -19,22 +17,7 @@ const REGISTRO = {
 
 /** A form over a server that gives these answers, and the names of the requests it got. */
 const open = (...respuestas: readonly (Response | Error)[]) => {
-  const claves: (string | null)[] = []
-  const quedan = [...respuestas]
-  const sesion = JSON.stringify(sesionDe())
-  const store = makeStore({
-    baseUrl: 'http://apremia.test',
-    fetch: async (_input, init) => {
-      claves.push(new Headers(init?.headers).get('idempotency-key'))
-      const respuesta = quedan.shift()
-      if (respuesta instanceof Error || respuesta === undefined) throw respuesta
-      return respuesta
-    },
-    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
-  })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  )
+  const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useEnvio(['registros']), { wrapper })
   const send = (apellido: string) =>
     act(() =>
