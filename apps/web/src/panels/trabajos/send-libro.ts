@@ -44,6 +44,8 @@ export const sendLibro =
       return { kind: 'documento' }
     } catch (error) {
       const failure = toFailure(error)
+      // Without an answer, it may have been done all the same.
+      dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
       dispatch(
         failure.status === 409
           ? seguimientoCerrado()
