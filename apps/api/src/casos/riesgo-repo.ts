@@ -12,7 +12,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-interface PlanConImpagas extends Record<string, unknown>, ClaveDeCaso {
+interface PlanConImpagas extends ClaveDeCaso {
   readonly id: number
   readonly codexterno: string
   readonly fechaconf: Fecha
@@ -48,14 +48,15 @@ const suyos = (de: DeQuien): SQL => {
 
 /**
  * The plans in force (`isEnVigor`) that have an instalment due and unpaid; what was collected, as
- * `loadAviso` reads it of one. A part at a time: to plan it whole takes longer than to run it for a page of cases.
+ * `loadAviso` reads it of one. A part at a time, and planned once by each connection for all the pages it reads: to
+ * plan it takes longer than to run it for the cases of one.
  */
 const findConImpagas = async (
   db: Queryable,
   de: DeQuien,
   hoy: Fecha,
 ): Promise<PlanConImpagas[]> => {
-  const { rows } = await db.execute<PlanConImpagas>(sql`
+  const planes = sql`
     with en_vigor as materialized (
       select p.convenio_id, p.tipo, p.imponible, p.recurso
       from convenio_plan p join convenio v on v.id = p.convenio_id
@@ -82,8 +83,20 @@ const findConImpagas = async (
       json_agg(json_build_object('cuota', x.cuota, 'vencimiento', x.vencimiento, 'cobrada', x.cobrada)) as cuotas
     from cuotas x join convenio v on v.id = x.convenio_id
     group by v.id, x.tipo, x.imponible, x.recurso
-    having bool_or(x.vencimiento < ${hoy} and not x.cobrada)`)
-  return rows
+    having bool_or(x.vencimiento < ${hoy} and not x.cobrada)`
+  const consulta = db
+    .select({
+      id: sql<number>`r.id`,
+      codexterno: sql<string>`r.codexterno`,
+      fechaconf: sql<Fecha>`r.fechaconf`,
+      parametros: sql<PlanConImpagas['parametros']>`r.parametros`,
+      tipo: sql<ClaveDeCaso['tipo']>`r.tipo`,
+      imponible: sql<number>`r.imponible`,
+      recurso: sql<string>`r.recurso`,
+      cuotas: sql<readonly CuotaDeConvenio[]>`r.cuotas`,
+    })
+    .from(sql`(${planes}) r`)
+  return 'claves' in de ? consulta.prepare('planes-con-impagas-de-unos-casos').execute() : consulta
 }
 
 /** The plans that lapsed or are about to, by what core says of each (D45), the first to lapse first. */

@@ -68,13 +68,17 @@ const unlessFull = (error: unknown): void => {
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
+  // Asked by every request: written and planned once.
+  const sesionVigente = db
+    .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
+    .from(sesion)
+    .innerJoin(usuario, eq(usuario.dni, sesion.dni))
+    .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+    .where(and(eq(sesion.tokenHash, sql.placeholder('hash')), isNull(sesion.revocado), enAlta))
+    .prepare('sesion-vigente')
+
   const bySession = async (hash: string) => {
-    const [row] = await db
-      .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
-      .from(sesion)
-      .innerJoin(usuario, eq(usuario.dni, sesion.dni))
-      .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
-      .where(and(eq(sesion.tokenHash, hash), isNull(sesion.revocado), enAlta))
+    const [row] = await sesionVigente.execute({ hash })
     if (row === undefined) return null
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null

@@ -68,19 +68,22 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Somebody with an item in legal management of the lawyer. `offset 0` keeps the people of each item looked up
- * by its index: a lawyer has few items, and a join would read every bond of the city.
+ * Somebody with an item in legal management of the lawyer, found once: beside a name it would be read again for each
+ * who has it. `offset 0` keeps the people of each item looked up by its index: a lawyer has few items, and a join
+ * would read every bond of the city.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(
     abogado,
     (codigo) => sql`c.nro_contrib in (
-      select v.nro_contrib from (
-        select distinct d.tipo, d.imponible from deuda d
-        where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA') k
-      cross join lateral (
-        select v.nro_contrib from vinculo v
-        where v.tipo = k.tipo and v.imponible = k.imponible offset 0) v)`,
+      with suyos as materialized (
+        select v.nro_contrib from (
+          select distinct d.tipo, d.imponible from deuda d
+          where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA') k
+        cross join lateral (
+          select v.nro_contrib from vinculo v
+          where v.tipo = k.tipo and v.imponible = k.imponible offset 0) v)
+      select nro_contrib from suyos)`,
   )
 
 const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {

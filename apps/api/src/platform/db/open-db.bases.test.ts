@@ -43,3 +43,11 @@ it('reads dates as text and counts as numbers', async () => {
   expect(rows).toEqual([{ d: '2026-02-28', n: Number.MAX_SAFE_INTEGER }])
   await expect(open.pool.query('select 9007199254740992::bigint')).rejects.toThrow()
 })
+
+it('asks what it prepared before in a connection that was lost', async () => {
+  const ask = () => open.pool.query({ name: 'preparada', text: 'select 1 as n' })
+  expect((await ask()).rows).toEqual([{ n: 1 }])
+  const connection = await open.pool.connect()
+  connection.release(true)
+  expect((await ask()).rows).toEqual([{ n: 1 }])
+})

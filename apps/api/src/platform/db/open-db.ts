@@ -26,8 +26,12 @@ types.setTypeParser(INT8, (text) => {
 })
 
 const connect = (config: PoolConfig): Pool => {
-  // What is asked here runs in less than it takes to compile it.
-  const pool = new Pool({ ...config, onConnect: (client) => client.query('set jit = off') })
+  // What is asked here runs in less than it takes to compile it, and is in memory: to look up a key costs little
+  // more than to go on reading. The embedded database has one session for all its connections, with the statements
+  // prepared by those before.
+  const onConnect: PoolConfig['onConnect'] = (client) =>
+    client.query('deallocate all; set jit = off; set random_page_cost = 1.1')
+  const pool = new Pool({ ...config, onConnect })
   // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
   // listens to the idle ones only, and whoever works with one is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
