@@ -6,7 +6,7 @@ import { freePort, type Producto, startProducto } from './support/producto.ts'
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** How many times the server is killed; `CAIDAS=100` for the published figure. */
-const CAIDAS = Number(process.env.CAIDAS ?? 10)
+const CAIDAS = Number(process.env.CAIDAS ?? 6)
 const EN_PARALELO = 6
 
 interface Lote {

@@ -7,7 +7,7 @@ import { MAX_ERRORES } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
 
 /** A runner that has not given signs of life for this long is taken for dead. */
-export const LATIDO_MAXIMO_MS = 30_000
+export const LATIDO_MAXIMO_MS = 10_000
 
 /** A job that found no room on the disk is tried again after this long. */
 const ESPERA_MS = 3000
