@@ -200,12 +200,12 @@ describe('trabajos', () => {
       return id
     }
     const id = await abandon()
-    now = new Date(MEDIODIA.getTime() + 29_000)
+    now = new Date(MEDIODIA.getTime() + 9_000)
     const trabajos = startProcess()
     const probe = await enqueue(trabajos)
     await trabajos.wait(probe, limit())
     expect((await findTrabajo(open.db, id))?.estado).toBe('en-curso')
-    now = new Date(MEDIODIA.getTime() + 31_000)
+    now = new Date(MEDIODIA.getTime() + 11_000)
     trabajos.wake()
     expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
 
