@@ -22,9 +22,9 @@ export const readCambios = (root, base) => {
   return { commit, files: [...changed, ...added] }
 }
 
-/** Where a path says its noun. */
+/** Where a path says its noun; a text is of what it tells about. */
 const NOUN =
-  /^(?:packages\/(?:core|documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
+  /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
 /** The first word of a file or folder: `convenio-arancel` is of `convenio`. */
 export const nounsOf = (files) => [
@@ -42,16 +42,20 @@ const isOf = (nouns, file) => nounsOf([file]).some((noun) => nouns.some((n) => i
 /** Everything imports these through one door: who imports them says nothing of what a change in them reaches. */
 const DOORS = /^packages\/(core|api-client)\//
 
+const TEXTOS = 'packages/core/src/texto/'
+
 /** The tests and sources to start from: what imports them is run. */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
   const tests = all.filter((file) => /\.test\.tsx?$/.test(file) && !DATABASE.test(file))
   const reglas = changed.some((file) => /^(packages\/core|fixtures)\//.test(file))
+  const textos = changed.some((file) => file.startsWith(TEXTOS))
   return [
     ...new Set([
       ...changed.filter((file) => /\.(ts|tsx)$/.test(file) && !DOORS.test(file)),
       ...tests.filter((file) => isOf(nouns, file) || changed.includes(file)),
       ...tests.filter((file) => reglas && file.startsWith('packages/core/src/reglas/')),
+      ...tests.filter((file) => textos && file.startsWith(TEXTOS)),
       'scripts/textos-en-uso.test.ts',
     ]),
   ].filter((file) => !DATABASE.test(file) && !file.startsWith('e2e/'))
@@ -60,6 +64,16 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
+/** The product's own register, or the municipality's service: a change in one does not reach the other. */
+const sideOf = (file) => /^apps\/api\/src\/municipio\/(embebido|remoto)\//.exec(file)?.[1]
+
+/** The file is of one side, and of its noun only the other changed. */
+const isOtherSide = (changed, file) => {
+  const side = sideOf(file)
+  const sides = changed.filter((one) => isOf(nounsOf([file]), one)).map(sideOf)
+  return side !== undefined && sides.every((one) => one !== undefined && one !== side)
+}
+
 /** Those beside what is named, and one that goes through the whole product. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
@@ -67,7 +81,7 @@ export const databaseTests = (changed, all) => {
   return all.filter(
     (file) =>
       DATABASE.test(file) &&
-      (isOf(nouns, file) ||
+      ((isOf(nouns, file) && !isOtherSide(changed, file)) ||
         changed.includes(file) ||
         file.endsWith('/cliente-de-la-especificacion.bases.test.ts')),
   )

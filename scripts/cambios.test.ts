@@ -50,3 +50,37 @@ it('of several journeys of a noun, the one with its name', () => {
     'e2e/src/terminal.spec.ts',
   ])
 })
+
+it('a text reaches what is of its noun and the tests of all texts', () => {
+  const all = [
+    ...ALL,
+    'apps/api/src/convenios/load-aviso.test.ts',
+    'e2e/src/convenios.spec.ts',
+    'e2e/src/texto-grande.spec.ts',
+    'packages/core/src/texto/textos.test.ts',
+  ]
+  const changed = ['packages/core/src/texto/convenios-pantalla.ts']
+  expect(unitSeeds(changed, all)).toEqual([
+    'apps/api/src/convenios/load-aviso.test.ts',
+    'packages/core/src/reglas/reglas.test.ts',
+    'packages/core/src/texto/textos.test.ts',
+    'scripts/textos-en-uso.test.ts',
+  ])
+  expect(databaseTests(changed, all)).toEqual([ALL[0], ALL[1]])
+  expect(journeys(changed, all)).toEqual(['e2e/src/convenios.spec.ts'])
+})
+
+it('one side of the municipal service does not reach the other', () => {
+  const room = 'apps/api/src/municipio'
+  const comun = `${room}/deuda.db.test.ts`
+  const embebido = `${room}/embebido/listados-guardados.db.test.ts`
+  const remoto = `${room}/remoto/fallas.db.test.ts`
+  const reached = (...changed: string[]) => databaseTests(changed, [comun, embebido, remoto])
+  expect(reached(`${room}/embebido/convenios-repo.ts`)).toEqual([comun, embebido])
+  expect(reached(`${room}/remoto/leer.ts`)).toEqual([comun, remoto])
+  expect(reached(`${room}/visibles.ts`)).toEqual([comun, embebido, remoto])
+  expect(reached(`${room}/embebido/convenios-repo.ts`, `${room}/remoto/leer.ts`)).toHaveLength(3)
+  expect(
+    reached(`${room}/embebido/convenios-repo.ts`, 'packages/core/src/municipio/lote.ts'),
+  ).toHaveLength(3)
+})
