@@ -21,7 +21,7 @@ const ALLOWED = new Set([
 ])
 // Used to build or to test, never shipped.
 const TOOLS = new Set(['MPL-2.0'])
-const TOOL_NAMES = /^(lightningcss|@axe-core\/playwright|axe-core|ical\.js$)/
+const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/
 
 // Their manifest says nothing; their LICENSE file does.
 const READ_FROM_FILE = { 'png-js': 'MIT' }
