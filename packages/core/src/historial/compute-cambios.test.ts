@@ -14,7 +14,7 @@ describe('what a row of the history changed', () => {
 
   it('has what is new and what is gone, and names what is inside', () => {
     expect(computeCambios(null, { rol: 'user', permisos: ['a', 'b'] })).toEqual([
-      { campo: 'Rol', antes: '—', despues: 'user' },
+      { campo: 'Rol', antes: '—', despues: 'Usuario' },
       { campo: 'Permisos', antes: '—', despues: 'a, b' },
     ])
     expect(
@@ -22,6 +22,22 @@ describe('what a row of the history changed', () => {
     ).toEqual([
       { campo: 'Planes › N.º 1 › Recurso', antes: 'AB', despues: 'SS' },
       { campo: 'Baja', antes: 'Si', despues: '—' },
+    ])
+  })
+
+  it('says by its name what is kept by a code', () => {
+    expect(computeCambios({ fuente: 'renaper' }, { fuente: 'miarg' })).toEqual([
+      { campo: 'Identidad', antes: 'Renaper', despues: 'Mi Argentina' },
+    ])
+    expect(
+      computeCambios(null, { rol: 'constructor', permisos: ['scoring.menu', 'logins.ver'] }),
+    ).toEqual([
+      { campo: 'Rol', antes: '—', despues: 'constructor' },
+      {
+        campo: 'Permisos',
+        antes: '—',
+        despues: 'Scoring en el menú, Registros de ingreso',
+      },
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
 import { formatFecha, parseFecha } from '../fecha/fecha.ts'
+import { acceso } from '../texto/acceso.ts'
 import { comunes } from '../texto/comunes.ts'
 import { historial } from '../texto/historial.ts'
+import { usuarios } from '../texto/usuarios.ts'
 
 /** What a field said and says, in words for people. */
 export interface CambioAnotado {
@@ -24,6 +26,15 @@ const IMPORTES = new Set([
   'anticipo',
 ])
 
+/** Kept by a code, said by its name. */
+const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
+  Object.entries({
+    fuente: acceso.proveedores,
+    rol: usuarios.roles,
+    permisos: usuarios.permisos,
+  }).map(([clave, nombres]) => [clave, new Map<unknown, string>(Object.entries(nombres))]),
+)
+
 const NOMBRES: Readonly<Record<string, string>> = historial.campos
 
 const nombreDe = (clave: string): string =>
@@ -38,7 +49,7 @@ const format = (clave: string, valor: unknown): string => {
   if (typeof valor === 'boolean') return valor ? comunes.si : comunes.no
   if (isLista(valor)) return valor.map((cada) => format(clave, cada)).join(', ') || comunes.sinDato
   if (typeof valor === 'number' && IMPORTES.has(clave)) return formatPesos(valor as Centavos)
-  const texto = String(valor)
+  const texto = CODIGOS.get(clave)?.get(valor) ?? String(valor)
   const dia = parseFecha(texto)
   if (dia !== undefined) return formatFecha(dia)
   // The digest of a file says which it is by its beginning.
