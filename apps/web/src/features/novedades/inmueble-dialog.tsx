@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
+import { RecursoField } from '../../panels/personas/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useSesion } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -122,12 +123,10 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
             autoComplete="off"
             required
           />
-          <TextField
+          <RecursoField
             {...form.register('recurso')}
             label={columnas.recurso}
-            maxLength={4}
             error={errors.recurso?.message}
-            autoComplete="off"
             required={!sinRecurso}
           />
           <VinculoField control={form.control} name="caracter" label={columnas.caracter} />

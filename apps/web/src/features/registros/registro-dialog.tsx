@@ -7,6 +7,7 @@ import { bodySchema } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
 import { useEnvio } from '../../panels/documentos/use-envio.ts'
+import { RecursoField } from '../../panels/personas/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useSesion } from '../../session/use-sesion.ts'
@@ -79,7 +80,7 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     ficha.forget()
     onClose()
   }
-  const text = (name: Exclude<keyof Valores, 'titulo' | 'descripcion'>, required = false) => (
+  const text = (name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>, required = false) => (
     <TextField
       {...form.register(name)}
       label={campos[name]}
@@ -112,7 +113,12 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
         )}
         <div className="form-row">
           {text('inmueble', true)}
-          {text('recurso', true)}
+          <RecursoField
+            {...form.register('recurso')}
+            label={campos.recurso}
+            error={errors.recurso?.message}
+            required
+          />
         </div>
         <div className="form-row">
           {text('apellido', true)}
