@@ -80,7 +80,10 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     ficha.forget()
     onClose()
   }
-  const text = (name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>, required = false) => (
+  const text = (
+    name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>,
+    required = false,
+  ) => (
     <TextField
       {...form.register(name)}
       label={campos[name]}
