@@ -64,16 +64,6 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** The product's own register, or the municipality's service: a change in one does not reach the other. */
-const sideOf = (file) => /^apps\/api\/src\/municipio\/(embebido|remoto)\//.exec(file)?.[1]
-
-/** The file is of one side, and of its noun only the other changed. */
-const isOtherSide = (changed, file) => {
-  const side = sideOf(file)
-  const sides = changed.filter((one) => isOf(nounsOf([file]), one)).map(sideOf)
-  return side !== undefined && sides.every((one) => one !== undefined && one !== side)
-}
-
 /** Those beside what is named, and one that goes through the whole product. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
@@ -81,7 +71,7 @@ export const databaseTests = (changed, all) => {
   return all.filter(
     (file) =>
       DATABASE.test(file) &&
-      ((isOf(nouns, file) && !isOtherSide(changed, file)) ||
+      (isOf(nouns, file) ||
         changed.includes(file) ||
         file.endsWith('/cliente-de-la-especificacion.bases.test.ts')),
   )
