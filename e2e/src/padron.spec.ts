@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readRows } from './support/libros.ts'
 import { filaOTarjeta, TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
-
-const APARIENCIAS = [
-  { viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { viewport: TELEFONO, colorScheme: 'dark' },
-] as const
 
 const ENCABEZADO = 'Inmueble;RECURSO;Calle;Altura;Partida;Color'
 
@@ -39,54 +35,52 @@ const revisar = async (page: Page, modo: string, ...filas: readonly string[]) =>
 const dato = (page: Page, nombre: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${nombre}") + dd`))
 
-for (const { viewport, colorScheme } of APARIENCIAS) {
-  test.describe(`el padrón provincial a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme })
+test('del padrón provincial, empezado en un teléfono y seguido en un escritorio, se ve qué haría un archivo, se aplica, se ve qué hizo y se deshace', async ({
+  page,
+  municipio,
+}) => {
+  await page.setViewportSize(TELEFONO)
+  await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=registros')
+  await expect(page.getByText('Todavía no se cargó ningún padrón.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'la solapa sin cargas')
 
-    test('se ve qué haría un archivo, se aplica, se ve qué hizo y se deshace', async ({
-      page,
-      municipio,
-    }) => {
-      await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=registros')
-      await expect(page.getByText('Todavía no se cargó ningún padrón.')).toBeVisible()
-      await expectAccessible(page, 'la solapa sin cargas')
+  await revisar(
+    page,
+    'parcial',
+    '888000001;AB;Mitre;12;098-888001-1;rojo',
+    '888000002;AB;Belgrano;30;;',
+    '888000003;ZZ;Paz;doce;;',
+  )
+  await expect(dato(page, 'Nuevos')).toHaveText('2')
+  await expect(dato(page, 'Filas rechazadas')).toHaveText('1')
+  await page.getByText('Columnas del archivo').click()
+  await expect(page.getByText('«Altura» se lee como NRO')).toBeVisible()
+  await expect(page.getByText('No se usan: Color.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'una carga revisada')
 
-      await revisar(
-        page,
-        'parcial',
-        '888000001;AB;Mitre;12;098-888001-1;rojo',
-        '888000002;AB;Belgrano;30;;',
-        '888000003;ZZ;Paz;doce;;',
-      )
-      await expect(dato(page, 'Nuevos')).toHaveText('2')
-      await expect(dato(page, 'Filas rechazadas')).toHaveText('1')
-      await page.getByText('Columnas del archivo').click()
-      await expect(page.getByText('«Altura» se lee como NRO')).toBeVisible()
-      await expect(page.getByText('No se usan: Color.')).toBeVisible()
-      await expectAccessible(page, 'una carga revisada')
+  const downloading = page.waitForEvent('download')
+  await boton(page, 'Descargar las filas rechazadas').click()
+  const rechazadas = readRows((await readDownload(await downloading)).bytes)
+  expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
-      const downloading = page.waitForEvent('download')
-      await boton(page, 'Descargar las filas rechazadas').click()
-      const rechazadas = readRows((await readDownload(await downloading)).bytes)
-      expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
+  await aplicar(page)
+  await expect(page.getByText('Archivo enviado con éxito')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      await aplicar(page)
-      await expect(page.getByText('Archivo enviado con éxito')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  await revisar(page, 'parcial', '888000001;AB;Mitre;14;098-888001-1;')
+  await expect(dato(page, 'Cambian')).toHaveText('1')
+  for (const tamano of [TELEFONO, { width: 1366, height: 768 }]) {
+    await page.setViewportSize(tamano)
+    await expect(filaOTarjeta(page, '888000001')).toContainText('NRO: 12 → 14')
+  }
+  await boton(page, 'Descartar').click()
+  await expect(page.getByText('Parcial · Descartada')).toBeVisible()
 
-      await revisar(page, 'parcial', '888000001;AB;Mitre;14;098-888001-1;')
-      await expect(dato(page, 'Cambian')).toHaveText('1')
-      await expect(filaOTarjeta(page, '888000001')).toContainText('NRO: 12 → 14')
-      await boton(page, 'Descartar').click()
-      await expect(page.getByText('Parcial · Descartada')).toBeVisible()
-
-      await page.getByRole('button', { name: /^Deshacer \d+$/ }).click()
-      await expectAccessible(page, 'antes de deshacer')
-      await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-      await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
-    })
-  })
-}
+  await page.getByRole('button', { name: /^Deshacer \d+$/ }).click()
+  await expectAccessibleEnAmbas(page, 'antes de deshacer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
+})
 
 /** Above what goes in one part: what makes it big is in a column that is not used. */
 const GRANDE = {
