@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trabajoDe } from '../../test/trabajo.ts'
-import { elapsedOf, remainingOf, resumenDeTrabajo } from './resumen-de-trabajo.ts'
+import { alcanceDeTrabajo, elapsedOf, remainingOf, resumenDeTrabajo } from './resumen-de-trabajo.ts'
 
 const at = (seconds: number) => Date.parse('2026-11-20T15:00:01.000Z') + seconds * 1000
 
@@ -47,4 +47,13 @@ describe('what a job counts', () => {
     expect(resumenDeTrabajo(trabajoDe())).toBeUndefined()
     expect(resumenDeTrabajo(trabajoDe({ resumen: { otra: 1 } }))).toBeUndefined()
   })
+})
+
+test.each([
+  ['cancelado', 0, 0, 'sin empezar'],
+  ['cancelado', 0, 49, '0 de 49'],
+  ['fallido', 1200, 2000, '1.200 de 2.000'],
+  ['terminado', 10, 10, undefined],
+] as const)('a job %s at %i of %i came as far as: %s', (estado, hecho, total, alcance) => {
+  expect(alcanceDeTrabajo(trabajoDe({ estado, hecho, total }))).toBe(alcance)
 })

@@ -34,6 +34,12 @@ export const remainingOf = (trabajo: Trabajo, now: number): number | undefined =
   return (elapsed / hecho) * (total - hecho)
 }
 
+/** How far a job came that did not end well: one that was stopped before it began has nothing to count. */
+export const alcanceDeTrabajo = ({ estado, hecho, total }: Trabajo): string | undefined => {
+  if (estado !== 'cancelado' && estado !== 'fallido') return undefined
+  return total === 0 ? 'sin empezar' : `${formatInteger(hecho)} de ${formatInteger(total)}`
+}
+
 /** Something to tell besides its state. */
 export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0

@@ -1,7 +1,7 @@
 import { formatBytes, formatInstant, formatInteger } from '../../ui/format.ts'
 import { formatHace } from '../../ui/hace.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { nombreDeTipo, resumenDeTrabajo } from './resumen-de-trabajo.ts'
+import { alcanceDeTrabajo, nombreDeTipo, resumenDeTrabajo } from './resumen-de-trabajo.ts'
 import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 import { TrabajoActions } from './trabajo-actions.tsx'
 import { TrabajoProgress } from './trabajo-progress.tsx'
@@ -14,13 +14,15 @@ const ICONS: Readonly<Record<Trabajo['estado'], IconName>> = {
   cancelado: 'cancelar',
 }
 
-const detailOf = ({ estado, archivo, hecho, total, erroresTotal }: Trabajo): string[] => [
-  ...(archivo ? [formatBytes(archivo.tamano)] : []),
-  ...(estado === 'cancelado' || estado === 'fallido'
-    ? [`${formatInteger(hecho)} de ${formatInteger(total)}`]
-    : []),
-  ...(erroresTotal > 0 ? [`${formatInteger(erroresTotal)} errores`] : []),
-]
+const detailOf = (trabajo: Trabajo): string[] => {
+  const { archivo, erroresTotal } = trabajo
+  const alcance = alcanceDeTrabajo(trabajo)
+  return [
+    ...(archivo ? [formatBytes(archivo.tamano)] : []),
+    ...(alcance === undefined ? [] : [alcance]),
+    ...(erroresTotal > 0 ? [`${formatInteger(erroresTotal)} errores`] : []),
+  ]
+}
 
 /** One of the person's own jobs, in the tasks panel. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
