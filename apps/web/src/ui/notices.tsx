@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { dismissed, type Notice, selectNotices } from '../session/notices-slice.ts'
 import { Alert } from './alert.tsx'
@@ -10,6 +10,7 @@ const SHOWN_MS = 7000
 const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
   const dispatch = useDispatch()
   const [held, setHeld] = useState(false)
+  const from = useRef<HTMLElement>(null)
   useEffect(() => {
     if (held || notice.kind === 'error') return
     const timer = setTimeout(() => dispatch(dismissed(notice.id)), SHOWN_MS)
@@ -19,10 +20,20 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
     <li
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }: FocusEvent<HTMLLIElement, HTMLElement>) => {
+        from.current = relatedTarget
+        setHeld(true)
+      }}
       onBlur={() => setHeld(false)}
     >
-      <Alert kind={notice.kind} title={notice.title} onClose={() => dispatch(dismissed(notice.id))}>
+      <Alert
+        kind={notice.kind}
+        title={notice.title}
+        onClose={() => {
+          from.current?.focus()
+          dispatch(dismissed(notice.id))
+        }}
+      >
         {notice.text !== undefined && <p>{notice.text}</p>}
       </Alert>
     </li>

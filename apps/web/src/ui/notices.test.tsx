@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, expect, test } from 'vitest'
+import { noticesSlice, notified } from '../session/notices-slice.ts'
+import { Notices } from './notices.tsx'
+
+afterEach(cleanup)
+
+const pagina = (...titles: readonly string[]) => {
+  const store = configureStore({ reducer: { [noticesSlice.name]: noticesSlice.reducer } })
+  for (const title of titles) store.dispatch(notified({ kind: 'error', title }))
+  render(
+    <Provider store={store}>
+      <main tabIndex={-1}>
+        <button type="button">Guardar</button>
+      </main>
+      <Notices />
+    </Provider>,
+  )
+  return screen.getByRole('button', { name: 'Guardar' })
+}
+
+const closers = () => screen.getAllByRole('button', { name: 'Cerrar el aviso' })
+
+test('closing a notice gives the focus back to where it was', () => {
+  const guardar = pagina('Uno')
+  guardar.focus()
+  closers()[0]?.focus()
+  fireEvent.click(document.activeElement ?? document.body)
+  expect(document.activeElement).toBe(guardar)
+  expect(screen.queryByText('Uno')).toBeNull()
+})
+
+test('closed without having had the focus, it takes it from nobody', () => {
+  const guardar = pagina('Uno')
+  guardar.focus()
+  fireEvent.click(closers()[0] ?? document.body)
+  expect(document.activeElement).toBe(guardar)
+})
