@@ -65,6 +65,17 @@ describe('the draft of a record', () => {
     expect(open(nueva).result.current.ficha.valores.te).toBe('1')
   })
 
+  test('is not begun by what it starts from, known later, nor does it take what was typed', () => {
+    const { result } = open()
+    act(() => result.current.ficha.begin((deuda) => [...deuda, 'y']))
+    expect(result.current.ficha).toMatchObject({ rest: ['x', 'y'], dirty: false })
+    act(() => result.current.ficha.setRest(['y']))
+    act(() => result.current.ficha.begin((deuda) => [...deuda, 'z']))
+    expect(result.current.ficha).toMatchObject({ rest: ['y', 'z'], dirty: true })
+    act(() => result.current.ficha.restart())
+    expect(result.current.ficha).toMatchObject({ rest: ['x', 'y', 'z'], dirty: false })
+  })
+
   test('is forgotten when it starts again', () => {
     const { result } = open()
     act(() => result.current.ficha.form.setValue('te', '2'))

@@ -92,6 +92,11 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
     },
+    /** What it starts from came after the form did: it is nothing that somebody changed. */
+    begin: (update: (rest: R) => R) => {
+      setRest(update)
+      setHeld((held) => ({ ...held, start: { ...held.start, rest: update(held.start.rest) } }))
+    },
     /** Back to how it started. */
     restart: () => {
       setDraft(undefined)

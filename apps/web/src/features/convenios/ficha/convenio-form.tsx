@@ -89,6 +89,7 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           <DeudaSection
             seleccion={ficha.rest}
             setSeleccion={ficha.setRest}
+            beginSeleccion={ficha.begin}
             elegida={elegida}
             contexto={contexto}
             liquidacion={liquidacion}

@@ -13,6 +13,7 @@ import {
   claveDeItem,
   type Item,
   type Seleccion,
+  updateItem,
 } from './seleccion.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { FaltaDePlan, SeleccionLeida } from './use-seleccion.ts'
@@ -28,6 +29,8 @@ const NOMBRES: Readonly<Record<ClaseDeRecurso, string>> = {
 interface DeudaSectionProps {
   readonly seleccion: Seleccion
   readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
+  /** What was asked for when it was opened, known later than the form. */
+  readonly beginSeleccion: (update: (actual: Seleccion) => Seleccion) => void
   readonly elegida: SeleccionLeida
   readonly contexto: ContextoDeFicha
   readonly liquidacion: LiquidacionEnCurso
@@ -82,6 +85,9 @@ export const DeudaSection = (props: DeudaSectionProps) => {
           )}
           error={props.faltas.find(({ clave }) => clave === claveDeItem(item))?.mensaje}
           onChange={elegida.onChange}
+          onElegirTodo={(change) =>
+            props.beginSeleccion((actual) => updateItem(actual, claveDeItem(item), change))
+          }
           onRemove={() =>
             item.periodos.length > 0 ? setAsking({ tipo: 'item', item }) : removeItem(item)
           }

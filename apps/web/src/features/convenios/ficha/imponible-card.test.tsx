@@ -28,7 +28,7 @@ const impedido = {
 const show = (
   answer: Response,
   elegirTodo = false,
-  onChange: (clave: string, change: (item: Item) => Item) => void = () => {},
+  onElegirTodo: (change: (item: Item) => Item) => void = () => {},
 ) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
@@ -50,7 +50,8 @@ const show = (
         guardado={undefined}
         liquidado={undefined}
         error={undefined}
-        onChange={onChange}
+        onChange={() => {}}
+        onElegirTodo={onElegirTodo}
         onRemove={() => {}}
         onLeido={() => {}}
         onActualizar={() => {}}
@@ -83,7 +84,7 @@ describe('the debt of an item of an agreement', () => {
   test('asked for with all it owes, what can enter is chosen, once', async () => {
     const libre = { ...impedido, c: 4, impedimento: '' }
     const changes: ((item: Item) => Item)[] = []
-    show(json({ ...NADA, periodos: [impedido, libre] }), true, (_clave, change) => {
+    show(json({ ...NADA, periodos: [impedido, libre] }), true, (change) => {
       changes.push(change)
     })
     await screen.findByRole('checkbox', { name: 'Período 2026/04' })

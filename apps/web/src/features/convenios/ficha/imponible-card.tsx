@@ -33,6 +33,7 @@ interface ImponibleCardProps {
   /** What is wrong with its plan, once the person tried to save. */
   readonly error: string | undefined
   readonly onChange: (clave: string, change: (item: Item) => Item) => void
+  readonly onElegirTodo: (change: (item: Item) => Item) => void
   readonly onRemove: () => void
   readonly onLeido: (clave: string, leido: ImponibleLeido) => void
   readonly onActualizar: () => void
@@ -63,7 +64,9 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
   const liquidado = periodos && parseFecha(periodos.liquidado_al)
   const change = (next: (item: Item) => Item) => onChange(clave, next)
   useTodos(props.elegirTodo && item.periodos.length === 0, periodos?.periodos, (libres) =>
-    change((actual) => elegir(actual, deUnAbogado(libres, contexto.abogado).map(toElegido))),
+    props.onElegirTodo((actual) =>
+      elegir(actual, deUnAbogado(libres, contexto.abogado).map(toElegido)),
+    ),
   )
   return (
     <section className="conv-item" aria-labelledby={id} aria-busy={leido.cargando || undefined}>
