@@ -15,7 +15,7 @@ import { startServices } from '../src/start-services.ts'
 import { startPostgres } from './postgres-server.ts'
 import { SIN_LIMITES } from './sin-limites.ts'
 
-export type Motor = 'PostgreSQL' | 'embebida'
+export type MotorMedido = 'PostgreSQL' | 'embebida'
 
 export interface Producto {
   readonly db: Db
@@ -37,7 +37,7 @@ const HOY = fecha('2026-11-20')
 const PERSONAS = { admin: '20000001', abogado: '20000003' } as const
 
 /** The whole product over a new database of one engine with the large demo municipality. */
-export const abrirProducto = async (motor: Motor): Promise<Producto> => {
+export const abrirProducto = async (motor: MotorMedido): Promise<Producto> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   const postgres = motor === 'PostgreSQL' ? await startPostgres() : undefined
   const ahora = () => new Date('2026-11-20T15:00:00Z')

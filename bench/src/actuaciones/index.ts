@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import { fillCasos } from '../mesas/casos.ts'
@@ -38,7 +38,7 @@ const findIntimables = async ({ db }: Producto): Promise<Par[]> => {
   return rows
 }
 
-const printCartas = async (producto: Producto, motor: Motor): Promise<Row[]> => {
+const printCartas = async (producto: Producto, motor: MotorMedido): Promise<Row[]> => {
   const imponibles = await findIntimables(producto)
   const start = performance.now()
   const body = {
@@ -63,7 +63,7 @@ const printCartas = async (producto: Producto, motor: Motor): Promise<Row[]> => 
   ]
 }
 
-const actuar = async (producto: Producto, motor: Motor): Promise<Row[]> => {
+const actuar = async (producto: Producto, motor: MotorMedido): Promise<Row[]> => {
   const { rows: pares } = await producto.db.execute<Par>(sql`
     select imponible::text as imponible, recurso from caso
     where tipo = 'I' and abogado = 'A02' order by imponible, recurso limit ${A_LA_VEZ}`)
@@ -86,7 +86,7 @@ const actuar = async (producto: Producto, motor: Motor): Promise<Row[]> => {
   ]
 }
 
-const recalcular = async (producto: Producto, motor: Motor): Promise<Row> => {
+const recalcular = async (producto: Producto, motor: MotorMedido): Promise<Row> => {
   const start = performance.now()
   const guardada = await producto.call('PUT', '/api/configuracion', 'admin', {
     ...{ key: 'FECHA_INICIAL', value: '2026-03-01', motivo: 'Medición' },
@@ -100,7 +100,7 @@ const recalcular = async (producto: Producto, motor: Motor): Promise<Row> => {
   }
 }
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor)
   try {
     const cartas = await printCartas(producto, motor)

@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
@@ -35,7 +35,7 @@ const findTextos = async ({ db }: Producto): Promise<Readonly<Record<string, str
   }
 }
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor)
   try {
     const { db, call } = producto

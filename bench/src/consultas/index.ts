@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 import type { Row } from '../row.ts'
 import { writeInmuebles } from './escritor.ts'
@@ -39,7 +39,7 @@ const usual = (nombre: string) => {
     select *, count(*) over () from filas order by apynom limit 50`
 }
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor)
   try {
     const nombres = await findNombres(producto)

@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
@@ -31,7 +31,7 @@ const PREGUNTAS = [
   ['otro plazo para iniciar el apremio', 'clave=etapa&tipo=19&tiempo=5&tipo_tiempo=day'],
 ] as const
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor)
   try {
     await fillCasos(producto)

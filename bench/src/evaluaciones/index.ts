@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 import { medir, medirUna, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
@@ -59,7 +59,7 @@ const PREGUNTAS = [
   ['otra FECHA_INICIAL', 'clave=FECHA_INICIAL&valor=2025-06-01'],
 ] as const
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor)
   const { call } = producto
   try {

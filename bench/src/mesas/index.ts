@@ -1,4 +1,4 @@
-import { abrirProducto, type Motor, type Producto } from '@apremia/api/bench'
+import { abrirProducto, type MotorMedido, type Producto } from '@apremia/api/bench'
 import { ORDENES_DE_MESA } from '@apremia/api-client'
 import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
@@ -88,7 +88,7 @@ const benchALaVez = async (
   return { paginas, cuentas }
 }
 
-const benchMotor = async (motor: Motor): Promise<Row[]> => {
+const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto: Producto = await abrirProducto(motor)
   try {
     const { db, call } = producto

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { TitulosImpresos } from '@apremia/documents'
-import type { Motor } from './motores.ts'
+import type { Impresor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Hilos {
 }
 
 /** Starts threads that print with one engine, and waits until they are ready. */
-export const openHilos = async (motor: Motor, count: number, assets: string): Promise<Hilos> => {
+export const openHilos = async (motor: Impresor, count: number, assets: string): Promise<Hilos> => {
   const waiting = new Map<number, (impresos: TitulosImpresos) => void>()
   const options: WorkerOptions = {
     workerData: { motor, assets },

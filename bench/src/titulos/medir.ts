@@ -2,7 +2,7 @@ import { median } from '../median.ts'
 import { openHilos } from './hilos.ts'
 import type { Lector } from './lectores.ts'
 import { openLectura } from './lectura.ts'
-import type { Motor } from './motores.ts'
+import type { Impresor } from './motores.ts'
 import { printLote } from './print-lote.ts'
 
 export interface Medida {
@@ -16,15 +16,15 @@ export interface Medida {
 interface Corredor {
   readonly name: string
   readonly lector: Lector
-  readonly motor: Motor
+  readonly motor: Impresor
   readonly threads: number
   /** Titles of a round, and how many travel together. */
   readonly titulos: number
   readonly batch: number
 }
 
-const peer = (motor: Motor) => ({ lector: 'sheetjs', motor }) as const
-const scan = (motor: Motor) => ({ lector: 'apremia', motor }) as const
+const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
+const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
  * Each reads the same processed workbook of so many titles and prints them into a zip. react-pdf and pdfkit:

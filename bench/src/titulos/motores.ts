@@ -4,7 +4,7 @@ import { loadFuentes, nodeDeflate } from '@apremia/documents/node'
 import { createLimite } from './peers/limite.ts'
 import { renderWithPdfkit } from './peers/pdfkit.ts'
 
-export type Motor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
+export type Impresor = 'apremia' | 'limite' | 'pdfkit' | 'react-pdf'
 
 /** Prints a batch in one run of bytes; `reuse` is the memory of a batch that nobody needs any more. */
 export type Imprimir = (
@@ -28,7 +28,7 @@ const oneByOne =
   }
 
 /** Prepares an engine. react-pdf loads only when it is asked for: it takes half a second. */
-export const openMotor = async (motor: Motor, assets: URL): Promise<Imprimir> => {
+export const openMotor = async (motor: Impresor, assets: URL): Promise<Imprimir> => {
   const fuentes = loadFuentes(assets)
   if (motor === 'apremia') return createTituloRenderer({ fuentes, deflate: nodeDeflate }).renderLote
   if (motor === 'limite') return oneByOne(createLimite(fuentes))

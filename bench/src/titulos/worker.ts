@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TituloDatos } from '@apremia/core'
-import { type Motor, openMotor } from './motores.ts'
+import { type Impresor, openMotor } from './motores.ts'
 
 export interface Encargo {
   readonly id: number
@@ -9,7 +9,7 @@ export interface Encargo {
   readonly reuse: ArrayBuffer | undefined
 }
 
-const { motor, assets } = workerData as { motor: Motor; assets: string }
+const { motor, assets } = workerData as { motor: Impresor; assets: string }
 const imprimir = await openMotor(motor, new URL(assets))
 
 /** One title at a time: a parsed batch would outlive the quick collections of memory. */

@@ -12,14 +12,6 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-interface PlanConImpagas extends ClaveDeCaso {
-  readonly id: number
-  readonly codexterno: string
-  readonly fechaconf: Fecha
-  readonly parametros: readonly FilaDeParametro[] | null
-  readonly cuotas: readonly CuotaDeConvenio[]
-}
-
 /** A plan of an agreement that lapsed or is about to, with the last day to avoid it. */
 export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly id: number
@@ -51,11 +43,7 @@ const suyos = (de: DeQuien): SQL => {
  * `loadAviso` reads it of one. A part at a time, and planned once by each connection for all the pages it reads: to
  * plan it takes longer than to run it for the cases of one.
  */
-const findConImpagas = async (
-  db: Queryable,
-  de: DeQuien,
-  hoy: Fecha,
-): Promise<PlanConImpagas[]> => {
+const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
     with en_vigor as materialized (
       select p.convenio_id, p.tipo, p.imponible, p.recurso
@@ -89,7 +77,7 @@ const findConImpagas = async (
       id: sql<number>`r.id`,
       codexterno: sql<string>`r.codexterno`,
       fechaconf: sql<Fecha>`r.fechaconf`,
-      parametros: sql<PlanConImpagas['parametros']>`r.parametros`,
+      parametros: sql<readonly FilaDeParametro[] | null>`r.parametros`,
       tipo: sql<ClaveDeCaso['tipo']>`r.tipo`,
       imponible: sql<number>`r.imponible`,
       recurso: sql<string>`r.recurso`,

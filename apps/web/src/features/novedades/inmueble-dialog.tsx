@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
-import { RecursoField } from '../../panels/personas/recurso-field.tsx'
+import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useSesion } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
