@@ -1,25 +1,39 @@
 import { interpolar, textos } from '@apremia/core'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado } from './assert-estado.ts'
 import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
-import { insertNovedad, mergeInmuebles, readNovedad } from './novedades-repo.ts'
+import { findAgregada, insertNovedad, mergeInmuebles, readNovedad } from './novedades-repo.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 const t = textos.novedades
 
-/** 'Agregar Contribuyente' (S2 §2.9): somebody who is not there yet, with properties and documents. */
+/**
+ * 'Agregar Contribuyente' (S2 §2.9): somebody who is not there yet, with properties and documents; the same request
+ * again is not done again.
+ */
 export const createNovedad: Handler<'createNovedad'> = async (
   services,
-  { sesion, body, adjuntos },
+  { sesion, body, adjuntos, idempotencyKey },
 ) => {
   const adjuntados = await readAdjuntos(adjuntos, body.inmuebles)
   const now = services.ahora()
+  const pedido =
+    idempotencyKey === null
+      ? undefined
+      : {
+          agregadaPor: sesion.dni,
+          clave: idempotencyKey,
+          huella: huellaDePedido({ body, adjuntos }),
+        }
   return transactKeeping(services, async (tx, keep) => {
     await assertEstado(tx, body)
-    const id = await insertNovedad(tx, body, now)
+    const id = await insertNovedad(tx, body, now, pedido)
     if (id === undefined) {
+      const agregada = pedido && (await findAgregada(tx, pedido))
+      if (agregada) return { novedad: agregada }
       await refuseTaken(tx, body)
       throw new Error(`No se pudo agregar la novedad de ${body.apynom}`)
     }

@@ -36,6 +36,10 @@ export const novedad = pgTable(
     gpEstado: integer('gp_estado'),
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
+    /** Who added it under a name of the request, and the digest of what was asked: the same again is this one. */
+    agregadaPor: text('agregada_por'),
+    clave: text('clave'),
+    huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
     /** Who deleted it, and may undo it; null while it is there. */
@@ -46,6 +50,7 @@ export const novedad = pgTable(
     uniqueIndex('novedad_cuim_sin_dni')
       .on(t.cuim)
       .where(sql`${t.dni} is null and ${t.borradaPor} is null`),
+    unique('novedad_clave').on(t.agregadaPor, t.clave),
     index('novedad_cuim').on(t.cuim),
     index('novedad_orden').on(alfabetico(t.apynom), t.id),
     foreignKey({

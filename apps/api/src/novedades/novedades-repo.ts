@@ -1,7 +1,10 @@
 import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>
@@ -18,11 +21,10 @@ export const toColumns = ({ gp_estado, ...datos }: Omit<Cuerpo, 'inmuebles'>) =>
 })
 
 /** A row of the table as the calls show it. */
-export const toNovedad = ({ creado, modificado, gpEstado, dni, borradaPor, ...datos }: Row) => ({
-  ...datos,
-  dni: dni ?? '',
-  gp_estado: gpEstado,
-})
+export const toNovedad = ({ gpEstado, dni, ...row }: Row) => {
+  const { creado, modificado, borradaPor, agregadaPor, clave, huella, ...datos } = row
+  return { ...datos, dni: dni ?? '', gp_estado: gpEstado }
+}
 
 /** Those that nobody deleted. */
 export const vigente = isNull(novedad.borradaPor)
@@ -137,16 +139,44 @@ export const findInmueble = async (
     )
   )[0]
 
-/** A taxpayer that was not there; undefined when somebody has it already. */
+/** A request of that name, by whom and with what digest. */
+export interface PedidoDeNovedad {
+  readonly agregadaPor: string
+  readonly clave: string
+  readonly huella: string
+}
+
+/** A taxpayer that was not there; undefined when somebody has it already, or that request was done. */
 export const insertNovedad = async (
   tx: Tx,
   { inmuebles, ...datos }: Cuerpo,
   now: Date,
+  pedido?: PedidoDeNovedad,
 ): Promise<number | undefined> => {
   const [created] = await tx
     .insert(novedad)
-    .values({ ...toColumns(datos), creado: now, modificado: now })
+    .values({ ...toColumns(datos), ...pedido, creado: now, modificado: now })
     .onConflictDoNothing()
     .returning({ id: novedad.id })
   return created?.id
+}
+
+/**
+ * What that request added when it was asked before; undefined if it never was.
+ *
+ * @throws AppError 422 when what was asked is another one, 404 when it was deleted since
+ */
+export const findAgregada = async (
+  tx: Tx,
+  { agregadaPor, clave, huella }: PedidoDeNovedad,
+): Promise<NovedadCompleta | undefined> => {
+  const [row] = await tx
+    .select({ id: novedad.id, huella: novedad.huella })
+    .from(novedad)
+    .where(and(eq(novedad.agregadaPor, agregadaPor), eq(novedad.clave, clave)))
+  if (row === undefined) return undefined
+  if (row.huella !== huella) throw claveDeOtroPedido()
+  const found = await findNovedad(tx, row.id)
+  if (found === undefined) throw notFound(textos.novedades.noExiste)
+  return found
 }

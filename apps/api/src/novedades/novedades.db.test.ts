@@ -154,3 +154,35 @@ describe('deleteNovedad', () => {
     },
   )
 })
+
+describe('createNovedad', () => {
+  it('is done once however many times the same request comes; another under its name is refused', async () => {
+    const NUEVA = {
+      apynom: 'LUNA, INÉS',
+      dni: '6444555',
+      inmuebles: [{ inmueble: 9, recurso: '1' }],
+    }
+    const add = (cambios: object = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/contribuyentes/create',
+        headers: { authorization: `Bearer ${jefe}`, 'idempotency-key': 'novedad-1' },
+        payload: { ...NUEVA, ...cambios },
+      })
+    const [una, otra] = await Promise.all([add(), add()])
+    expect(una.statusCode, una.body).toBe(200)
+    expect(otra.json()).toEqual(una.json())
+    const distinta = await add({ calle: 'Mitre' })
+    expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
+    // Without a name, or under another, the taxpayer is there already.
+    const sinNombre = await test.call('POST', '/api/contribuyentes/create', jefe, NUEVA)
+    expect([sinNombre.statusCode, sinNombre.json().error.code]).toEqual([
+      409,
+      'contribuyente-existe',
+    ])
+    // What was deleted meanwhile does not come back with a late repetition.
+    const { id } = una.json().novedad
+    expect((await test.call('DELETE', `/api/contribuyentes/${id}`, admin)).statusCode).toBe(204)
+    expect((await add()).statusCode).toBe(404)
+  })
+})

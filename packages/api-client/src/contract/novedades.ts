@@ -177,6 +177,7 @@ export const novedades = {
     method: 'POST',
     path: '/contribuyentes/create',
     capacidad: 'novedades.guardar',
+    idempotente: true,
     summary:
       'Agrega un contribuyente, que no esté ya, con sus inmuebles y los documentos de cada uno',
     adjuntos: porInmueble,
