@@ -20,8 +20,11 @@ export interface InmuebleEditable {
   readonly version: number
 }
 
-/** One that waits for its taxpayer to be saved, with its files. */
-export interface InmueblePendiente extends Omit<InmuebleEditable, 'id'> {
+/** One that waits for its taxpayer to be saved. */
+export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
+
+/** The same, with its files. */
+export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }
 

@@ -20,10 +20,12 @@ import {
   toBody,
   type ValoresDeContribuyente,
 } from './ficha.ts'
-import { claveDeInmueble, type InmueblePendiente } from './inmueble.ts'
+import { claveDeInmueble, type InmueblePendiente, type InmuebleSinGuardar } from './inmueble.ts'
 import { PendientesTable } from './pendientes-table.tsx'
 
 const t = textos.novedades
+
+const SIN_NADA = { ...startOf(undefined), rest: [] }
 
 /** 'Agregar Contribuyente': the data, the properties and the documents of each, in one go (S1 §7). */
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -31,25 +33,32 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const dni = useSesion()?.usuario.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
-  const [inmuebles, setInmuebles] = useState<readonly InmueblePendiente[]>([])
+  // What a draft cannot keep: the files of each property.
+  const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})
   const { enviar, enviando, progreso } = useEnvio(['novedades'])
-  const ficha = useRecordForm<never, ValoresDeContribuyente>({
+  const ficha = useRecordForm<never, ValoresDeContribuyente, readonly InmuebleSinGuardar[]>({
     clave: () => `novedad.${dni}/nueva`,
     record: undefined,
-    startOf,
+    startOf: () => SIN_NADA,
     names: CAMPOS_DE_CONTRIBUYENTE,
     check: checkNueva,
   })
-  const { form } = ficha
+  const { form, rest } = ficha
+  const pendientes = rest.map((inmueble) => ({
+    ...inmueble,
+    archivos: archivosDe[claveDeInmueble(inmueble)] ?? [],
+  }))
+  const change = (cambiados: readonly InmueblePendiente[]) => {
+    setArchivosDe(Object.fromEntries(cambiados.map((uno) => [claveDeInmueble(uno), uno.archivos])))
+    ficha.setRest(cambiados.map(({ archivos: _, ...inmueble }) => inmueble))
+  }
   const submit = form.handleSubmit(async (valores) => {
     setFailure(undefined)
-    const archivos = inmuebles.flatMap((inmueble) =>
+    const archivos = pendientes.flatMap((inmueble) =>
       inmueble.archivos.map((file): ArchivoEnCampo => [claveDeInmueble(inmueble), file]),
     )
-    const body = {
-      ...toBody(valores),
-      inmuebles: inmuebles.map(({ archivos: _, version, ...inmueble }) => inmueble),
-    }
+    const inmuebles = rest.map(({ version, ...inmueble }) => inmueble)
+    const body = { ...toBody(valores), inmuebles }
     const respuesta = await enviar(calls.createNovedad, { body }, archivos)
     if (respuesta.ok) {
       ficha.forget()
@@ -83,7 +92,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <EnElProducto />
           <ContribuyenteFields form={form} conDni />
         </form>
-        <PendientesTable inmuebles={inmuebles} progreso={progreso} onChange={setInmuebles} />
+        <PendientesTable inmuebles={pendientes} progreso={progreso} onChange={change} />
       </div>
     </Dialog>
   )
