@@ -1,17 +1,15 @@
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+import { calleYAltura } from './calle-y-altura.ts'
 
-/** What a postal address is sorted by: postal code, town, street, number; what is not known comes first. */
+/** What a postal address is sorted by: postal code, town, street, number; what is not known comes first (ADR 0044). */
 const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
   const partes = domicilio.split(', ')
-  const calle = partes[0] ?? ''
-  const ciudad = partes.length > 1 ? (partes.at(-1) ?? '') : ''
+  const ciudad = partes.slice(1).findLast((parte) => !/^(piso|dpto\.) /i.test(parte)) ?? ''
   const [, codigo = '', localidad = ciudad] = /^\(([^)]*)\) ?(.*)$/.exec(ciudad) ?? []
-  const [, nombre = calle, numero = '0'] = /^(.*?) (\d+)$/.exec(calle) ?? []
   return [
     normalizarBusqueda(codigo),
     normalizarBusqueda(localidad),
-    normalizarBusqueda(nombre),
-    Number(numero),
+    ...calleYAltura(partes[0] ?? ''),
   ]
 }
 
