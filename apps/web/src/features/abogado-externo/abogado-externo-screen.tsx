@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import { NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
+import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { BusquedaExterna } from './busqueda.tsx'
@@ -26,7 +26,7 @@ export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
   // Those chosen stay while one of them is looked at.
-  const [seleccion, setSeleccion] = useState(NINGUN_CASO)
+  const [seleccion, setSeleccion] = useSeleccionDeCasos('externa')
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))
   const title = caso ? tituloDeDetalle : titulo

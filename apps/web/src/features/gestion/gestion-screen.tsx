@@ -7,7 +7,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
-import { NINGUN_CASO, type SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
+import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
 import { InmueblesTab } from './inmuebles-tab.tsx'
 import type { PestanaProps } from './pestana.ts'
 import { useConsulta } from './use-consulta.ts'
@@ -26,23 +26,18 @@ const { titulo, historico, pestanas, planilla } = textos.gestion
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
   // Over both tabs: only one of them is there at a time.
-  const [selecciones, setSelecciones] = useState<
-    Readonly<Record<ConsultaDeGestion['tipo'], SeleccionDeCasos>>
-  >({
-    inmuebles: NINGUN_CASO,
-    comercios: NINGUN_CASO,
-  })
+  const selecciones = {
+    inmuebles: useSeleccionDeCasos('inmuebles'),
+    comercios: useSeleccionDeCasos('comercios'),
+  }
   const [papel, setPapel] = useState<Papel>()
   const carga = usePuede()('actuaciones.cargar')
   const [cargando, setCargando] = useState(false)
   const title = consulta.historico ? historico : titulo
-  const propsOf = (tipo: ConsultaDeGestion['tipo']): PestanaProps => ({
-    consulta,
-    seleccion: selecciones[tipo],
-    onSeleccion: (cambio) =>
-      setSelecciones((actuales) => ({ ...actuales, [tipo]: cambio(actuales[tipo]) })),
-    onSaved: ({ papel: suyo }) => setPapel(suyo),
-  })
+  const propsOf = (tipo: ConsultaDeGestion['tipo']): PestanaProps => {
+    const [seleccion, onSeleccion] = selecciones[tipo]
+    return { consulta, seleccion, onSeleccion, onSaved: ({ papel: suyo }) => setPapel(suyo) }
+  }
   const tabs: readonly Tab<ConsultaDeGestion['tipo']>[] = [
     {
       id: 'inmuebles',

@@ -5,8 +5,8 @@ import { failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
-import { NINGUN_CASO } from '../../panels/actuaciones/seleccion.ts'
 import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
+import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -50,7 +50,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const principal = usePrincipal()
   const casos = useCasos(datos, abogado)
   const { lista, consulta, pedido, source, cuentas } = casos
-  const [seleccion, setSeleccion] = useState(NINGUN_CASO)
+  const [seleccion, setSeleccion] = useSeleccionDeCasos(datos.mesa)
   const reasigna = usePuede()('casos.reasignar') && abogado !== ''
   const [reasignando, setReasignando] = useState(false)
   const { shown: columns, ...choice } = useColumns(

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'react-redux'
+import { type ConSesion, selectSesion } from '../../session/session-slice.ts'
+import { useSesion } from '../../session/use-sesion.ts'
+import { keepDraft, readDraft } from '../../ui/record/draft.ts'
+import type { ImponibleElegido } from './elegido.ts'
+import type { SeleccionDeCasos } from './seleccion.ts'
+
+/**
+ * What is chosen in a list, for as long as one is in its screen: a page loaded again, or a session that expires, does
+ * not lose over what something was being recorded.
+ */
+export const useSeleccionDeCasos = (lista: string) => {
+  const store = useStore<ConSesion>()
+  const clave = `seleccion.${useSesion()?.usuario.dni}/${lista}`
+  const [seleccion, setSeleccion] = useState<SeleccionDeCasos>(
+    () => new Map(readDraft<[string, ImponibleElegido][]>(clave)),
+  )
+  useEffect(
+    () => keepDraft(clave, seleccion.size > 0 ? [...seleccion] : undefined),
+    [clave, seleccion],
+  )
+  useEffect(
+    () => () => {
+      if (selectSesion(store.getState()) !== null) keepDraft(clave, undefined)
+    },
+    [clave, store],
+  )
+  return [seleccion, setSeleccion] as const
+}
