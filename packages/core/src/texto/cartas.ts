@@ -20,6 +20,11 @@ export const cartas = {
   noExisteLote: 'No existe ese lote de cartas.',
   lotePendiente:
     'Las cartas de este lote todavía no se terminaron de imprimir. Reanúdelo y espere a que termine.',
+  impresion: {
+    curso: 'Imprimiendo las cartas...',
+    fin: 'Las cartas se imprimieron.',
+    falla: 'No se pudieron imprimir las cartas.',
+  },
   noEsTantas: 'De lo elegido salen {n} cartas.',
   vencimiento: {
     pasado: 'El {fecha} ya pasó.',

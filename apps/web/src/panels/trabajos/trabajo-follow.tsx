@@ -21,6 +21,7 @@ const palabrasDe = (tipo: Trabajo['tipo']) => {
     const { realizacion, falla } = textos.evaluaciones
     return { curso: realizacion.curso, fin: realizacion.terminada, falla: falla.titulo }
   }
+  if (tipo === 'imprimir-cartas') return textos.cartas.impresion
   const { procesando, procesado, fallaAlProcesar } = textos.titulos
   return { curso: procesando, fin: procesado, falla: fallaAlProcesar }
 }
