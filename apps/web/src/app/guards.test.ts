@@ -35,7 +35,10 @@ const open = (path: string, sesion: SesionAbierta | null, answer = () => json(se
   return { llamadas, store }
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('guards', () => {
   test('nobody signed in: private routes lead to the sign-in', () => {

@@ -1,10 +1,11 @@
 import { type Capacidad, interpolar, puede, textos } from '@apremia/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
 import { useSesion } from '../session/use-sesion.ts'
 import { validateSesion } from '../session/validate.ts'
+import { takeVuelta } from '../session/vuelta.ts'
 
 const Validation = () => {
   const dispatch = useAppDispatch()
@@ -56,8 +57,13 @@ export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) =
   return allowed ? <Outlet /> : <Refused />
 }
 
-/** Sign-in is for whoever is not signed in. */
+const Entrada = ({ dni }: { readonly dni: string }) => {
+  const [to] = useState(() => takeVuelta(dni))
+  return <Navigate to={to} replace />
+}
+
+/** Sign-in is for whoever is not signed in; from there to the start, or back to where an expired session was. */
 export const PublicRoute = () => {
   const sesion = useSesion()
-  return sesion === null ? <Outlet /> : <Navigate to="/home" replace />
+  return sesion === null ? <Outlet /> : <Entrada dni={sesion.usuario.dni} />
 }

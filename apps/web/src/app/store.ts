@@ -8,6 +8,7 @@ import { seguimientoSlice } from '../panels/trabajos/seguimiento-slice.ts'
 import { noticesSlice } from '../session/notices-slice.ts'
 import { sesionCerrada, sesionSlice, sinSesion } from '../session/session-slice.ts'
 import { readSesion, writeSesion } from '../session/session-storage.ts'
+import { keepVuelta } from '../session/vuelta.ts'
 import { workingFiltersSlice } from '../session/working-filters-slice.ts'
 
 const reducer = combineReducers({
@@ -54,8 +55,9 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
   setupListeners(store.dispatch)
   let kept = store.getState().sesion.actual
   store.subscribe(() => {
-    const { actual } = store.getState().sesion
+    const { actual, cierre } = store.getState().sesion
     if (actual === kept) return
+    if (kept && cierre === 'vencida') keepVuelta(kept.usuario.dni)
     const changed = actual?.token !== kept?.token
     kept = actual
     writeSesion(storage, actual)

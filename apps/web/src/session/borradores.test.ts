@@ -30,6 +30,7 @@ test.each([null, 'otra-pestana'] as const)(
   },
 )
 
-test('drafts wait for the person whose session expired', async () => {
-  expect(await leftAfter('vencida')).toEqual([...BORRADORES, 'otra'].sort())
+test('drafts wait for the person whose session expired, and so does where they were', async () => {
+  const vuelta = 'apremia.borrador.vuelta'
+  expect(await leftAfter('vencida')).toEqual([...BORRADORES, 'otra', vuelta].sort())
 })
