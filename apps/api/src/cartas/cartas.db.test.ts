@@ -108,6 +108,52 @@ describe('a lot', () => {
     expect(cartas.map(({ acuse }: { acuse: null }) => acuse)).toEqual(cartas.map(() => null))
   })
 
+  it('is printed page after page as the letters are handed out', async () => {
+    const domicilios = [
+      ...['Álvarez 7', 'Mitre S/N', 'Mitre 9, piso 10', 'Mitre 58 piso 2 S/N', 'Mitre 120'],
+      ...['Mitre 120, dpto. B', 'Mitre 1000', 'Ñandú 3'],
+    ]
+    const reparte = domicilios.map((domicilio) => `${domicilio}, (2900) Reparto`)
+    const varios = await intimables(test, 'A01', 60)
+    const { rows: deudores } = await test.open.pool.query(
+      `select distinct on (v.nro_contrib) v.nro_contrib as contribuyente, p.imponible::text, p.recurso
+       from unnest($1::int[], $2::text[]) as p (imponible, recurso), lateral (
+         select nro_contrib from vinculo where tipo = 'I' and imponible = p.imponible
+           and vinculo_desc <> 'ocupante' order by orden limit 1) v
+       order by v.nro_contrib, p.imponible limit $3`,
+      [
+        varios.map(({ imponible }) => imponible),
+        varios.map(({ recurso }) => recurso),
+        reparte.length,
+      ],
+    )
+    // Given in any order but that one.
+    const calles: readonly (readonly [string, number | null, string, string])[] = [
+      ['Mitre', 1000, '', ''],
+      ['Ñandú', 3, '', ''],
+      ['Mitre 58 piso 2', null, '', ''],
+      ['Mitre', 120, '', 'B'],
+      ['Álvarez', 7, '', ''],
+      ['Mitre', 120, '', ''],
+      ['Mitre', null, '', ''],
+      ['Mitre', 9, '10', ''],
+    ]
+    for (const [i, calle] of calles.entries())
+      await test.open.pool.query(
+        `update contribuyente set calle = $2, nro = $3, piso = $4, dept = $5, localidad = 'Reparto',
+           codigo_postal = '2900' where nro_contrib = $1`,
+        [deudores[i].contribuyente, ...calle],
+      )
+    const { file } = await hacer(
+      a01,
+      deudores.map(({ imponible, recurso }) => ({ imponible, recurso })),
+    )
+    const paginas = textoDePdf(file).split('\f').slice(0, -1)
+    expect(paginas.map((texto) => /(\S.*, \(2900\) Reparto)/.exec(texto)?.[1])).toEqual(
+      reparte.map((domicilio) => expect.stringContaining(domicilio)),
+    )
+  })
+
   it('gives the same bytes again: of the lot made again, of each letter, of a zip of them', async () => {
     const { lote, file } = await hacer(a01, suyos.slice(0, 4), { formato: 'zip' })
     await test.open.pool.query('update carta_lote set documento = null where id = $1', [lote.id])
