@@ -1,4 +1,7 @@
+import { holdTable } from '@apremia/api/postgres-server'
 import { expectAccessible } from './support/accesibilidad.ts'
+import { readDownload } from './support/creacion-titulos.ts'
+import { readPdf } from './support/documentos.ts'
 import { type Caso, openGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -18,15 +21,16 @@ const ESCANEO = {
   ),
 }
 
+const pedir = (casos: readonly Caso[], vencimiento: string) => ({
+  ...{ clase: 'inmueble', vencimiento, omitir: '1' },
+  imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
+})
+
 test('una abogada anota los acuses de sus cartas: de una con su escaneo, de varias juntas, y corrige', async ({
   page,
   producto,
 }) => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
-  const pedir = (casos: readonly Caso[], vencimiento: string) => ({
-    ...{ clase: 'inmueble', vencimiento, omitir: '1' },
-    imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
-  })
   const casos = (await sinRadicar(BARRIO)).slice(0, 6)
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
@@ -113,4 +117,44 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
 
   await llegar(page, producto, 'invitado', '/cartas')
   await expect(page).not.toHaveURL(/cartas/)
+})
+
+test('un lote que se cancela mientras se imprime se reanuda y termina con todas sus cartas', async ({
+  page,
+  producto,
+}) => {
+  const { api, sinRadicar } = await openGestion(producto, 'abogada')
+  const casos = await sinRadicar(BARRIO)
+  const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
+  // The letters are read in batches: there is always one more to ask for, and meanwhile nobody answers.
+  const soltar = await holdTable(producto.env.DATABASE_URL ?? '', 'carta')
+  expect(hechas.ok, await hechas.clone().text()).toBe(true)
+  const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number } }
+  expect(lote.hasta).toBeGreaterThan(lote.desde)
+
+  await llegar(page, producto, 'abogada', '/cartas?pestana=lotes')
+  const fila = page.getByRole('row').filter({ hasText: `Nº ${lote.desde} a ${lote.hasta}` })
+  await expect(fila.getByText('Pendiente')).toBeVisible()
+  await fila.getByRole('button', { name: /^Reanudar/ }).click()
+  const progreso = page.getByRole('dialog', { name: 'Progreso' })
+  await expect(progreso).toContainText('Imprimiendo las cartas...')
+  const cancelada = page.waitForResponse((response) => response.url().endsWith('/cancelar'))
+  await progreso.getByRole('button', { name: /^Cancelar/ }).click()
+  await cancelada
+  await soltar()
+  await expect(progreso).toContainText('La tarea se canceló.')
+  await page.keyboard.press('Escape')
+  await expect(progreso).toHaveCount(0)
+  await expect(fila.getByText('Pendiente')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await fila.getByRole('button', { name: /^Reanudar/ }).click()
+  await expect(progreso).toContainText('Las cartas se imprimieron.')
+  const { name, bytes } = await readDownload(await downloading)
+  expect(name).toBe(`cartas_${lote.desde}_a_${lote.hasta}.pdf`)
+  const numeros = [...readPdf(bytes).matchAll(/CARTA DE INTIMACIÓN N\.º\s(\d+)/g)]
+  expect(numeros.map(([, numero]) => Number(numero))).toEqual(
+    Array.from({ length: lote.hasta - lote.desde + 1 }, (_, i) => lote.desde + i),
+  )
+  await expect(fila.getByText('Listo')).toBeVisible()
 })

@@ -197,12 +197,12 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   const antes = (await actuacionesDe(caso)).length
   const p = pantallaDeGestion(page)
   const open = async () => {
-    await elegir(page, [caso])
     await p.actuar.click()
     await p.tipo.selectOption('Radicación')
     await p.grabar.click()
   }
   await llegar(page, producto, 'abogada', direccion('Centro'))
+  await elegir(page, [caso])
   await open()
   await radicar(page, 'SN-1002-2026')
   await page.reload()
@@ -232,4 +232,63 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
   expect(new Set(claves).size).toBe(1)
   expect(await actuacionesDe(caso)).toHaveLength(antes + 1)
+})
+
+test('lo que se grabó sin que llegara la respuesta, después de recargar se graba otra vez sin repetirse', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  consola.expect(/ERR_FAILED/)
+  const { sinRadicar, actuacionesDe } = await openGestion(producto, 'abogada')
+  const casos = (await sinRadicar('Centro')).slice(1, 3)
+  const cuantas = () => Promise.all(casos.map(async (caso) => (await actuacionesDe(caso)).length))
+  const antes = await cuantas()
+  expect(antes).toHaveLength(2)
+  const p = pantallaDeGestion(page)
+  const open = async () => {
+    await p.actuar.click()
+    await p.tipo.selectOption('Contacto telefónico')
+    await p.grabar.click()
+  }
+  const guardar = async () => {
+    // As it is on a disk, where its date does not change: chosen again it is the same one.
+    await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
+      const elegidos = new DataTransfer()
+      const file = { type: 'application/pdf', lastModified: 1 }
+      elegidos.items.add(new File([texto], 'nota.pdf', file))
+      campo.files = elegidos.files
+      campo.dispatchEvent(new Event('change', { bubbles: true }))
+    }, escrito('Nota').toString())
+    await expect(p.form.getByRole('button', { name: 'Quitar nota.pdf' })).toBeVisible()
+    await p.guardar.click()
+    await p.confirmar.click()
+  }
+  const claves: (string | undefined)[] = []
+  let llega = false
+  await page.route('**/api/actuaciones', async (route) => {
+    claves.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    await (llega ? route.fulfill({ response }) : route.abort())
+  })
+  await llegar(page, producto, 'abogada', '/gestion?grupo=2&barrio=Centro')
+  await elegir(page, casos)
+  await open()
+  await p.form.getByLabel('Observaciones').fill('Prometió pagar.')
+  await guardar()
+  await expect(p.form.getByRole('alert').filter({ hasText: 'Error!' })).toBeVisible()
+
+  llega = true
+  await page.reload()
+  await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
+  await open()
+  await expect(p.form).toContainText('Se recuperó lo que había escrito y no guardó.')
+  await expect(p.form).toContainText('Los documentos hay que volver a elegirlos.')
+  await expect(p.form.getByLabel('Observaciones')).toHaveValue('Prometió pagar.')
+  await guardar()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expect(p.barra).toHaveCount(0)
+  expect(claves).toHaveLength(2)
+  expect(new Set(claves).size).toBe(1)
+  expect(await cuantas()).toEqual(antes.map((n) => n + 1))
 })

@@ -1,4 +1,5 @@
 import { createApi } from './support/api.ts'
+import { type Caso, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import {
   cerrarSesion,
   expectSignedOut,
@@ -6,7 +7,15 @@ import {
   statusOf,
   tiles,
 } from './support/pantalla-de-inicio.ts'
-import { expect, ingresar, test, tokenDe, volverComo } from './support/test.ts'
+import {
+  expect,
+  ingresar,
+  ingresarDesdeAhi,
+  llegar,
+  test,
+  tokenDe,
+  volverComo,
+} from './support/test.ts'
 
 test.describe('la sesión', () => {
   test('cerrarla la revoca en el servidor y pasa por la salida del proveedor', async ({
@@ -41,6 +50,49 @@ test.describe('la sesión', () => {
     await tiles(page).filter({ hasText: 'Creación de títulos' }).click()
     await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
     await expectSignedOut(page, producto)
+  })
+
+  test('si se revoca mientras alguien escribe, al ingresar vuelve a donde estaba; otra persona, al inicio', async ({
+    page,
+    producto,
+    consola,
+  }) => {
+    consola.expect(/status of 401/)
+    const [caso] = (await (await openGestion(producto, 'abogada')).sinRadicar('Centro')) as [Caso]
+    const p = pantallaDeGestion(page)
+    const abrir = async () => {
+      await p.actuar.click()
+      await p.tipo.selectOption('Contacto telefónico')
+      await p.grabar.click()
+    }
+    const guardarSinSesion = async () => {
+      await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
+      await p.guardar.click()
+      await p.confirmar.click()
+      await expect(page.getByText('Su sesión terminó. Ingrese de nuevo para seguir.')).toBeVisible()
+      await expectSignedOut(page, producto)
+    }
+    await llegar(page, producto, 'abogada', '/gestion?grupo=2&barrio=Centro')
+    await p.casilla(caso).check()
+    const donde = page.url()
+    await abrir()
+    await p.form.getByLabel('Observaciones').fill('Prometió pagar.')
+    await guardarSinSesion()
+
+    await ingresarDesdeAhi(page, producto, 'abogada')
+    await page.waitForURL(donde)
+    await expect(p.barra.getByRole('status')).toHaveText('1 elegido')
+    await abrir()
+    await expect(p.form).toContainText('Se recuperó lo que había escrito y no guardó.')
+    await expect(p.form.getByLabel('Observaciones')).toHaveValue('Prometió pagar.')
+
+    await guardarSinSesion()
+    await ingresarDesdeAhi(page, producto, 'jefe')
+    await page.waitForURL(`${producto.url}/home`)
+    await cerrarSesion(page).click()
+    await expectSignedOut(page, producto)
+    await ingresarDesdeAhi(page, producto, 'abogada')
+    await page.waitForURL(`${producto.url}/home`)
   })
 
   test('cerrarla en una pestaña la cierra en las demás de esa persona', async ({

@@ -127,6 +127,15 @@ export const copyDatabase = async (url: string): Promise<string> => {
 export const createDatabase = (url: string, name: string): Promise<void> =>
   ask(url, `create database ${name}`)
 
+/** Makes whoever reads a table wait, until the answer is called. */
+export const holdTable = async (url: string, table: string): Promise<() => Promise<void>> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  return () => client.end()
+}
+
 /** Whoever still uses it is cut off. */
 export const dropDatabase = async (url: string): Promise<void> => {
   const [, name = ''] = /\/([^/?]+)\?/.exec(url) ?? []

@@ -20,12 +20,21 @@ export const identificarse = async (
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Signs in through the screens, as a person does. */
-export const ingresar = async (page: Page, producto: Producto, persona: Persona): Promise<void> => {
-  await page.goto(`${producto.url}/`)
+/** Signs in from the screen for that. */
+export const ingresarDesdeAhi = async (
+  page: Page,
+  producto: Producto,
+  persona: Persona,
+): Promise<void> => {
   await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
   await page.waitForURL((address) => address.href.startsWith(producto.identidad))
   await identificarse(page, producto, persona)
+}
+
+/** Signs in through the screens, as a person does. */
+export const ingresar = async (page: Page, producto: Producto, persona: Persona): Promise<void> => {
+  await page.goto(`${producto.url}/`)
+  await ingresarDesdeAhi(page, producto, persona)
   await page.waitForURL(`${producto.url}/home`)
 }
 
