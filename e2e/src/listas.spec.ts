@@ -43,10 +43,15 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
   }
+  // A window that becomes a phone's hides the filters that a desk leaves in sight.
+  const tarjeta = page.locator('.row-card').first()
+  await page.goto(`${producto.url}/abogado-externo?todo=1`)
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
   await page.setViewportSize(TELEFONO)
+  await expect(tarjeta).toBeVisible()
+  expect((await tarjeta.boundingBox())?.y, 'al achicar').toBeLessThanOrEqual(TELEFONO.height / 2)
   for (const lista of LISTAS) {
     await page.goto(`${producto.url}${lista}`)
-    const tarjeta = page.locator('.row-card').first()
     await expect(tarjeta).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     expect((await tarjeta.boundingBox())?.y, lista).toBeLessThanOrEqual(TELEFONO.height / 2)

@@ -33,6 +33,15 @@ test('closing a notice gives the focus back to where it was', () => {
   expect(screen.queryByText('Uno')).toBeNull()
 })
 
+test('closed when what had the focus is gone, it goes to the content of the page', () => {
+  const guardar = pagina('Uno')
+  guardar.focus()
+  closers()[0]?.focus()
+  guardar.remove()
+  fireEvent.click(document.activeElement ?? document.body)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('closed without having had the focus, it takes it from nobody', () => {
   const guardar = pagina('Uno')
   guardar.focus()

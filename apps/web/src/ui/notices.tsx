@@ -30,7 +30,8 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
         kind={notice.kind}
         title={notice.title}
         onClose={() => {
-          from.current?.focus()
+          const back = from.current
+          if (back) (back.isConnected ? back : document.querySelector('main'))?.focus()
           dispatch(dismissed(notice.id))
         }}
       >

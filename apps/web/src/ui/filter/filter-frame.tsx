@@ -46,6 +46,11 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   // On a phone the list comes first.
   const narrow = useNarrow()
   const [shown, setShown] = useState((stays && !narrow) || !listo)
+  const [wasNarrow, setWasNarrow] = useState(narrow)
+  if (narrow !== wasNarrow) {
+    setWasNarrow(narrow)
+    if (stays) setShown(!narrow)
+  }
   const [asked, setAsked] = useState(false)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
