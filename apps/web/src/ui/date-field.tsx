@@ -1,18 +1,32 @@
-import { type Fecha, fechaDe, partsOfFecha } from '@apremia/core'
+import {
+  type Fecha,
+  fechaDe,
+  formatFecha,
+  interpolar,
+  parseFecha,
+  partsOfFecha,
+  textos,
+} from '@apremia/core'
 import { Calendar } from 'primereact/calendar'
+import { useEffect, useRef, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import './prime.ts'
 import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps extends FieldProps {
-  readonly value: Fecha | undefined
-  readonly onChange: (value: Fecha | undefined) => void
+  /** A day ('2026-11-23'), '' for none, or what was typed while it is no day that is admitted. */
+  readonly value: string
+  readonly onChange: (value: string) => void
   readonly min?: Fecha | undefined
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
-  /** The form says what is wrong with a day out of those limits; without it, such a day is none. */
+  /** The form says what is wrong with a day out of those limits: it gets the day. */
   readonly juzgada?: boolean
+  /** Whoever gives the field the focus finds it here. */
+  readonly inputRef?: (input: HTMLInputElement | null) => void
 }
+
+const t = textos.fechas
 
 /** Local midnight of a calendar date: the picker's own idea of a day. Never leaves this file (D68). */
 const toDate = (value: Fecha): Date => {
@@ -45,24 +59,52 @@ const parseWithin =
     return date
   }
 
-/** A calendar date, typed as DD/MM/AAAA or picked. */
+/** Why what was typed is no day of the field. */
+const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefined): string => {
+  const dia = readTyped(text)
+  if (dia && min && dia < min) return interpolar(t.desde, { fecha: formatFecha(min) })
+  if (dia && max && dia > max) return interpolar(t.hasta, { fecha: formatFecha(max) })
+  return t.noExiste
+}
+
+/**
+ * A calendar date, typed as DD/MM/AAAA or picked. What is typed and is no day stays, in the field and in its form,
+ * and it says why: it is never taken for no date.
+ */
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, min, max, disabled, juzgada = false, ...field } = props
+  const { value, onChange, min, max, disabled, juzgada = false, inputRef, ...field } = props
+  const dia = parseFecha(value)
+  const input = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState(false)
+  // The picker empties what is no day when it is left, brings none back with a draft, and lets go of none with the form.
+  const keepTyped = () => {
+    if (dia === undefined && input.current && input.current.value.trim() !== value)
+      input.current.value = value
+  }
+  useEffect(keepTyped)
+  useEffect(() => {
+    inputRef?.(input.current)
+    return () => inputRef?.(null)
+  }, [inputRef])
+  const wrong = value !== '' && dia === undefined && (left || field.error !== undefined)
+  const error = wrong ? describeTyped(value, min, max) : field.error
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {({ id, describedBy, invalid }) => (
         <Calendar
           inputId={id}
-          value={value === undefined ? null : toDate(value)}
-          onChange={(event) =>
-            onChange(
-              event.value instanceof Date
-                ? toFecha(event.value)
-                : juzgada
-                  ? readTyped(String(event.value))
-                  : undefined,
-            )
-          }
+          inputRef={input}
+          value={dia === undefined ? null : toDate(dia)}
+          onChange={({ value: read }) => {
+            const text = typeof read === 'string' ? (read as string).trim() : ''
+            const otro =
+              read instanceof Date ? toFecha(read) : juzgada ? readTyped(text) : undefined
+            onChange(otro ?? text)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            keepTyped()
+          }}
           keepInvalid
           {...(min ? { minDate: toDate(min) } : {})}
           {...(max ? { maxDate: toDate(max) } : {})}

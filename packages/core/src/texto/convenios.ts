@@ -1,5 +1,6 @@
 import { ficha } from './convenios-ficha.ts'
 import { listado, pdf, vista } from './convenios-pantalla.ts'
+import { fechas } from './fechas.ts'
 
 /** Payment agreements (S1 §2, §4, §5, §8; S2 §8; D101). */
 export const convenios = {
@@ -61,7 +62,7 @@ export const convenios = {
   },
   alEditar: 'El campo es obligatorio',
   invalidos: {
-    fecha: 'La fecha no existe: escríbala como DD/MM/AAAA.',
+    fecha: fechas.noExiste,
     fechaVieja: 'La fecha de la firma tiene más de un año: corríjala.',
     dni: 'El DNI debe tener 7 u 8 dígitos.',
     telefono: 'El teléfono debe tener entre 6 y 15 dígitos.',

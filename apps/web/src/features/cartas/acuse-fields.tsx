@@ -1,4 +1,4 @@
-import { MEDIOS_DE_CARTA, parseFecha, RESULTADOS_DE_CARTA, textos } from '@apremia/core'
+import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, textos } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
 import { today } from '../../ui/format.ts'
@@ -68,25 +68,19 @@ export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
           control={form.control}
           name="fecha"
           render={({ field }) => (
-            // The picker keeps its input to itself: the form finds it here when it gives it the focus.
-            <div
-              ref={(element) =>
-                field.ref(element && { focus: () => element.querySelector('input')?.focus() })
-              }
-            >
-              <DateField
-                label={nombres.fecha}
-                value={parseFecha(field.value)}
-                max={today()}
-                juzgada
-                onChange={(value) => {
-                  field.onChange(value ?? '')
-                  field.onBlur()
-                }}
-                error={errors.fecha?.message}
-                required
-              />
-            </div>
+            <DateField
+              inputRef={field.ref}
+              label={nombres.fecha}
+              value={field.value}
+              max={today()}
+              juzgada
+              onChange={(value) => {
+                field.onChange(value)
+                field.onBlur()
+              }}
+              error={errors.fecha?.message}
+              required
+            />
           )}
         />
         {text('hora', 5)}

@@ -1,5 +1,5 @@
 import { comunicaciones as calls } from '@apremia/api-client'
-import { IMPORTANCIAS, parseFecha, textos } from '@apremia/core'
+import { IMPORTANCIAS, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -164,8 +164,8 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
             render={({ field }) => (
               <DateField
                 label={t.campos.fecha}
-                value={parseFecha(field.value)}
-                onChange={(value) => field.onChange(value ?? '')}
+                value={field.value}
+                onChange={field.onChange}
                 error={errors.fecha?.message}
                 required
               />

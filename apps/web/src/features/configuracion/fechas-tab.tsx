@@ -48,9 +48,9 @@ const COLUMNAS: readonly ColumnaEditable<FechaDeMesa, Valores>[] = [
     control: ({ valores, falta, set }) => (
       <DateField
         label={t.valor}
-        value={parseFecha(valores.value)}
+        value={valores.value}
         error={falta}
-        onChange={(fecha) => set({ value: fecha ?? '' })}
+        onChange={(value) => set({ value })}
       />
     ),
   },

@@ -1,4 +1,4 @@
-import { type Fecha, interpolar, type Motivo, textos } from '@apremia/core'
+import { type Fecha, interpolar, type Motivo, parseFecha, textos } from '@apremia/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Query } from '../../api/endpoint.ts'
@@ -48,13 +48,18 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const clave = efecto?.clave
   const dispatch = useDispatch()
   const [motivo, setMotivo] = useState('')
-  const [desde, setDesde] = useState<Fecha | undefined>(conFecha ? today : undefined)
+  const [escrita, setEscrita] = useState<string>(conFecha ? today : '')
+  const desde = parseFecha(escrita)
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [conflicto, setConflicto] = useState<string>()
   const faltaDe = (campo: string): string | undefined =>
     failure?.fields?.find(({ field }) => field === campo)?.message
+  const sinDia = conFecha && asked && desde === undefined ? textos.fechas.falta : undefined
   const submit = async (visto = props.visto(desde)) => {
+    setAsked(true)
+    if (conFecha && desde === undefined) return
     setBusy(true)
     const refused = await props.save({ motivo: motivo.trim(), visto, desde })
     setBusy(false)
@@ -109,14 +114,14 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
           {conFecha && (
             <DateField
               label={guardar.desde}
-              value={desde}
+              value={escrita}
               onChange={(otra) => {
                 // What was told was of the other day.
                 setConflicto(undefined)
                 setFailure(undefined)
-                setDesde(otra)
+                setEscrita(otra)
               }}
-              error={faltaDe('vigenteDesde') ?? faltaDe('vigente_desde')}
+              error={sinDia ?? faltaDe('vigenteDesde') ?? faltaDe('vigente_desde')}
               required
             />
           )}

@@ -48,6 +48,11 @@ test('what is planned for a later day is what a change from then on replaces, an
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Villa Vieja')).toBeDefined()
   const desde = dialog.getByLabelText('Rige desde')
+  // A day that does not exist is not as if none had been said, which is today.
+  fireEvent.input(desde, { target: { value: '31/02/2999' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Si' }))
+  expect(dialog.getByText('La fecha no existe: escríbala como DD/MM/AAAA.')).toBeDefined()
+  expect(sent).toEqual([])
   fireEvent.input(desde, { target: { value: '02/01/2999' } })
   expect(dialog.queryByText('Villa Vieja')).toBeNull()
   expect(dialog.getByText('Villa Prevista')).toBeDefined()

@@ -1,4 +1,4 @@
-import { type Fecha, parseFecha } from '@apremia/core'
+import type { Fecha } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
 import type { FieldProps } from '../../ui/field.tsx'
@@ -16,23 +16,17 @@ export const FechaField = ({ form, campo, max, ...frame }: FechaFieldProps) => (
     control={form.control}
     name={campo}
     render={({ field }) => (
-      // The picker keeps its input to itself: the form finds it here when it gives it the focus.
-      <div
-        ref={(element) =>
-          field.ref(element && { focus: () => element.querySelector('input')?.focus() })
-        }
-      >
-        <DateField
-          {...frame}
-          value={parseFecha(field.value)}
-          max={max}
-          juzgada
-          onChange={(value) => {
-            field.onChange(value ?? '')
-            field.onBlur()
-          }}
-        />
-      </div>
+      <DateField
+        inputRef={field.ref}
+        {...frame}
+        value={field.value}
+        max={max}
+        juzgada
+        onChange={(value) => {
+          field.onChange(value)
+          field.onBlur()
+        }}
+      />
     )}
   />
 )

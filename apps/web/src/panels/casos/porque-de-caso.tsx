@@ -1,4 +1,4 @@
-import { type Fecha, interpolar, textos } from '@apremia/core'
+import { interpolar, parseFecha, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { formatDate, today } from '../../ui/format.ts'
@@ -22,7 +22,8 @@ interface PorqueDeCasoProps {
 
 /** Why the rules put a case where it is, in a sentence each with its dates: today, or as it stood on a past day (M1). */
 export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
-  const [dia, setDia] = useState<Fecha>()
+  const [escrito, setEscrito] = useState('')
+  const dia = parseFecha(escrito)
   const { currentData, error, isFetching, refetch } = useExplainCasoQuery({
     query: { imponible: String(imponible), recurso, ...(dia ? { al: dia } : {}) },
   })
@@ -34,9 +35,9 @@ export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
           <DateField
             label={t.dia}
             hint={t.ayudaDeDia}
-            value={dia}
+            value={escrito}
             max={today()}
-            onChange={setDia}
+            onChange={setEscrito}
           />
         </Suspense>
       </div>

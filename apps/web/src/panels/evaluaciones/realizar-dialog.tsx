@@ -1,4 +1,4 @@
-import { decideLapsoDeEvaluacion, type Fecha, inicioDeTrimestre, textos } from '@apremia/core'
+import { decideLapsoDeEvaluacion, inicioDeTrimestre, parseFecha, textos } from '@apremia/core'
 import { type FormEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
@@ -65,15 +65,15 @@ const Avance = ({ id }: { readonly id: string }) => {
 export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const hoy = today()
-  const [desde, setDesde] = useState<Fecha | undefined>(inicioDeTrimestre(hoy))
-  const [hasta, setHasta] = useState<Fecha | undefined>(hoy)
+  const [desde, setDesde] = useState<string>(inicioDeTrimestre(hoy))
+  const [hasta, setHasta] = useState<string>(hoy)
   const [abogado, setAbogado] = useState<string>()
   const [sent, setSent] = useState(false)
   const { data: abogados = [], error: sinLista } = useListAbogadosParaElegirQuery({})
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
   const failure = failureOf(error ?? sinLista)
   // Told, not kept from being typed: a picker with limits would put another day in its place.
-  const lapso = decideLapsoDeEvaluacion(desde ?? null, hasta ?? null, hoy)
+  const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
     sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined
   const close = () => {

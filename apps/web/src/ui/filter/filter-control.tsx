@@ -76,11 +76,12 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
             <Suspense>
               <DateField
                 {...frame}
-                value={parseFecha(field.value ?? '')}
+                value={field.value ?? ''}
                 min={from}
                 max={day.max}
                 disabled={waits}
-                onChange={(value) => field.onChange(value ?? '')}
+                onChange={field.onChange}
+                inputRef={field.ref}
               />
             </Suspense>
           )

@@ -8,7 +8,7 @@ import { FilterForm } from './filter-form.tsx'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
 
-type Campo = 'nombre' | 'altura' | 'estado'
+type Campo = 'nombre' | 'altura' | 'estado' | 'dia'
 
 const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
   const [onApply, onClear] = [vi.fn(), vi.fn()]
@@ -26,6 +26,7 @@ const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
               label: 'Estados',
               options: [{ value: 'PENDIENTE', label: 'Pendiente' }],
             },
+            { campo: 'dia', label: 'Día', day: {} },
           ],
         },
       ]}
@@ -60,6 +61,19 @@ describe('the form of a filter', () => {
     expect(document.activeElement).toBe(field('Altura'))
     expect(field('Altura').value).toBe('12 bis')
     expect(onApply).not.toHaveBeenCalled()
+  })
+
+  test('a day that does not exist is not left out of what is looked for: its field says so', async () => {
+    const { onApply, buscar } = show({ nombre: 'gómez' })
+    const dia = await screen.findByLabelText<HTMLInputElement>('Día')
+    fireEvent.input(dia, { target: { value: '31/02/2026' } })
+    fireEvent.click(buscar)
+    const message = await screen.findByText('La fecha no existe: escríbala como DD/MM/AAAA.')
+    expect(dia.getAttribute('aria-describedby')).toBe(message.id)
+    expect([document.activeElement, dia.value]).toEqual([dia, '31/02/2026'])
+    expect(onApply).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'LIMPIAR' }))
+    expect(dia.value).toBe('')
   })
 
   test('an address that cannot be looked for says so by itself', async () => {

@@ -4,6 +4,7 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { keepFocus } from '../keep-focus.ts'
 import type { Filtro } from '../table/lista.ts'
+import { checkDias } from './check-dias.ts'
 import { FilterControl } from './filter-control.tsx'
 import { type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
 import { FilterFieldset } from './filter-fieldset.tsx'
@@ -35,7 +36,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { botones = comunes } = props
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
-    resolver: resolveFilter(check, (values) => filtroDe(groups, values)),
+    resolver: resolveFilter(checkDias(groups, check), (values) => filtroDe(groups, values)),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })

@@ -1,3 +1,4 @@
+import { parseFecha } from '@apremia/core'
 import { useMemo } from 'react'
 import type { ClaseDeRecurso, Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
@@ -21,7 +22,12 @@ export const useContexto = (
   abogado: string,
 ): ContextoDeFicha =>
   useMemo(
-    () => ({ clase, abogado, fechaconf, edicion: record ? { convenio: record.id } : {} }),
+    () => ({
+      clase,
+      abogado,
+      fechaconf: parseFecha(fechaconf) ?? '',
+      edicion: record ? { convenio: record.id } : {},
+    }),
     [clase, abogado, fechaconf, record],
   )
 

@@ -15,40 +15,34 @@ export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
       const dia = parseFecha(field.value)
       const hoy = today()
       return (
-        // The picker keeps its input to itself: the form finds it here when it gives it the focus.
-        <div
-          ref={(element) =>
-            field.ref(element && { focus: () => element.querySelector('input')?.focus() })
+        <DateField
+          inputRef={field.ref}
+          label={campos.fechaconf}
+          value={field.value}
+          onChange={(value) => {
+            field.onChange(value)
+            field.onBlur()
+          }}
+          error={form.formState.errors.fechaconf?.message}
+          required
+          hint={
+            dia === undefined ? (
+              <button
+                type="button"
+                className="link"
+                onClick={({ currentTarget }) => {
+                  // It goes away once there is a day: the focus stays in its field.
+                  currentTarget.closest('.field')?.querySelector('input')?.focus()
+                  field.onChange(hoy)
+                }}
+              >
+                {ficha.firmante.hoy} {formatFecha(hoy)}
+              </button>
+            ) : (
+              dia < hoy && <span className="field-warning">{avisoFechaPasada}</span>
+            )
           }
-        >
-          <DateField
-            label={campos.fechaconf}
-            value={dia}
-            onChange={(value) => {
-              field.onChange(value ?? '')
-              field.onBlur()
-            }}
-            error={form.formState.errors.fechaconf?.message}
-            required
-            hint={
-              dia === undefined ? (
-                <button
-                  type="button"
-                  className="link"
-                  onClick={({ currentTarget }) => {
-                    // It goes away once there is a day: the focus stays in its field.
-                    currentTarget.closest('.field')?.querySelector('input')?.focus()
-                    field.onChange(hoy)
-                  }}
-                >
-                  {ficha.firmante.hoy} {formatFecha(hoy)}
-                </button>
-              ) : (
-                dia < hoy && <span className="field-warning">{avisoFechaPasada}</span>
-              )
-            }
-          />
-        </div>
+        />
       )
     }}
   />

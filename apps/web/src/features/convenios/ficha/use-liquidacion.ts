@@ -1,4 +1,11 @@
-import { type Centavos, camposDePago, interpolar, splitPago, textos } from '@apremia/core'
+import {
+  type Centavos,
+  camposDePago,
+  interpolar,
+  parseFecha,
+  splitPago,
+  textos,
+} from '@apremia/core'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { today } from '../../../ui/format.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
@@ -65,7 +72,7 @@ export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
     mantiene && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo)) ? record : undefined
   const pedido = useSettled({
     ...campos,
-    fechaconf: campos.fechaconf || today(),
+    fechaconf: parseFecha(campos.fechaconf) ?? today(),
     clase: contexto.clase,
     abogado: contexto.abogado,
     cuotas_plan: mantiene ? NADA : JSON.stringify(cuotasPlan(items)),

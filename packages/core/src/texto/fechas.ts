@@ -1,0 +1,7 @@
+/** What a field of a date says of what was typed in it. */
+export const fechas = {
+  noExiste: 'La fecha no existe: escríbala como DD/MM/AAAA.',
+  desde: 'La fecha va desde el {fecha}.',
+  hasta: 'La fecha va hasta el {fecha}.',
+  falta: 'La fecha es requerida.',
+}
