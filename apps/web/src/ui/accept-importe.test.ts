@@ -14,6 +14,8 @@ describe('an amount field', () => {
     ['-5', '5'],
     ['1e3', '13'],
     [',5', ',5'],
+    // One digit more than are admitted: the rule says so.
+    ['12345678901234', '12345678901234'],
   ])('typing %s leaves %s', (tecleado, queda) => {
     expect(type(tecleado)).toBe(queda)
   })

@@ -1,7 +1,7 @@
 import { parseImporteTecleado, wireAmount } from '@apremia/core'
 
 /** What is typed, key by key: digits, one comma and two decimals (S2 §5). */
-const LITERAL = /^\d{0,13}(,\d{0,2})?$/
+const LITERAL = /^\d*(,\d{0,2})?$/
 
 /**
  * What an amount field holds after a change (D50): what is typed only as far as it may become an amount; what is
