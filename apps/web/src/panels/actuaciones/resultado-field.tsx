@@ -48,7 +48,6 @@ export const ResultadoField = (props: ResultadoFieldProps) => {
           required={frame.required ?? false}
           error={frame.error}
           value={value}
-          maxLength={200}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
