@@ -42,9 +42,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
     `/gestion?${new URLSearchParams({ grupo: '2', barrio: BARRIO })}`,
   )
   for (const caso of [uno, impedido, otro]) await p.casilla(caso).check()
-  await p.actuar.click()
-  await p.tipo.selectOption('Aviso final prejudicial')
-  await p.grabar.click()
+  await p.abrir('Aviso final prejudicial')
   await expect(carta).toContainText(`${impedido.nombre}: no tiene deuda en gestión para intimar.`)
   await expect(p.guardar).toBeDisabled()
   await expectAccessible(page, 'una carta que no puede salir')

@@ -196,11 +196,7 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   const [caso] = (await sinRadicar('Centro')) as [Caso]
   const antes = (await actuacionesDe(caso)).length
   const p = pantallaDeGestion(page)
-  const open = async () => {
-    await p.actuar.click()
-    await p.tipo.selectOption('Radicación')
-    await p.grabar.click()
-  }
+  const open = () => p.abrir('Radicación')
   await llegar(page, producto, 'abogada', direccion('Centro'))
   await elegir(page, [caso])
   await open()
@@ -246,11 +242,7 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const antes = await cuantas()
   expect(antes).toHaveLength(2)
   const p = pantallaDeGestion(page)
-  const open = async () => {
-    await p.actuar.click()
-    await p.tipo.selectOption('Contacto telefónico')
-    await p.grabar.click()
-  }
+  const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
     // As it is on a disk, where its date does not change: chosen again it is the same one.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {

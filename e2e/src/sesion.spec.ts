@@ -60,11 +60,7 @@ test.describe('la sesión', () => {
     consola.expect(/status of 401/)
     const [caso] = (await (await openGestion(producto, 'abogada')).sinRadicar('Centro')) as [Caso]
     const p = pantallaDeGestion(page)
-    const abrir = async () => {
-      await p.actuar.click()
-      await p.tipo.selectOption('Contacto telefónico')
-      await p.grabar.click()
-    }
+    const abrir = () => p.abrir('Contacto telefónico')
     const guardarSinSesion = async () => {
       await createApi(producto.url, await keptToken(page)).post('/usuarios/logout')
       await p.guardar.click()

@@ -78,14 +78,23 @@ export const openGestion = async (producto: Producto, persona: Persona) => {
 export const pantallaDeGestion = (page: Page) => {
   const barra = page.getByRole('region', { name: 'Actuación sobre lo elegido' })
   const form = page.getByRole('dialog', { name: 'Grabar Nueva Actuación' }).first()
+  const actuar = barra.getByRole('button', { name: 'Actuacion', exact: true })
+  const tipo = barra.getByLabel('Tipo de actuación')
+  const grabar = barra.getByRole('button', { name: 'Grabar Nueva Actuación' })
   return {
     barra,
     form,
     casilla: ({ nombre }: Caso) => page.getByRole('checkbox', { name: `Elegir ${nombre}` }),
-    actuar: barra.getByRole('button', { name: 'Actuacion', exact: true }),
+    actuar,
     grupo: barra.getByLabel('Grupo de etapas'),
-    tipo: barra.getByLabel('Tipo de actuación'),
-    grabar: barra.getByRole('button', { name: 'Grabar Nueva Actuación' }),
+    tipo,
+    grabar,
+    /** The form of a type of action, over what is chosen. */
+    abrir: async (label: string): Promise<void> => {
+      await actuar.click()
+      await tipo.selectOption(label)
+      await grabar.click()
+    },
     guardar: page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }),
     confirmar: page.getByRole('button', { name: 'Guardar los cambios' }),
     expandir: ({ nombre }: Caso) =>

@@ -96,7 +96,7 @@ export const DateField = (props: DateFieldProps) => {
           inputRef={input}
           value={dia === undefined ? null : toDate(dia)}
           onChange={({ value: read }) => {
-            const text = typeof read === 'string' ? (read as string).trim() : ''
+            const text = typeof read === 'string' ? String(read).trim() : ''
             const otro =
               read instanceof Date ? toFecha(read) : juzgada ? readTyped(text) : undefined
             onChange(otro ?? text)

@@ -135,7 +135,6 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
         <TextField
           {...form.register('titulo')}
           label={t.campos.titulo}
-          maxLength={200}
           error={errors.titulo?.message}
           autoComplete="off"
           required
@@ -189,7 +188,6 @@ export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialog
           {...form.register('descripcion')}
           label={t.campos.descripcion}
           rows={5}
-          maxLength={4000}
           error={errors.descripcion?.message}
         />
         <FilesField label={t.columnas.documentos} adjuntos={adjuntos} progreso={progreso} />

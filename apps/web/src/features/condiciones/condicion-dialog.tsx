@@ -1,5 +1,5 @@
 import { condiciones as calls } from '@apremia/api-client'
-import { interpolar, LARGOS_DE_CONDICION, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
@@ -98,7 +98,6 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
     <TextField
       {...form.register(name)}
       label={t.columnas[name]}
-      maxLength={LARGOS_DE_CONDICION[name]}
       error={errors[name]?.message}
       autoComplete="off"
       required={required}
@@ -167,7 +166,6 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
               id={id}
               rows={6}
               className="p-inputtext"
-              maxLength={LARGOS_DE_CONDICION.condiciones}
               aria-required
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}

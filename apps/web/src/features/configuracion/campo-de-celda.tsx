@@ -6,17 +6,15 @@ interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
   readonly label: string
   readonly celda: Celda<V>
   readonly numerico?: boolean
-  readonly maxLength?: number
   readonly hint?: string
 }
 
-/** A text typed in a cell. */
+/** A text typed in a cell; nothing of it is cut: how much is admitted is said by the rule. */
 export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
   campo,
   label,
   celda: { valores, falta, set, onKeyDown },
   numerico = false,
-  maxLength = 200,
   hint,
 }: CampoDeCeldaProps<V>) => (
   <TextField
@@ -24,7 +22,6 @@ export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
     value={valores[campo]}
     error={falta}
     hint={hint}
-    maxLength={maxLength}
     autoComplete="off"
     onChange={(event) => set({ [campo]: event.target.value } as Partial<V>)}
     onKeyDown={onKeyDown}

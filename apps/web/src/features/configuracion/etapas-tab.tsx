@@ -48,9 +48,7 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
     header: t.tiempo,
     align: 'end',
     cell: ({ tiempo }) => tiempo ?? sinDato,
-    control: (celda) => (
-      <CampoDeCelda campo="tiempo" label={t.tiempo} celda={celda} numerico maxLength={4} />
-    ),
+    control: (celda) => <CampoDeCelda campo="tiempo" label={t.tiempo} celda={celda} numerico />,
   },
   {
     id: 'tipo_tiempo',

@@ -55,9 +55,7 @@ const COLUMNAS: readonly ColumnaEditable<Maximo, Valores>[] = [
         )}
       </>
     ),
-    control: (celda) => (
-      <CampoDeCelda campo="maximo" label={t.maximo} celda={celda} numerico maxLength={6} />
-    ),
+    control: (celda) => <CampoDeCelda campo="maximo" label={t.maximo} celda={celda} numerico />,
   },
   {
     id: 'desde',

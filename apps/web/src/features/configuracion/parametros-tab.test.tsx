@@ -41,9 +41,14 @@ test('what is planned for a later day is what a change from then on replaces, an
   const sent: Record<string, unknown>[] = []
   show([PREVISTO], (body) => sent.push(body))
   fireEvent.click(await screen.findByRole('button', { name: `Editar: ${NOMBRE}` }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Valor' }), {
-    target: { value: 'Villa Nueva' },
-  })
+  const valor = screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' })
+  // More than is admitted is refused, not cut by the field.
+  expect(valor.maxLength).toBe(-1)
+  fireEvent.change(valor, { target: { value: 'V'.repeat(201) } })
+  fireEvent.click(screen.getByRole('button', { name: `Guardar: ${NOMBRE}` }))
+  expect(screen.getByText(/200/)).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.change(valor, { target: { value: 'Villa Nueva' } })
   fireEvent.click(screen.getByRole('button', { name: `Guardar: ${NOMBRE}` }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Villa Vieja')).toBeDefined()

@@ -36,7 +36,6 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
     <TextField
       {...form.register(name)}
       label={campos[name]}
-      maxLength={200}
       inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
       error={errors[name]?.message}
       hint={name === 'cuit' && avisos.length > 0 && avisos}

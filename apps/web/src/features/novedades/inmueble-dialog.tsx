@@ -118,7 +118,6 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
             {...form.register('inmueble')}
             label={columnas.inmueble}
             inputMode="numeric"
-            maxLength={10}
             error={errors.inmueble?.message}
             autoComplete="off"
             required
@@ -135,7 +134,6 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
           {...form.register('observaciones')}
           label={columnas.observaciones}
           rows={3}
-          maxLength={2000}
           error={errors.observaciones?.message}
         />
         <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />

@@ -136,7 +136,6 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
           {...form.register('descripcion')}
           label={campos.descripcion}
           rows={3}
-          maxLength={2000}
           error={errors.descripcion?.message}
         />
         <FilesField label={campos.documentos} adjuntos={adjuntos} progreso={progreso} />
