@@ -1,31 +1,44 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+import { makeIconFont } from './scripts/icon-font.ts'
 import { precompress } from './scripts/precompress.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
 /** The API behind the development server. */
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
-/** The package exports its development build, with its warnings, to everybody; this one lies beside it. */
-const produccion = (of: string): string =>
-  fileURLToPath(import.meta.resolve(of)).replace('/development/', '/production/')
+/** What is made for the build and is no source. */
+const GENERATED = join(import.meta.dirname, 'node_modules/.generated')
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), sizeBudget(BUDGETS), precompress()],
-  resolve: {
-    conditions: ['source', ...defaultClientConditions],
-    alias:
-      command === 'build'
-        ? ['react-router', 'react-router/dom'].map((of) => ({
-            find: new RegExp(`^${of}$`),
-            replacement: produccion(of),
-          }))
-        : [],
-  },
-  // A browser without module preload only loads a little later: not worth carrying its replacement.
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
-  server: {
-    proxy: { '/api': server, '/identidad': server, '/municipio': server },
-  },
-}))
+/** The package exports its development build, with its warnings, to everybody; this one lies beside it. */
+const inProduction = (of: string) => ({
+  find: new RegExp(`^${of}$`),
+  replacement: fileURLToPath(import.meta.resolve(of)).replace('/development/', '/production/'),
+})
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const config: UserConfig = {
+    plugins: [react()],
+    resolve: {
+      conditions: ['source', ...defaultClientConditions],
+      alias: [
+        { find: 'iconos.woff2', replacement: await makeIconFont(GENERATED) },
+        ...(command === 'build' ? ['react-router', 'react-router/dom'].map(inProduction) : []),
+      ],
+    },
+    // A browser without module preload only loads a little later: not worth carrying its replacement.
+    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    server: {
+      proxy: { '/api': server, '/identidad': server, '/municipio': server },
+    },
+  }
+  if (command !== 'build') return config
+  return {
+    ...config,
+    plugins: [react(), sizeBudget(BUDGETS), precompress()],
+    build: await sharedChunks({ ...config, root: import.meta.dirname }),
+  }
+})

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { App } from './app/app.tsx'
+import { bringPointedScreen, bringScreen } from './app/bring-screen.ts'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { start } from './app/start.ts'
 import { makeStore } from './app/store.ts'
@@ -10,8 +11,15 @@ import { makeStore } from './app/store.ts'
 const store = makeStore({ fetch: window.fetch.bind(window), storage: window.sessionStorage })
 start(store, window)
 
-const root = document.getElementById('root')
-if (root) {
+for (const event of ['pointerover', 'focusin'])
+  document.addEventListener(event, bringPointedScreen, { passive: true })
+
+/** So long the first screen is waited for with nothing on the page; then what surrounds it is shown. */
+const ESPERA_MS = 400
+
+const show = (): void => {
+  const root = document.getElementById('root')
+  if (root === null) return
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
@@ -22,3 +30,6 @@ if (root) {
     </StrictMode>,
   )
 }
+
+const late = new Promise((resolve) => setTimeout(resolve, ESPERA_MS))
+void Promise.race([bringScreen(window.location.pathname), late]).then(show)

@@ -7,95 +7,35 @@ import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
 import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
-
-const LoginScreen = lazy(async () => ({
-  default: (await import('../features/accesos/login-screen.tsx')).LoginScreen,
-}))
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}))
-const CreacionTitulosScreen = lazy(async () => ({
-  default: (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,
-}))
-const AbogadosScreen = lazy(async () => ({
-  default: (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
-}))
-const MisDatosScreen = lazy(async () => ({
-  default: (await import('../features/abogados/mis-datos-screen.tsx')).MisDatosScreen,
-}))
-const CondicionesScreen = lazy(async () => ({
-  default: (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
-}))
-
-const ContribuyentesScreen = lazy(async () => ({
-  default: (await import('../features/contribuyentes/contribuyentes-screen.tsx'))
-    .ContribuyentesScreen,
-}))
-const InmueblesScreen = lazy(async () => ({
-  default: (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
-}))
-const InmuebleScreen = lazy(async () => ({
-  default: (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
-}))
-const ComerciosScreen = lazy(async () => ({
-  default: (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
-}))
-const ConveniosScreen = lazy(async () => ({
-  default: (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
-}))
-const AbogadoExternoScreen = lazy(async () => ({
-  default: (await import('../features/abogado-externo/abogado-externo-screen.tsx'))
-    .AbogadoExternoScreen,
-}))
-const TitulosScreen = lazy(async () => ({
-  default: (await import('../features/titulos/titulos-screen.tsx')).TitulosScreen,
-}))
-const MesaScreen = lazy(async () => ({
-  default: (await import('../features/mesas/mesa-screen.tsx')).MesaScreen,
-}))
-const GestionScreen = lazy(async () => ({
-  default: (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
-}))
-const CartasScreen = lazy(async () => ({
-  default: (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
-}))
-const PlanesScreen = lazy(async () => ({
-  default: (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
-}))
-
-const IngresosScreen = lazy(async () => ({
-  default: (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
-}))
-const ComunicacionesScreen = lazy(async () => ({
-  default: (await import('../features/comunicaciones/comunicaciones-screen.tsx'))
-    .ComunicacionesScreen,
-}))
-const NovedadesScreen = lazy(async () => ({
-  default: (await import('../features/novedades/novedades-screen.tsx')).NovedadesScreen,
-}))
-const RegistrosScreen = lazy(async () => ({
-  default: (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
-}))
-const HistorialScreen = lazy(async () => ({
-  default: (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
-}))
-const ConfiguracionScreen = lazy(async () => ({
-  default: (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
-}))
-const UsuariosScreen = lazy(async () => ({
-  default: (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
-}))
-
-const ScoringScreen = lazy(async () => ({
-  default: (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
-}))
-
-const AgendaScreen = lazy(async () => ({
-  default: (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
-}))
-const EstadisticasScreen = lazy(async () => ({
-  default: (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
-}))
+import {
+  AbogadoExternoScreen,
+  AbogadosScreen,
+  AgendaScreen,
+  CartasScreen,
+  ComerciosScreen,
+  ComunicacionesScreen,
+  CondicionesScreen,
+  ConfiguracionScreen,
+  ContribuyentesScreen,
+  ConveniosScreen,
+  CreacionTitulosScreen,
+  EstadisticasScreen,
+  GestionScreen,
+  HistorialScreen,
+  IngresosScreen,
+  InmuebleScreen,
+  InmueblesScreen,
+  LoginScreen,
+  MesaScreen,
+  MisDatosScreen,
+  NotFoundScreen,
+  NovedadesScreen,
+  PlanesScreen,
+  RegistrosScreen,
+  ScoringScreen,
+  TitulosScreen,
+  UsuariosScreen,
+} from './screens.ts'
 
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,

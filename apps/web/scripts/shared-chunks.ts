@@ -1,0 +1,66 @@
+import { type BuildOptions, build, type InlineConfig, type Rolldown } from 'vite'
+
+/** A module that so many of the screens have is brought with the first of them that is opened. */
+const MOST = 0.4
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** What a chunk brings with it. */
+const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const next of chunks.get(file)?.imports ?? []) closureOf(chunks, next, found)
+  return found
+}
+
+const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
+
+/** The file each module goes to, for those that do not go where the bundler puts them. */
+const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
+  const all = [...chunks.values()]
+  const first = new Set(
+    all.flatMap(({ isEntry, fileName }) => (isEntry ? [...closureOf(chunks, fileName)] : [])),
+  )
+  const screens = all.filter(isScreen).map(({ fileName }) => closureOf(chunks, fileName))
+  const isCommon = ({ fileName, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+    facadeModuleId === null &&
+    screens.filter((closure) => closure.has(fileName)).length >= MOST * screens.length
+  return new Map(
+    all.flatMap((chunk) => {
+      const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
+      return group === undefined ? [] : chunk.moduleIds.map((id) => [id, group] as const)
+    }),
+  )
+}
+
+/**
+ * Few files instead of many small ones: what the first screen brings is one, and what most screens share another. The
+ * bundler makes one of each set of modules that the same screens share, ninety for a desk, and each costs its reader a
+ * request, a compilation and the words that join it to the rest. Which modules those are is read from what it makes
+ * by itself.
+ */
+export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })
+  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunks: Chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  )
+  const groups = groupsOf(chunks)
+  return {
+    ...config.build,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'shared', name: (id) => groups.get(id) ?? null }],
+        },
+      },
+    },
+  }
+}
