@@ -7,6 +7,7 @@ import { benchEfecto } from './efecto/index.ts'
 import { benchEvaluaciones } from './evaluaciones/index.ts'
 import { benchMesas } from './mesas/index.ts'
 import { benchPadron } from './padron/index.ts'
+import { benchPantalla } from './pantalla/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -23,6 +24,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['mesas', benchMesas],
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
+  ['pantalla', benchPantalla],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

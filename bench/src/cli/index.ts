@@ -2,15 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
-
-/** One figure of a run. `ratio` compares it with the row named `against`, measured in the same run. */
-export interface Row {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly ratio?: number
-  readonly against?: string
-}
+import type { Row } from '../row.ts'
 
 const BIN = fileURLToPath(new URL('../../../apps/cli/bin/apremia.mjs', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../../apps/cli/dist/apremia.js', import.meta.url))
