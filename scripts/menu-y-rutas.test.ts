@@ -6,7 +6,6 @@ const read = (path: string): string =>
   readFileSync(new URL(`../apps/web/${path}`, import.meta.url), 'utf8')
 
 const APP = read('src/app/app.tsx')
-const SCREENS = read('src/app/screens.ts')
 
 test('a tile or an entry leads to a screen', () => {
   for (const { path } of [...TILES, ...SIDEBAR, ...CONSULTAS]) {
@@ -17,7 +16,7 @@ test('a tile or an entry leads to a screen', () => {
 /** Route -> folder of its screen: of its own first word, where nothing else is said. */
 const folders = (): Map<string, string> => {
   const screens = new Map(
-    [...SCREENS.matchAll(/import\('\.\.\/features\/([\w-]+)\/[\w-]+\.tsx'\)\)\s*\.(\w+)/g)].map(
+    [...APP.matchAll(/import\('\.\.\/features\/([\w-]+)\/[\w-]+\.tsx'\)\)\s*\.(\w+)/g)].map(
       ([, folder = '', screen = '']) => [screen, folder],
     ),
   )

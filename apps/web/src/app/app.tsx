@@ -3,39 +3,154 @@ import { useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { HomeScreen } from '../features/inicio/home-screen.tsx'
 import { selectIngreso } from '../session/session-slice.ts'
+import { bringFor, screen } from './bring-screen.ts'
 import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
 import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
-import {
-  AbogadoExternoScreen,
-  AbogadosScreen,
-  AgendaScreen,
-  CartasScreen,
-  ComerciosScreen,
-  ComunicacionesScreen,
-  CondicionesScreen,
-  ConfiguracionScreen,
-  ContribuyentesScreen,
-  ConveniosScreen,
-  CreacionTitulosScreen,
-  EstadisticasScreen,
-  GestionScreen,
-  HistorialScreen,
-  IngresosScreen,
-  InmuebleScreen,
-  InmueblesScreen,
-  LoginScreen,
-  MesaScreen,
-  MisDatosScreen,
-  NotFoundScreen,
-  NovedadesScreen,
-  PlanesScreen,
-  RegistrosScreen,
-  ScoringScreen,
-  TitulosScreen,
-  UsuariosScreen,
-} from './screens.ts'
+
+// Home is in the first script; the day of who opens it is not.
+bringFor(['/home'], () => import('../panels/hoy/hoy-panel.tsx'))
+
+const LoginScreen = screen(
+  ['/'],
+  async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
+)
+
+const NotFoundScreen = screen(
+  [],
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+)
+
+const CreacionTitulosScreen = screen(
+  ['/creaciontitulos'],
+  async () =>
+    (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,
+)
+
+const AbogadosScreen = screen(
+  ['/abogados'],
+  async () => (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
+)
+
+const MisDatosScreen = screen(
+  ['/mis-datos'],
+  async () => (await import('../features/abogados/mis-datos-screen.tsx')).MisDatosScreen,
+)
+
+const CondicionesScreen = screen(
+  ['/condiciones'],
+  async () => (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
+)
+
+const ContribuyentesScreen = screen(
+  ['/contribuyentes'],
+  async () =>
+    (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,
+)
+
+const InmueblesScreen = screen(
+  ['/inmuebles'],
+  async () => (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
+)
+
+const InmuebleScreen = screen(
+  ['/inmueble'],
+  async () => (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
+)
+
+const ComerciosScreen = screen(
+  ['/comercios'],
+  async () => (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
+)
+
+const ConveniosScreen = screen(
+  ['/convenios'],
+  async () => (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
+)
+
+const AbogadoExternoScreen = screen(
+  ['/abogado-externo'],
+  async () =>
+    (await import('../features/abogado-externo/abogado-externo-screen.tsx')).AbogadoExternoScreen,
+)
+
+const TitulosScreen = screen(
+  ['/titulos'],
+  async () => (await import('../features/titulos/titulos-screen.tsx')).TitulosScreen,
+)
+
+const MesaScreen = screen(
+  ['/mesa-judicial', '/mesa-extrajudicial'],
+  async () => (await import('../features/mesas/mesa-screen.tsx')).MesaScreen,
+)
+
+const GestionScreen = screen(
+  ['/gestion'],
+  async () => (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
+)
+
+const CartasScreen = screen(
+  ['/cartas'],
+  async () => (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
+)
+
+const PlanesScreen = screen(
+  ['/planes-de-pago'],
+  async () => (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
+)
+
+const IngresosScreen = screen(
+  ['/registroslogin'],
+  async () => (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
+)
+
+const ComunicacionesScreen = screen(
+  ['/comunicaciones'],
+  async () =>
+    (await import('../features/comunicaciones/comunicaciones-screen.tsx')).ComunicacionesScreen,
+)
+
+const NovedadesScreen = screen(
+  ['/novedades'],
+  async () => (await import('../features/novedades/novedades-screen.tsx')).NovedadesScreen,
+)
+
+const RegistrosScreen = screen(
+  ['/registros'],
+  async () => (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
+)
+
+const HistorialScreen = screen(
+  ['/historial'],
+  async () => (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
+)
+
+const ConfiguracionScreen = screen(
+  ['/configuracion'],
+  async () =>
+    (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
+)
+
+const UsuariosScreen = screen(
+  ['/usuarios'],
+  async () => (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
+)
+
+const ScoringScreen = screen(
+  ['/scoring-abogados'],
+  async () => (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
+)
+
+const AgendaScreen = screen(
+  ['/calendario'],
+  async () => (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
+)
+
+const EstadisticasScreen = screen(
+  ['/estadisticas'],
+  async () => (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
+)
 
 const LoginProgress = lazy(async () => ({
   default: (await import('../features/accesos/login-progress.tsx')).LoginProgress,
