@@ -1,21 +1,52 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
+
+/** What sends files, over the same server. */
+const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
+  class Upload {
+    readonly upload = {}
+    readonly #headers = new Headers()
+    status = 0
+    response = new Blob()
+    onload = () => {}
+    onerror = () => {}
+    open() {}
+    abort() {}
+    getAllResponseHeaders = () => 'content-type: application/json'
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    send() {
+      answer(this.#headers)
+        .then(async (respuesta) => {
+          this.status = respuesta.status
+          this.response = await respuesta.blob()
+          this.onload()
+        })
+        .catch(() => this.onerror())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+}
 
 /** A product over a server that gives these answers, and the names (`Idempotency-Key`) of the requests it got. */
 export const pedidosCon = (respuestas: readonly (Response | Error)[]) => {
   const claves: (string | null)[] = []
   const quedan = [...respuestas]
   const sesion = JSON.stringify(sesionDe())
+  const answer = async (headers: Headers): Promise<Response> => {
+    claves.push(headers.get('idempotency-key'))
+    const respuesta = quedan.shift()
+    if (respuesta instanceof Error || respuesta === undefined) throw respuesta
+    return respuesta
+  }
+  stubUploads(answer)
   const store = makeStore({
     baseUrl: 'http://apremia.test',
-    fetch: async (_input, init) => {
-      claves.push(new Headers(init?.headers).get('idempotency-key'))
-      const respuesta = quedan.shift()
-      if (respuesta instanceof Error || respuesta === undefined) throw respuesta
-      return respuesta
-    },
+    fetch: (_input, init) => answer(new Headers(init?.headers)),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
   })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

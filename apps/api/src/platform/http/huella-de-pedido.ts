@@ -16,6 +16,9 @@ export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
 
 /** The name of a request (`Idempotency-Key`) that turned out to be that of another one: nothing is done. */
 export const claveDeOtroPedido = (detalle?: Readonly<Record<string, unknown>>): AppError =>
-  new AppError(422, 'clave-de-otro-pedido', 'Esa clave ya se usó para grabar otra cosa.', {
-    ...(detalle === undefined ? {} : { detalle }),
-  })
+  new AppError(
+    422,
+    'clave-de-otro-pedido',
+    'Este pedido ya se grabó antes, con otros datos u otros archivos. Véalo antes de grabarlo otra vez.',
+    { ...(detalle === undefined ? {} : { detalle }) },
+  )

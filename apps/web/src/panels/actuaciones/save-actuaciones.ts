@@ -40,8 +40,9 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // Somebody changed it meanwhile: what is on screen is not how it stands.
-      if (failure.status === 409) dispatch(api.util.invalidateTags(['actuaciones']))
+      // Somebody changed it meanwhile, or it was saved before: what is on screen is not how it stands.
+      if (failure.status === 409 || failure.code === 'clave-de-otro-pedido')
+        dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }
     }
   }

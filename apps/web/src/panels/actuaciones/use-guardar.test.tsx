@@ -55,7 +55,6 @@ test('another content is another request, and so is the same one once it was sav
 })
 
 test('the form filled in again after a reload asks under the same name, until something is saved', async () => {
-  const archivo = new File(['%PDF'], 'cargo.pdf', { lastModified: 1 })
   const antes = open(new TypeError('red'))
   await antes.send('a')
   cleanup()
@@ -64,12 +63,23 @@ test('the form filled in again after a reload asks under the same name, until so
   expect(despues.claves).toEqual(antes.claves)
   await despues.send('a')
   expect(despues.claves[1]).not.toBe(antes.claves[0])
-  const conArchivo = open(new TypeError('red'))
-  await conArchivo.send('a')
+})
+
+test('what was sent with a file and not answered has its name also without it: a reloaded page lost the file', async () => {
+  const archivo = new File(['%PDF'], 'cargo.pdf', { lastModified: 1 })
+  const antes = open(new TypeError('red'))
+  await act(() => antes.result.current.guardar({ proceso: 'M', obs: 'a' }, [archivo]))
   cleanup()
-  const { claves, result } = open(new TypeError('red'))
-  await act(() => result.current.guardar({ proceso: 'M', obs: 'a' }, [archivo]))
-  expect(claves).not.toContain(conArchivo.claves[0])
+  const { claves, send, result } = open(
+    fallo(422, 'clave-de-otro-pedido', 'Este pedido ya se grabó antes'),
+    json([GUARDADA]),
+  )
+  expect((await send('a')).ok).toBe(false)
+  expect(result.current.failure?.message).toBe('Este pedido ya se grabó antes')
+  expect(claves).toEqual(antes.claves)
+  // Who read it and wants another one has it.
+  expect((await send('a')).ok).toBe(true)
+  expect(claves[1]).not.toBe(claves[0])
 })
 
 test('a name that turned out to be of another request is not used again', async () => {

@@ -23,7 +23,7 @@ export const useGuardarActuacion = () => {
     if (archivos.length > 0) setProgreso(tamanos.map(() => 0))
     const onProgress = (enviado: number, total: number) =>
       setProgreso(progresoDeEnvio(tamanos, enviado, total))
-    const respuesta = await pedir(['saveActuaciones', body], archivos, (clave) =>
+    const respuesta = await pedir(['saveActuaciones', body], (clave) =>
       dispatch(sendActuaciones({ body, archivos, clave, onProgress })),
     )
     setEnviando(false)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { comunicaciones, registros } from '@apremia/api-client'
+import { actuaciones, comunicaciones, registros } from '@apremia/api-client'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { pedidosCon } from '../../test/pedidos.tsx'
@@ -99,4 +99,24 @@ test('without storage the name lasts as long as the form', async () => {
     Storage.prototype.setItem = guardar
   }
   expect(new Set(claves).size).toBe(1)
+})
+
+test('a workbook is its file: another one is another request', async () => {
+  const { claves, wrapper } = pedidosCon([
+    new TypeError('red'),
+    new TypeError('red'),
+    new TypeError('red'),
+  ])
+  const { result } = renderHook(() => useEnvio(['actuaciones']), { wrapper })
+  const load = (name: string) =>
+    act(() =>
+      result.current.enviar(actuaciones.loadActuaciones, { body: {} }, [
+        ['file', new File(['PK'], name, { lastModified: 1 })],
+      ]),
+    )
+  await load('marzo.xlsx')
+  await load('abril.xlsx')
+  await load('marzo.xlsx')
+  expect(claves[0]).not.toBe(claves[1])
+  expect(claves[2]).toBe(claves[0])
 })

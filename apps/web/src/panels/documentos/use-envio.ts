@@ -17,6 +17,17 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
   return campos
 }
 
+/** What a request asks: what was typed and, where nothing was, the files. */
+const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly unknown[] => {
+  const typed = 'body' in input && Object.keys(input.body ?? {}).length > 0
+  return typed
+    ? [input]
+    : [
+        input,
+        archivos.map(([campo, { name, size, lastModified }]) => [campo, name, size, lastModified]),
+      ]
+}
+
 /**
  * Sends a form with its files, telling how much of each has gone. The same form again after an answer that never came
  * is not saved twice, where the call takes a name.
@@ -37,8 +48,7 @@ export const useEnvio = (invalidates: readonly CacheTag[]) => {
     if (archivos.length > 0) setProgreso(tamanos.map(() => 0))
     const onProgress = (enviado: number, total: number) =>
       setProgreso(progresoDeEnvio(tamanos, enviado, total))
-    const campos = archivos.map(([campo]) => campo)
-    const respuesta = await pedir([entry.method, entry.path, input, campos], files, (clave) =>
+    const respuesta = await pedir([entry.method, entry.path, ...whatOf(input, archivos)], (clave) =>
       dispatch(
         sendFiles({
           entry,

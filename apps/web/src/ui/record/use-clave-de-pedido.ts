@@ -19,7 +19,8 @@ type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure:
 /**
  * Asks for things under a name (`Idempotency-Key`) that each keeps, beside the drafts of the tab, until it ends well:
  * asked again after an answer that never came, even from a form opened again, it is not done twice. Another content is
- * another request.
+ * another request; the same one with other files is not, for a page that was reloaded does not have them: the server says
+ * then that it was done before.
  */
 export const useClaveDePedido = () => {
   // Without storage, or if there is no room left, the names last as long as the form.
@@ -46,11 +47,9 @@ export const useClaveDePedido = () => {
 
   return async <R extends Respuesta>(
     pedido: unknown,
-    archivos: readonly File[],
     ask: (clave: string) => Promise<R>,
   ): Promise<R> => {
-    const nombres = archivos.map(({ name, size, lastModified }) => [name, size, lastModified])
-    const texto = JSON.stringify([pedido, nombres])
+    const texto = JSON.stringify(pedido)
     const respuesta = await ask(claveOf(texto))
     if (respuesta.ok || respuesta.failure.code === 'clave-de-otro-pedido') forget(texto)
     return respuesta
