@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
-import { useSesion } from '../session/use-sesion.ts'
+import { useUsuario } from '../session/use-sesion.ts'
 import { validateSesion } from '../session/validate.ts'
 import { takeVuelta } from '../session/vuelta.ts'
 
@@ -17,9 +17,9 @@ const Validation = () => {
 
 /** Signed in or out of here; the server is asked each time one of its screens is entered (A4, D5). */
 export const PrivateRoute = () => {
-  const sesion = useSesion()
+  const usuario = useUsuario()
   const { pathname } = useLocation()
-  if (sesion === null) return <Navigate to="/" replace />
+  if (usuario === null) return <Navigate to="/" replace />
   return (
     <>
       <Validation key={pathname} />
@@ -51,9 +51,9 @@ const Refused = () => {
 
 /** Only for whoever holds the capability: admin-only routes send the others to `/` (S2 §2.1). */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
-  const sesion = useSesion()
-  const allowed = sesion !== null && puede(sesion.usuario, capacidad)
-  if (sesion === null) return <Navigate to="/" replace />
+  const usuario = useUsuario()
+  const allowed = usuario !== null && puede(usuario, capacidad)
+  if (usuario === null) return <Navigate to="/" replace />
   return allowed ? <Outlet /> : <Refused />
 }
 
@@ -64,6 +64,6 @@ const Entrada = ({ dni }: { readonly dni: string }) => {
 
 /** Sign-in is for whoever is not signed in; from there to the start, or back to where an expired session was. */
 export const PublicRoute = () => {
-  const sesion = useSesion()
-  return sesion === null ? <Outlet /> : <Entrada dni={sesion.usuario.dni} />
+  const usuario = useUsuario()
+  return usuario === null ? <Outlet /> : <Entrada dni={usuario.dni} />
 }

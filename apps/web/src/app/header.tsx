@@ -6,7 +6,7 @@ import { useAppDispatch } from '../api/thunk.ts'
 import { TareasButton } from '../panels/trabajos/tareas-button.tsx'
 import type { Usuario } from '../session/session-slice.ts'
 import { signOut } from '../session/sign-out.ts'
-import { usePuede, useSesion } from '../session/use-sesion.ts'
+import { usePuede, useUsuario } from '../session/use-sesion.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -60,7 +60,7 @@ interface HeaderProps {
 }
 
 export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
-  const sesion = useSesion()
+  const usuario = useUsuario()
   const puede = usePuede()
   const { data: config } = useGetConfigQuery({})
   return (
@@ -88,8 +88,8 @@ export const Header = ({ menuOpen, onToggleMenu }: HeaderProps) => {
         </span>
       )}
       <div className="header-person">
-        {sesion && <span className="header-name">{nombreDeUsuario(sesion.usuario)}</span>}
-        {sesion && <BuscadorButton />}
+        {usuario && <span className="header-name">{nombreDeUsuario(usuario)}</span>}
+        {usuario && <BuscadorButton />}
         {puede('comunicaciones.leer') && (
           <Suspense>
             <SinLeer />

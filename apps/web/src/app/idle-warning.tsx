@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
-import { useSesion } from '../session/use-sesion.ts'
+import { useExpiraEn } from '../session/use-sesion.ts'
 import { useSessionExpiry } from '../session/use-session-expiry.ts'
 import { validateSesion } from '../session/validate.ts'
 import { formatInstant } from '../ui/format.ts'
@@ -15,7 +15,7 @@ const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx
 export const IdleWarning = () => {
   const dispatch = useAppDispatch()
   const segundos = useSessionExpiry()
-  const expiraEn = useSesion()?.expiraEn
+  const expiraEn = useExpiraEn()
   const [answered, setAnswered] = useState<string>()
   if (segundos === null || expiraEn === undefined || answered === expiraEn) return null
   const stay = async () => {

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AvisosAlert } from '../features/avisos/avisos-alert.tsx'
 import { selectSeguimiento } from '../panels/trabajos/seguimiento-slice.ts'
-import { useSesion } from '../session/use-sesion.ts'
+import { useUsuario } from '../session/use-sesion.ts'
 import { Notices } from '../ui/notices.tsx'
 import { ListSkeleton } from '../ui/table/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -67,7 +67,7 @@ export const Layout = () => {
 
 /** The screens that anyone can reach: inside the shell for whoever is signed in. */
 export const AnyoneLayout = () => {
-  if (useSesion() !== null) return <Layout />
+  if (useUsuario() !== null) return <Layout />
   return (
     <main className="bare">
       <ErrorBoundary>

@@ -52,9 +52,19 @@ export const sesionSlice = createSlice({
       ...sinSesion,
       actual: action.payload,
     }),
-    /** The server confirmed the session and moved its idle limit. */
-    sesionRenovada: (state, action: PayloadAction<Omit<SesionAbierta, 'token'>>): SesionState =>
-      state.actual ? { ...state, actual: { ...state.actual, ...action.payload } } : state,
+    /** The server confirmed the session and moved its idle limit: the person is another only if something of theirs is. */
+    sesionRenovada: (
+      state,
+      { payload }: PayloadAction<Omit<SesionAbierta, 'token'>>,
+    ): SesionState => {
+      if (state.actual === null) return state
+      const { usuario } = state.actual
+      const igual = JSON.stringify(usuario) === JSON.stringify(payload.usuario)
+      return {
+        ...state,
+        actual: { ...state.actual, ...payload, usuario: igual ? usuario : payload.usuario },
+      }
+    },
     /** A sign-in under way goes on without it. */
     sesionCerrada: ({ ingreso }, action: PayloadAction<MotivoDeCierre | null>): SesionState => ({
       ...sinSesion,
@@ -64,6 +74,8 @@ export const sesionSlice = createSlice({
   },
   selectors: {
     selectSesion: (state) => state.actual,
+    selectUsuario: (state) => state.actual?.usuario ?? null,
+    selectExpiraEn: (state) => state.actual?.expiraEn,
     selectIngreso: (state) => state.ingreso,
     selectCierre: (state) => state.cierre,
   },
@@ -83,4 +95,5 @@ export const {
   sesionRenovada,
   sesionCerrada,
 } = sesionSlice.actions
-export const { selectSesion, selectIngreso, selectCierre } = sesionSlice.selectors
+export const { selectSesion, selectUsuario, selectExpiraEn, selectIngreso, selectCierre } =
+  sesionSlice.selectors

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../api/thunk.ts'
 import { endSession } from './end-session.ts'
-import { useSesion } from './use-sesion.ts'
+import { useExpiraEn } from './use-sesion.ts'
 import { validateSesion } from './validate.ts'
 
 /** How long before the limit the person is warned (WCAG 2.2.1). */
@@ -26,7 +26,7 @@ export const leftUntil = (expiraEn: string, now: number): number => {
  */
 export const useSessionExpiry = (): number | null => {
   const dispatch = useAppDispatch()
-  const expiraEn = useSesion()?.expiraEn
+  const expiraEn = useExpiraEn()
   const [segundos, setSegundos] = useState<number | null>(null)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ABOGADO_JEFE, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { usePuede, useSesion } from '../../session/use-sesion.ts'
+import { usePuede, useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
@@ -35,8 +35,8 @@ const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | und
 export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
   const puede = usePuede()
   const [open, setOpen] = useState<'ficha' | 'eliminar' | 'jefatura'>()
-  const sesion = useSesion()
-  const porque = sinJefatura(abogado, sesion?.usuario.dni)
+  const usuario = useUsuario()
+  const porque = sinJefatura(abogado, usuario?.dni)
   const nombre = nombreDe(abogado)
   const close = () => setOpen(undefined)
   return (

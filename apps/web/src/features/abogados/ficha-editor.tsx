@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import { useEffect, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -49,8 +49,7 @@ interface FichaEditorProps {
 
 /** The record of a lawyer, with the fields this person may change (S1 §4, D8, D23, D42). */
 export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditorProps) => {
-  const sesion = useSesion()
-  const quien = sesion?.usuario ?? { rol: 'guest' as const, abogado: '', dni: '' }
+  const quien = useUsuario() ?? { rol: 'guest' as const, abogado: '', dni: '' }
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()
   const [failure, setFailure] = useState<Failure>()
   const [pasados, setPasados] = useState<string>()

@@ -1,7 +1,7 @@
 import { CAMPOS_DE_ABOGADO, camposEditables, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -18,7 +18,7 @@ export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
-  const usuario = useSesion()?.usuario
+  const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
   // An admin edits its whole record in the form; a lawyer reads here what the form does not have.
   const ajenos = editables.includes('apellido')

@@ -1,5 +1,5 @@
 import { CAMPOS_DE_ABOGADO, type Motivo } from '@apremia/core'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { type Abogado, FICHA_VACIA, toFichaTecleada, type ValoresDeFicha } from './ficha.ts'
@@ -15,7 +15,7 @@ export const useFichaDeAbogado = (
   abogado: Abogado | undefined,
   check: (valores: ValoresDeFicha, base: ValoresDeFicha) => readonly Motivo[],
 ) => {
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const ficha = useRecordForm<Abogado, ValoresDeFicha>({
     clave: (record) => `abogado.${dni}/${record?.codexterno ?? 'nuevo'}`,
     record: abogado,

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import './ayuda.css'
 import { saveVisto, useVisto } from './recorrido-visto.ts'
@@ -13,7 +13,7 @@ const t = textos.ayuda
 
 /** Beside the title of home, until it is taken or put away: nothing waits for it. */
 export const OfertaDeRecorrido = () => {
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const visto = useVisto(dni)
   const [abierto, setAbierto] = useState(false)
   if (visto && !abierto) return null

@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePrincipal } from '../../session/use-principal.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import './ayuda.css'
@@ -13,7 +13,7 @@ const t = textos.ayuda
 
 /** The tour of the first time, a step after the other; left at any of them, it is not offered again. */
 export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const navigate = useNavigate()
   const pasos = findPasos(usePrincipal())
   const [n, setN] = useState(0)

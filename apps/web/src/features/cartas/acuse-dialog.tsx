@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -41,7 +41,7 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
   const [failure, setFailure] = useState<Failure>()
   // Somebody recorded one while this was being filled in, or an answer was lost.

@@ -9,7 +9,7 @@ import { checkBody } from '../../api/validate.ts'
 import { useEnvio } from '../../panels/documentos/use-envio.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -60,7 +60,7 @@ interface ComunicacionDialogProps {
 export const ComunicacionDialog = ({ comunicacion, onClose }: ComunicacionDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const adjuntos = useAdjuntos()
   const { enviar, enviando, progreso } = useEnvio(['comunicaciones'])

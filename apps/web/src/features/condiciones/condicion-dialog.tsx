@@ -10,7 +10,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -48,7 +48,7 @@ export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) =>
   const dispatch = useDispatch()
   const { data: abogados = [] } = useListAbogadosParaElegirQuery({})
   const { data: config } = useGetConfigQuery({})
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [create, creando] = useCreateCondicionMutation()
   const [edit, editando] = useEditCondicionMutation()

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
@@ -49,7 +49,7 @@ interface InmuebleDialogProps {
 export const InmuebleDialog = (props: InmuebleDialogProps) => {
   const { inmueble, de, archivos, ajenos, progreso, enviando = false, onGuardar, onClose } = props
   const formId = useId()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const adjuntos = useAdjuntos(archivos, ajenos)
   const sinRecurso = inmueble?.id !== undefined && inmueble.recurso === ''

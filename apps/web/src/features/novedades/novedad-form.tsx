@@ -5,7 +5,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -51,7 +51,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
   const formId = useId()
   const switchId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const nombrar = useNombres()
   const [failure, setFailure] = useState<Failure>()
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()

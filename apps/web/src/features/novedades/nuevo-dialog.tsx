@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import type { Failure } from '../../api/failure.ts'
 import { type ArchivoEnCampo, useEnvio } from '../../panels/documentos/use-envio.ts'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ const SIN_NADA = { ...startOf(undefined), rest: [] }
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const formId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   // What a draft cannot keep: the files of each property.
   const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})

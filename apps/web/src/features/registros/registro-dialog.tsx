@@ -10,7 +10,7 @@ import { useEnvio } from '../../panels/documentos/use-envio.ts'
 import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ const readValores = (valores: Valores) => ({ ...valores, recurso: valores.recurs
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const formId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const { data: config } = useGetConfigQuery({})
   const [failure, setFailure] = useState<Failure>()
   const adjuntos = useAdjuntos()

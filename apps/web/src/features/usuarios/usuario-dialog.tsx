@@ -7,7 +7,7 @@ import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
 import { notified } from '../../session/notices-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -85,7 +85,7 @@ interface UsuarioDialogProps {
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [create, creando] = useCreateUsuarioMutation()
   const [edit, editando] = useEditUsuarioMutation()

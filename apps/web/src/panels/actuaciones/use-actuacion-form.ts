@@ -1,5 +1,5 @@
 import { type ContextoDeActuacion, type Motivo, validateActuacion } from '@apremia/core'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { today } from '../../ui/format.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
@@ -21,7 +21,7 @@ interface Opciones
 /** The form of an action, checked by core's rules; what was typed outlives the session (ux 12). */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   const read = (valores: ValoresDeActuacion) =>
     validateActuacion(tecleadaDe(valores, tipoDe(valores), gpId), {
       ...contexto,

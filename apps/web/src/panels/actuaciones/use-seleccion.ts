@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { type ConSesion, selectSesion } from '../../session/session-slice.ts'
-import { useSesion } from '../../session/use-sesion.ts'
+import { useUsuario } from '../../session/use-sesion.ts'
 import { keepDraft, readDraft } from '../../ui/record/draft.ts'
 import type { ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
@@ -12,7 +12,7 @@ import type { SeleccionDeCasos } from './seleccion.ts'
  */
 export const useSeleccionDeCasos = (lista: string) => {
   const store = useStore<ConSesion>()
-  const clave = `seleccion.${useSesion()?.usuario.dni}/${lista}`
+  const clave = `seleccion.${useUsuario()?.dni}/${lista}`
   const [seleccion, setSeleccion] = useState<SeleccionDeCasos>(
     () => new Map(readDraft<[string, ImponibleElegido][]>(clave)),
   )

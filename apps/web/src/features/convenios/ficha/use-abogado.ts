@@ -1,5 +1,5 @@
 import { eligeAbogado } from '@apremia/core'
-import { useSesion } from '../../../session/use-sesion.ts'
+import { useUsuario } from '../../../session/use-sesion.ts'
 import { legalDelPrimero } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
@@ -14,8 +14,8 @@ const nombreCompleto = ({ codexterno, apellido = '', nombre = '' }: PersonaConCo
 
 /** Whose the agreement is: chosen, of the first chosen period, or of whoever makes it (D123). */
 export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
-  const usuario = useSesion()?.usuario
-  const elige = record === undefined && usuario !== undefined && eligeAbogado(usuario)
+  const usuario = useUsuario()
+  const elige = record === undefined && usuario !== null && eligeAbogado(usuario)
   const porDefecto = legalDelPrimero(rest.items)
   return {
     elige,

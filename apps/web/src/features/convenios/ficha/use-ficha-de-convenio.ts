@@ -1,6 +1,6 @@
 import { type Centavos, checkMontoPago, validateConvenio } from '@apremia/core'
 import type { RefObject } from 'react'
-import { useSesion } from '../../../session/use-sesion.ts'
+import { useUsuario } from '../../../session/use-sesion.ts'
 import { today } from '../../../ui/format.ts'
 import { type RecordForm, useRecordForm } from '../../../ui/record/use-record-form.ts'
 import { baseGuardada, baseNueva, claveDeBorrador, type Inicial } from './base.ts'
@@ -20,7 +20,7 @@ export const useFichaDeConvenio = (
   inicial: Inicial | undefined,
   totalConocido: RefObject<Centavos | undefined>,
 ): FormularioDeConvenio => {
-  const dni = useSesion()?.usuario.dni ?? ''
+  const dni = useUsuario()?.dni ?? ''
   return useRecordForm<Convenio, Valores, Seleccion>({
     clave: (record) => claveDeBorrador(dni, record, inicial),
     record: convenio,
