@@ -1,5 +1,7 @@
 import {
   FORMATOS_DE_LOTE_DE_CARTAS,
+  LARGO_DE_MOTIVO,
+  LARGOS_DE_ACUSE,
   MAXIMO_DE_ACUSES,
   MEDIOS_DE_CARTA,
   MESES_DE_VENCIMIENTO,
@@ -46,20 +48,20 @@ const motivo = object({ campo: string().defined(), mensaje: string().required() 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
   /** Number of the piece of the post, or of the notification. */
-  pieza: nombreEscrito.max(60).default(''),
+  pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
   /** 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
   /** Who received it, and what they are to the debtor. */
-  receptor: nombreEscrito.max(200).default(''),
+  receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
   dni: nombreEscrito.max(40).default(''),
-  vinculo: nombreEscrito.max(100).default(''),
-  notificador: nombreEscrito.max(60).default(''),
+  vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
+  notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
   /** Why it was refused, moved or returned. */
-  motivo: textoEscrito.max(300).default(''),
+  motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /** Why the one recorded before was wrong: it is corrected only with it. */
-  correccion: textoEscrito.max(300).default(''),
+  correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
 const numero = number().integer().min(1).max(999_999_999)

@@ -1,4 +1,4 @@
-import { type FormaDeEscrito, readEscrito, textos } from '@apremia/core'
+import { type FormaDeEscrito, LARGO_DE_MOTIVO, readEscrito, textos } from '@apremia/core'
 import { string } from 'yup'
 
 const escrito = (forma: FormaDeEscrito) =>
@@ -21,7 +21,7 @@ export const nombreEscrito = escrito('nombre')
 export const textoEscrito = escrito('texto')
 
 /** Why something is changed, for the history. */
-export const motivo = textoEscrito.max(300).default('')
+export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
 /** The value that whoever changes it saw: another one by then is told, not written over (D42). */
 export const valorVisto = textoEscrito.max(300)

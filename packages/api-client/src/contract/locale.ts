@@ -1,3 +1,4 @@
+import { interpolar, textos } from '@apremia/core'
 import { setLocale } from 'yup'
 
 /** What yup says by itself when a schema has no message of its own. */
@@ -13,7 +14,7 @@ setLocale({
   string: {
     length: 'Debe tener ${length} caracteres.',
     min: 'Debe tener al menos ${min} caracteres.',
-    max: 'Debe tener a lo sumo ${max} caracteres.',
+    max: interpolar(textos.escritos.largo, { n: '${max}' }),
     matches: 'El formato no es válido.',
     email: 'El correo electrónico no es válido.',
     uuid: 'El identificador no es válido.',

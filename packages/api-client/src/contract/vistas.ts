@@ -1,4 +1,4 @@
-import { LISTAS_CON_VISTAS, type ListaConVistas, textos } from '@apremia/core'
+import { LARGO_DE_VISTA, LISTAS_CON_VISTAS, type ListaConVistas, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { idNumerico } from './common.ts'
@@ -23,7 +23,7 @@ const presentacion = {
   sentido: string().oneOf(['asc', 'desc']),
 }
 
-const nombre = nombreEscrito.max(60)
+const nombre = nombreEscrito.max(LARGO_DE_VISTA)
 
 const vista = object({
   id: idNumerico.required(),

@@ -1,5 +1,6 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import { faltaDeLargo, LARGO_DE_MOTIVO } from '../persona/largo-de-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-acuse.ts'
@@ -41,10 +42,12 @@ const decideUno = (
     anotada && correccion === ''
       ? [motivo('anotado', 'correccion', interpolar(textos.yaAnotado, { numero }))]
       : []
+  const larga = faltaDeLargo(correccion, LARGO_DE_MOTIVO)
+  const deCorreccion = larga ? [motivo('largo', 'correccion', larga)] : sinMotivo
   const decision = validateAcuse(tecleado, { carta: fecha, hoy })
   return decision.ok
-    ? { motivos: sinMotivo, acuse: { numero, correccion, valido: decision.valor } }
-    : { motivos: [...sinMotivo, ...decision.motivos], acuse: null }
+    ? { motivos: deCorreccion, acuse: { numero, correccion, valido: decision.valor } }
+    : { motivos: [...deCorreccion, ...decision.motivos], acuse: null }
 }
 
 /** Of several, each reason names its letter; those that name one already stay as they are. */

@@ -1,6 +1,7 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, formatFecha, parseFecha } from '../fecha/fecha.ts'
 import { parseDni } from '../identificador/dni.ts'
+import { faltaDeLargo, LARGO_DE_MOTIVO } from '../persona/largo-de-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { finDeIntimacion } from './vencimiento-de-carta.ts'
@@ -33,6 +34,15 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly resultado: ResultadoDeCarta
   readonly fecha: Fecha
 }
+
+/** How long what is written of an acknowledgement may be. */
+export const LARGOS_DE_ACUSE = {
+  pieza: 60,
+  receptor: 200,
+  vinculo: 100,
+  notificador: 60,
+  motivo: LARGO_DE_MOTIVO,
+} as const
 
 /** It reached the debtor: handed over, refused or left at the door. */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
@@ -78,6 +88,12 @@ const checkResultado = (tecleado: AcuseTecleado): Motivo[] => {
   return motivos
 }
 
+const checkLargos = (tecleado: AcuseTecleado): Motivo[] =>
+  (Object.keys(LARGOS_DE_ACUSE) as (keyof typeof LARGOS_DE_ACUSE)[]).flatMap((campo) => {
+    const mensaje = faltaDeLargo(tecleado[campo], LARGOS_DE_ACUSE[campo])
+    return mensaje === undefined ? [] : [motivo(campo, 'largo', mensaje)]
+  })
+
 /** Whether the acknowledgement of a letter can be recorded: how it went out, what came of it, when and by whom. */
 export const validateAcuse = (
   tecleado: AcuseTecleado,
@@ -95,7 +111,7 @@ export const validateAcuse = (
   if (hora !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(hora))
     motivos.push(motivo('hora', 'hora', textos.hora))
   if (dni === undefined) motivos.push(motivo('dni', 'dni', textos.dni))
-  motivos.push(...checkResultado(tecleado))
+  motivos.push(...checkResultado(tecleado), ...checkLargos(tecleado))
   const porque = {
     regla: 'carta/acuse',
     fuente: 'S2 §9; CCyC 2541',

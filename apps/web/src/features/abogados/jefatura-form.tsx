@@ -53,7 +53,6 @@ export const JefaturaForm = (props: JefaturaFormProps) => {
                 label={interpolar(frases.codigo, { nombre: actual })}
                 hint={frases.ayudaDeCodigo}
                 error={errors.codigo_anterior?.message}
-                maxLength={10}
                 autoComplete="off"
                 required
               />
@@ -63,7 +62,6 @@ export const JefaturaForm = (props: JefaturaFormProps) => {
               label={frases.motivo}
               hint={frases.ayudaDeMotivo}
               error={errors.motivo?.message}
-              maxLength={300}
               autoComplete="off"
               required
             />

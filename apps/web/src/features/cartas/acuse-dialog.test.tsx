@@ -19,9 +19,9 @@ const cartaDe = (numero: number): Carta =>
 const YA = 'La carta Nº 7 ya tiene su acuse: para corregirlo, diga por qué.'
 
 /** Saves that they came back, as it had been filled in, over a server that says somebody recorded one meanwhile. */
-const anotar = (cartas: readonly Carta[], mensajes: readonly string[]) => {
+const anotar = (cartas: readonly Carta[], mensajes: readonly string[], motivo = 'x') => {
   const sesion = JSON.stringify(sesionDe())
-  const valores = { medio: 'notificador', resultado: 'devuelta', fecha: '2026-01-06', motivo: 'x' }
+  const valores = { medio: 'notificador', resultado: 'devuelta', fecha: '2026-01-06', motivo }
   const clave = `acuse.20000001/${cartas.map(({ numero }) => numero).join()}`
   keepDraft(clave, { valores, version: 0 })
   const store = makeStore({
@@ -56,4 +56,12 @@ test('of several, each one that was recorded meanwhile is named', async () => {
   anotar([cartaDe(7), cartaDe(8)], [YA, otra])
   expect((await screen.findAllByText(YA)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(otra).length).toBeGreaterThan(0)
+})
+
+test('what is pasted is not cut: it is said how long it may be', async () => {
+  const motivo = 'a'.repeat(301)
+  anotar([cartaDe(9)], [], motivo)
+  expect((await screen.findAllByText('Debe tener a lo sumo 300 caracteres.')).length).toBe(1)
+  const campo = screen.getByLabelText<HTMLInputElement>(/^Motivo/)
+  expect([campo.maxLength, campo.value]).toEqual([-1, motivo])
 })

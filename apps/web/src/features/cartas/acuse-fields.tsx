@@ -42,11 +42,10 @@ export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
       )}
     />
   )
-  const text = (campo: CampoDeAcuse, maxLength: number, required = false) => (
+  const text = (campo: CampoDeAcuse, required = false) => (
     <TextField
       {...form.register(campo)}
       label={nombres[campo]}
-      maxLength={maxLength}
       error={errors[campo]?.message}
       autoComplete="off"
       required={required}
@@ -63,7 +62,7 @@ export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
           'resultado',
           RESULTADOS_DE_CARTA.map((value) => ({ value, label: resultados[value] })),
         )}
-        {text('pieza', 60, medio === 'carta-documento')}
+        {text('pieza', medio === 'carta-documento')}
         <Controller
           control={form.control}
           name="fecha"
@@ -83,14 +82,14 @@ export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
             />
           )}
         />
-        {text('hora', 5)}
-        {text('notificador', 60)}
-        {text('receptor', 200, resultado === 'recibida')}
-        {text('dni', 12)}
-        {text('vinculo', 100)}
-        {text('motivo', 300, ['negada', 'mudado', 'devuelta'].includes(resultado))}
+        {text('hora')}
+        {text('notificador')}
+        {text('receptor', resultado === 'recibida')}
+        {text('dni')}
+        {text('vinculo')}
+        {text('motivo', ['negada', 'mudado', 'devuelta'].includes(resultado))}
       </div>
-      {corrige && text('correccion', 300, true)}
+      {corrige && text('correccion', true)}
     </>
   )
 }

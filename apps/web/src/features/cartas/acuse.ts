@@ -1,4 +1,12 @@
-import { type AcuseTecleado, type Motivo, parseFecha, textos, validateAcuse } from '@apremia/core'
+import {
+  type AcuseTecleado,
+  faltaDeLargo,
+  LARGO_DE_MOTIVO,
+  type Motivo,
+  parseFecha,
+  textos,
+  validateAcuse,
+} from '@apremia/core'
 import { today } from '../../ui/format.ts'
 import type { Carta } from './cartas-api.ts'
 
@@ -47,7 +55,11 @@ export const checkAcuse = (
   const carta = fechas.reduce((a, b) => (a > b ? a : b), fechas[0] ?? hoy)
   const decision = validateAcuse(tecleado, { carta, hoy })
   const motivos = decision.ok ? [] : decision.motivos
-  if (!corrige || correccion.trim() !== '') return motivos
-  const mensaje = textos.cartas.acuse.faltaCorreccion
+  if (!corrige) return motivos
+  const mensaje =
+    correccion.trim() === ''
+      ? textos.cartas.acuse.faltaCorreccion
+      : faltaDeLargo(correccion, LARGO_DE_MOTIVO)
+  if (mensaje === undefined) return motivos
   return [...motivos, { codigo: 'carta.acuse-anotado', campo: 'correccion', mensaje }]
 }

@@ -129,7 +129,6 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
             label={guardar.motivo}
             hint={guardar.motivoAyuda}
             value={motivo}
-            maxLength={300}
             autoComplete="off"
             error={faltaDe('motivo')}
             onChange={(event) => setMotivo(event.target.value)}

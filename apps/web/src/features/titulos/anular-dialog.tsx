@@ -47,7 +47,6 @@ export const AnularDialog = ({ numero, onClose }: AnularDialogProps) => {
         <TextField
           {...form.register('motivo')}
           label={textos.titulos.motivoDelSalto}
-          maxLength={300}
           error={form.formState.errors.motivo?.message}
           required
         />

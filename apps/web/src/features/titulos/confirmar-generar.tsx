@@ -65,7 +65,6 @@ export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
                   checkMotivo(text, interpolar(filasDeTitulo.saltoSinMotivo, hueco)),
               })}
               label={titulos.motivoDelSalto}
-              maxLength={300}
               error={formState.errors.motivo?.message}
               required
             />

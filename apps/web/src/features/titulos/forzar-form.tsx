@@ -22,7 +22,6 @@ export const ForzarForm = ({ onForzar }: ForzarFormProps) => {
       <TextField
         {...register('motivo', { validate: (text) => checkMotivo(text, t.faltaMotivo) })}
         label={motivoDelSalto}
-        maxLength={300}
         error={formState.errors.motivo?.message}
         required
       />

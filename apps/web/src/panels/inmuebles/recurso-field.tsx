@@ -9,7 +9,7 @@ export const RecursoField = (props: ComponentProps<typeof TextField>) => {
   const list = useId()
   return (
     <>
-      <TextField {...props} list={list} maxLength={4} autoComplete="off" />
+      <TextField {...props} list={list} autoComplete="off" />
       <datalist id={list}>
         {DE_INMUEBLES.map(({ codigo, nombre }) => (
           <option key={codigo} value={codigo} label={nombre} />

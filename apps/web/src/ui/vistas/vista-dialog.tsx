@@ -1,4 +1,10 @@
-import { interpolar, type ListaConVistas, textos } from '@apremia/core'
+import {
+  faltaDeLargo,
+  interpolar,
+  LARGO_DE_VISTA,
+  type ListaConVistas,
+  textos,
+} from '@apremia/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { Button } from '../button.tsx'
@@ -34,7 +40,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [nombre, setNombre] = useState(vista?.nombre ?? '')
   const [compartida, setCompartida] = useState(vista?.compartida ?? false)
   const [inicial, setInicial] = useState(vista?.inicial ?? false)
-  const [falta, setFalta] = useState(false)
+  const [falta, setFalta] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
   const [borrando, setBorrando] = useState(false)
   const [create, creando] = useCreateVistaMutation()
@@ -54,8 +60,9 @@ export const VistaDialog = (props: VistaDialogProps) => {
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    setFalta(nombre.trim() === '')
-    if (nombre.trim() === '') return
+    const porque = nombre.trim() === '' ? t.nombreRequerido : faltaDeLargo(nombre, LARGO_DE_VISTA)
+    setFalta(porque)
+    if (porque !== undefined) return
     setFailure(undefined)
     const { data, error } = await guardar()
     if (data === undefined) {
@@ -148,9 +155,8 @@ export const VistaDialog = (props: VistaDialogProps) => {
               label={t.campos.nombre}
               required
               autoComplete="off"
-              maxLength={60}
               value={nombre}
-              error={falta ? t.nombreRequerido : undefined}
+              error={falta}
               hint={vista ? undefined : t.guarda}
               onChange={({ target }) => setNombre(target.value)}
             />
