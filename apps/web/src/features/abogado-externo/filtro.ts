@@ -21,10 +21,10 @@ export const GRUPOS_EXTERNOS: readonly FilterGroup<CampoExterno>[] = [
   {
     title: textos.abogadoExterno.titulo,
     fields: [
-      { campo: 'nombre', label: campos.nombre, maxLength: 120 },
+      { campo: 'nombre', label: campos.nombre, largo: 120 },
       { campo: 'imponible', label: campos.imponible, numeric: true },
       { campo: 'dni', label: campos.dni, numeric: true },
-      { campo: 'calle', label: campos.direccion, maxLength: 120 },
+      { campo: 'calle', label: campos.direccion, largo: 120 },
       { campo: 'altura', label: campos.altura, numeric: true },
     ],
   },

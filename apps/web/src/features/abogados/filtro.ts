@@ -49,6 +49,6 @@ export const useFiltroDeAbogados = (): readonly FilterGroup<Campo>[] => {
     options: data.map(({ id, titulo: nombre }) => ({ value: String(id), label: nombre })),
     failure: failureOf(error)?.message,
   }
-  const escritos = TEXTOS.map((campo) => ({ campo, label: nombres[campo], maxLength: 100 }))
+  const escritos = TEXTOS.map((campo) => ({ campo, label: nombres[campo], largo: 100 }))
   return [{ title: titulo, fields: [...escritos, titulos, BAJAS] }]
 }

@@ -56,8 +56,8 @@ export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGrou
   }
   const fields: readonly FilterField<Campo>[] = [
     ACUSE,
-    { campo: 'imponible', label: t.imponible, numeric: true, maxLength: 10 },
-    { campo: 'recurso', label: t.recurso, maxLength: 4 },
+    { campo: 'imponible', label: t.imponible, numeric: true, largo: 10 },
+    { campo: 'recurso', label: t.recurso, largo: 4 },
     ...abogado,
     ...(lote === undefined ? [] : [delLote]),
   ]

@@ -8,7 +8,7 @@ const { filtros, confirmados, enRiesgo } = textos.convenios.listado
 const written = (
   campo: 'convenio' | 'firmante' | 'dni' | 'imponible',
   numeric = false,
-): FilterField<CampoDeFiltro> => ({ campo, label: filtros[campo], numeric, maxLength: 120 })
+): FilterField<CampoDeFiltro> => ({ campo, label: filtros[campo], numeric, largo: 120 })
 
 const RECURSO: FilterField<CampoDeFiltro> = {
   campo: 'recurso',

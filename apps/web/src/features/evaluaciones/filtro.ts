@@ -41,7 +41,7 @@ export const FILTROS_DE_SCORING: readonly FilterGroup<Campo>[] = [
       ...TEXTOS.map(([campo, label]) => ({
         campo,
         label,
-        maxLength: campo === 'apellido' || campo === 'nombre' ? 100 : 20,
+        largo: campo === 'apellido' || campo === 'nombre' ? 100 : 20,
       })),
       { campo: 'scoring', label: t.filtros.scoring, options: SCORINGS },
     ],

@@ -33,8 +33,8 @@ export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [
   {
     title: titulo,
     fields: [
-      { campo: 'usuario', label: filtros.usuario, maxLength: 100, hint: ayudaDeUsuario },
-      { campo: 'inmueble', label: filtros.inmueble, numeric: true, maxLength: 12 },
+      { campo: 'usuario', label: filtros.usuario, largo: 100, hint: ayudaDeUsuario },
+      { campo: 'inmueble', label: filtros.inmueble, numeric: true, largo: 12 },
       { campo: 'fecha', label: filtros.fecha, day: { max: today() } },
     ],
   },

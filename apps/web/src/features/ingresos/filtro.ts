@@ -19,9 +19,9 @@ export const FILTROS_DE_INGRESOS: readonly FilterGroup<Campo>[] = [
   {
     title: titulo,
     fields: [
-      { campo: 'nombre', label: filtros.nombre, maxLength: 100 },
-      { campo: 'apellido', label: filtros.apellido, maxLength: 100 },
-      { campo: 'dni', label: filtros.dni, numeric: true, maxLength: 10 },
+      { campo: 'nombre', label: filtros.nombre, largo: 100 },
+      { campo: 'apellido', label: filtros.apellido, largo: 100 },
+      { campo: 'dni', label: filtros.dni, numeric: true, largo: 10 },
     ],
   },
 ]

@@ -39,7 +39,7 @@ export const readFiltroDeMesa = (
 const typed = (
   campos: readonly (keyof typeof filtros & CampoDeMesa)[],
 ): FilterField<CampoDeMesa>[] =>
-  campos.map((campo) => ({ campo, label: filtros[campo], maxLength: 120 }))
+  campos.map((campo) => ({ campo, label: filtros[campo], largo: 120 }))
 
 const RECURSO: FilterField<CampoDeMesa> = {
   campo: 'recurso',

@@ -31,8 +31,8 @@ const GROUPS: readonly FilterGroup<(typeof LISTA.campos)[number]>[] = [
   {
     title: t.titulo,
     fields: [
-      { campo: 'inmueble', label: t.columnas.inmueble, numeric: true, maxLength: 20 },
-      { campo: 'recurso', label: t.columnas.recurso, maxLength: 4 },
+      { campo: 'inmueble', label: t.columnas.inmueble, numeric: true, largo: 20 },
+      { campo: 'recurso', label: t.columnas.recurso, largo: 4 },
     ],
   },
 ]

@@ -37,7 +37,7 @@ const GROUPS: readonly FilterGroup<Campo>[] = [
   {
     title: t.titulo,
     fields: [
-      { campo: 'buscar', label: t.filtros.buscar, maxLength: 100 },
+      { campo: 'buscar', label: t.filtros.buscar, largo: 100 },
       {
         campo: 'rol',
         label: t.columnas.rol,

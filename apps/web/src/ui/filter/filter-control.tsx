@@ -15,8 +15,7 @@ interface FilterControlProps {
 
 /** One field of a filter: chosen from a list, picked from a calendar, or typed. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
-  const { campo, label, failure, among, standard, day, numeric, maxLength, sugeridas, onDone } =
-    spec
+  const { campo, label, failure, among, standard, day, numeric, sugeridas, onDone } = spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')
   const admitted = among && (among.of[form.watch(among.campo) ?? ''] ?? [])
   const options = spec.options?.filter(({ value }) => admitted?.includes(value) ?? true)
@@ -90,7 +89,6 @@ export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
             {...frame}
             autoComplete="off"
             spellCheck={false}
-            maxLength={maxLength}
             inputMode={numeric ? 'numeric' : 'text'}
             {...field}
             onBlur={() => {

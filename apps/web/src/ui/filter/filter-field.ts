@@ -30,7 +30,8 @@ export interface FilterField<C extends string> {
     readonly choose: string
   }
   readonly numeric?: boolean
-  readonly maxLength?: number
+  /** So many characters at most: more is said, and not cut. */
+  readonly largo?: number
   readonly hint?: string | undefined
   /** Options worth a button of their own, after what they are: choosing one searches. */
   readonly sugeridas?:

@@ -19,7 +19,7 @@ const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
         {
           title: 'Inmueble',
           fields: [
-            { campo: 'nombre', label: 'Contribuyente' },
+            { campo: 'nombre', label: 'Contribuyente', largo: 20 },
             { campo: 'altura', label: 'Altura', numeric: true },
             {
               campo: 'estado',
@@ -74,6 +74,17 @@ describe('the form of a filter', () => {
     expect(onApply).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'LIMPIAR' }))
     expect(dia.value).toBe('')
+  })
+
+  test('what is pasted is not looked for by half: its field says how long it may be', async () => {
+    const { onApply, buscar } = show()
+    fireEvent.change(field('Contribuyente'), { target: { value: 'gómez '.repeat(4) } })
+    fireEvent.click(buscar)
+    expect(await screen.findByText('Debe tener a lo sumo 20 caracteres.')).toBeTruthy()
+    expect([field('Contribuyente').maxLength, onApply.mock.calls]).toEqual([-1, []])
+    fireEvent.change(field('Contribuyente'), { target: { value: ' gómez, maría elena  ' } })
+    fireEvent.click(buscar)
+    await waitFor(() => expect(onApply).toHaveBeenCalledOnce())
   })
 
   test('an address that cannot be looked for says so by itself', async () => {

@@ -4,7 +4,7 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { keepFocus } from '../keep-focus.ts'
 import type { Filtro } from '../table/lista.ts'
-import { checkDias } from './check-dias.ts'
+import { checkTecleado } from './check-tecleado.ts'
 import { FilterControl } from './filter-control.tsx'
 import { type FilterGroup, filtroDe, valuesOf } from './filter-field.ts'
 import { FilterFieldset } from './filter-fieldset.tsx'
@@ -36,7 +36,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { botones = comunes } = props
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
-    resolver: resolveFilter(checkDias(groups, check), (values) => filtroDe(groups, values)),
+    resolver: resolveFilter(checkTecleado(groups, check), (values) => filtroDe(groups, values)),
     mode: 'onBlur',
     delayError: DELAY_MS,
   })
