@@ -26,9 +26,16 @@ export const readCambios = (root, base) => {
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
+/** What the municipality keeps or answers is also of the noun its file says: `municipio/embebido/convenios-repo`. */
+const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
+
 /** The first word of a file or folder: `convenio-arancel` is of `convenio`. */
 export const nounsOf = (files) => [
-  ...new Set(files.map((file) => NOUN.exec(file)?.[1]).filter((noun) => noun !== undefined)),
+  ...new Set(
+    files
+      .flatMap((file) => [NOUN.exec(file)?.[1], DEL_MUNICIPIO.exec(file)?.[1]])
+      .filter((noun) => noun !== undefined),
+  ),
 ]
 
 /** `titulo` and `titulos`, `plan` and `planes`. */

@@ -26,6 +26,12 @@ it('a path says its noun in every room', () => {
   ).toEqual(['plan', 'convenios', 'inmuebles', 'planes'])
 })
 
+it('what the municipality keeps is also of the noun its file says', () => {
+  const repo = 'apps/api/src/municipio/embebido/convenios-repo.ts'
+  expect(nounsOf([repo])).toEqual(['municipio', 'convenios'])
+  expect(databaseTests([repo], ALL)).toEqual([ALL[0], ALL[1]])
+})
+
 it('a rule reaches the tests of its noun and the cases of all rules', () => {
   expect(unitSeeds(['packages/core/src/plan/compute-plan.ts'], ALL)).toEqual([
     'apps/api/src/planes/planes.test.ts',
