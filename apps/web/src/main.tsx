@@ -2,7 +2,7 @@ import './theme/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { App } from './app/app.tsx'
+import { App, ROUTES } from './app/app.tsx'
 import { bringPointedScreen, bringScreen } from './app/bring-screen.ts'
 import { ErrorBoundary } from './app/error-boundary.tsx'
 import { start } from './app/start.ts'
@@ -12,7 +12,7 @@ const store = makeStore({ fetch: window.fetch.bind(window), storage: window.sess
 start(store, window)
 
 for (const event of ['pointerover', 'focusin'])
-  document.addEventListener(event, bringPointedScreen, { passive: true })
+  document.addEventListener(event, bringPointedScreen(ROUTES), { passive: true })
 
 /** So long the first screen is waited for with nothing on the page; then what surrounds it is shown. */
 const ESPERA_MS = 400
@@ -32,4 +32,4 @@ const show = (): void => {
 }
 
 const late = new Promise((resolve) => setTimeout(resolve, ESPERA_MS))
-void Promise.race([bringScreen(window.location.pathname), late]).then(show)
+void Promise.race([bringScreen(ROUTES, window.location.pathname), late]).then(show)

@@ -1,154 +1,131 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import {
+  BrowserRouter,
+  createRoutesFromElements,
+  Navigate,
+  Route,
+  useRoutes,
+} from 'react-router-dom'
 import { HomeScreen } from '../features/inicio/home-screen.tsx'
 import { selectIngreso } from '../session/session-slice.ts'
-import { bringFor, screen } from './bring-screen.ts'
+import { screen, withScript } from './bring-screen.ts'
 import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
 import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
 
 // Home is in the first script; the day of who opens it is not.
-bringFor(['/home'], () => import('../panels/hoy/hoy-panel.tsx'))
+const Inicio = withScript(HomeScreen, () => import('../panels/hoy/hoy-panel.tsx'))
 
 const LoginScreen = screen(
-  ['/'],
   async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
 )
 
-const NotFoundScreen = screen(
-  [],
-  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
-)
+const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 const CreacionTitulosScreen = screen(
-  ['/creaciontitulos'],
   async () =>
     (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,
 )
 
 const AbogadosScreen = screen(
-  ['/abogados'],
   async () => (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
 )
 
 const MisDatosScreen = screen(
-  ['/mis-datos'],
   async () => (await import('../features/abogados/mis-datos-screen.tsx')).MisDatosScreen,
 )
 
 const CondicionesScreen = screen(
-  ['/condiciones'],
   async () => (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
 )
 
 const ContribuyentesScreen = screen(
-  ['/contribuyentes'],
   async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,
 )
 
 const InmueblesScreen = screen(
-  ['/inmuebles'],
   async () => (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
 )
 
 const InmuebleScreen = screen(
-  ['/inmueble'],
   async () => (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
 )
 
 const ComerciosScreen = screen(
-  ['/comercios'],
   async () => (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
 )
 
 const ConveniosScreen = screen(
-  ['/convenios'],
   async () => (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
 )
 
 const AbogadoExternoScreen = screen(
-  ['/abogado-externo'],
   async () =>
     (await import('../features/abogado-externo/abogado-externo-screen.tsx')).AbogadoExternoScreen,
 )
 
 const TitulosScreen = screen(
-  ['/titulos'],
   async () => (await import('../features/titulos/titulos-screen.tsx')).TitulosScreen,
 )
 
 const MesaScreen = screen(
-  ['/mesa-judicial', '/mesa-extrajudicial'],
   async () => (await import('../features/mesas/mesa-screen.tsx')).MesaScreen,
 )
 
 const GestionScreen = screen(
-  ['/gestion'],
   async () => (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
 )
 
 const CartasScreen = screen(
-  ['/cartas'],
   async () => (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
 )
 
 const PlanesScreen = screen(
-  ['/planes-de-pago'],
   async () => (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
 )
 
 const IngresosScreen = screen(
-  ['/registroslogin'],
   async () => (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
 )
 
 const ComunicacionesScreen = screen(
-  ['/comunicaciones'],
   async () =>
     (await import('../features/comunicaciones/comunicaciones-screen.tsx')).ComunicacionesScreen,
 )
 
 const NovedadesScreen = screen(
-  ['/novedades'],
   async () => (await import('../features/novedades/novedades-screen.tsx')).NovedadesScreen,
 )
 
 const RegistrosScreen = screen(
-  ['/registros'],
   async () => (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
 )
 
 const HistorialScreen = screen(
-  ['/historial'],
   async () => (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
 )
 
 const ConfiguracionScreen = screen(
-  ['/configuracion'],
   async () =>
     (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
 )
 
 const UsuariosScreen = screen(
-  ['/usuarios'],
   async () => (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
 )
 
 const ScoringScreen = screen(
-  ['/scoring-abogados'],
   async () => (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
 )
 
 const AgendaScreen = screen(
-  ['/calendario'],
   async () => (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
 )
 
 const EstadisticasScreen = screen(
-  ['/estadisticas'],
   async () => (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
 )
 
@@ -172,90 +149,93 @@ const SignInProgress = () => {
 }
 
 /** Every route of the product (S2 §2.1). Paths ignore case (D19). */
+export const ROUTES = createRoutesFromElements(
+  <>
+    <Route element={<PublicRoute />}>
+      <Route element={<AnyoneLayout />}>
+        <Route index element={<LoginScreen />} />
+      </Route>
+    </Route>
+    <Route element={<PrivateRoute />}>
+      <Route element={<Layout />}>
+        <Route path="/home" element={<Inicio entries={TILES} oferta={<OfertaDeRecorrido />} />} />
+        <Route element={<CapableRoute capacidad="padron.buscar" />}>
+          <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
+          <Route path="/inmuebles" element={<InmueblesScreen />} />
+          <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
+          <Route path="/inmueble/:id" element={<InmuebleScreen />} />
+          <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
+          <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
+          <Route path="/comercios" element={<ComerciosScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="ruta.sin-invitados" />}>
+          <Route path="/abogado-externo" element={<AbogadoExternoScreen />} />
+          <Route path="/titulos" element={<TitulosScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="mesas.ver" />}>
+          <Route path="/mesa-judicial" element={<MesaScreen key="judicial" mesa="judicial" />} />
+          <Route
+            path="/mesa-extrajudicial"
+            element={<MesaScreen key="extrajudicial" mesa="extrajudicial" />}
+          />
+        </Route>
+        <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
+          <Route path="/gestion" element={<GestionScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="cartas.hacer" />}>
+          <Route path="/cartas" element={<CartasScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="convenios.ver" />}>
+          <Route path="/convenios" element={<ConveniosScreen />} />
+          <Route path="/planes-de-pago" element={<PlanesScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="agenda.ver" />}>
+          <Route path="/calendario" element={<AgendaScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="estadisticas.ver" />}>
+          <Route path="/estadisticas" element={<EstadisticasScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="ruta.administracion" />}>
+          <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />
+          <Route path="/abogados" element={<AbogadosScreen />} />
+          <Route path="/condiciones" element={<CondicionesScreen />} />
+          <Route path="/novedades" element={<NovedadesScreen />} />
+          <Route path="/historial" element={<HistorialScreen />} />
+          <Route path="/configuracion" element={<ConfiguracionScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
+          <Route path="/usuarios" element={<UsuariosScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="registros.ver" />}>
+          <Route path="/registros" element={<RegistrosScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="comunicaciones.ver" />}>
+          <Route path="/comunicaciones" element={<ComunicacionesScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
+          <Route path="/registroslogin" element={<IngresosScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="ruta.scoring-abogados" />}>
+          <Route path="/scoring-abogados" element={<ScoringScreen />} />
+        </Route>
+        <Route element={<CapableRoute capacidad="abogados.propio" />}>
+          <Route path="/mis-datos" element={<MisDatosScreen />} />
+          <Route path="/abogados/usuario" element={<Navigate to="/mis-datos" replace />} />
+        </Route>
+      </Route>
+    </Route>
+    <Route element={<AnyoneLayout />}>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Route>
+    <Route path="/index.html" element={<Navigate to="/" replace />} />
+  </>,
+)
+
+const Screens = () => useRoutes(ROUTES)
+
 export const App = () => (
   <BrowserRouter>
     <SignInProgress />
-    <Routes>
-      <Route element={<PublicRoute />}>
-        <Route element={<AnyoneLayout />}>
-          <Route index element={<LoginScreen />} />
-        </Route>
-      </Route>
-      <Route element={<PrivateRoute />}>
-        <Route element={<Layout />}>
-          <Route
-            path="/home"
-            element={<HomeScreen entries={TILES} oferta={<OfertaDeRecorrido />} />}
-          />
-          <Route element={<CapableRoute capacidad="padron.buscar" />}>
-            <Route path="/contribuyentes" element={<ContribuyentesScreen />} />
-            <Route path="/inmuebles" element={<InmueblesScreen />} />
-            <Route path="/inmuebles/:id" element={<InmuebleRedirect />} />
-            <Route path="/inmueble/:id" element={<InmuebleScreen />} />
-            <Route path="/inmueble/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
-            <Route path="/inmuebles/:id/plan-de-pago/:inmueble" element={<PlanDePagoRedirect />} />
-            <Route path="/comercios" element={<ComerciosScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="ruta.sin-invitados" />}>
-            <Route path="/abogado-externo" element={<AbogadoExternoScreen />} />
-            <Route path="/titulos" element={<TitulosScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="mesas.ver" />}>
-            <Route path="/mesa-judicial" element={<MesaScreen key="judicial" mesa="judicial" />} />
-            <Route
-              path="/mesa-extrajudicial"
-              element={<MesaScreen key="extrajudicial" mesa="extrajudicial" />}
-            />
-          </Route>
-          <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
-            <Route path="/gestion" element={<GestionScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="cartas.hacer" />}>
-            <Route path="/cartas" element={<CartasScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="convenios.ver" />}>
-            <Route path="/convenios" element={<ConveniosScreen />} />
-            <Route path="/planes-de-pago" element={<PlanesScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="agenda.ver" />}>
-            <Route path="/calendario" element={<AgendaScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="estadisticas.ver" />}>
-            <Route path="/estadisticas" element={<EstadisticasScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="ruta.administracion" />}>
-            <Route path="/creaciontitulos" element={<CreacionTitulosScreen />} />
-            <Route path="/abogados" element={<AbogadosScreen />} />
-            <Route path="/condiciones" element={<CondicionesScreen />} />
-            <Route path="/novedades" element={<NovedadesScreen />} />
-            <Route path="/historial" element={<HistorialScreen />} />
-            <Route path="/configuracion" element={<ConfiguracionScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
-            <Route path="/usuarios" element={<UsuariosScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="registros.ver" />}>
-            <Route path="/registros" element={<RegistrosScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="comunicaciones.ver" />}>
-            <Route path="/comunicaciones" element={<ComunicacionesScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="ruta.registroslogin" />}>
-            <Route path="/registroslogin" element={<IngresosScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="ruta.scoring-abogados" />}>
-            <Route path="/scoring-abogados" element={<ScoringScreen />} />
-          </Route>
-          <Route element={<CapableRoute capacidad="abogados.propio" />}>
-            <Route path="/mis-datos" element={<MisDatosScreen />} />
-            <Route path="/abogados/usuario" element={<Navigate to="/mis-datos" replace />} />
-          </Route>
-        </Route>
-      </Route>
-      <Route element={<AnyoneLayout />}>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-      <Route path="/index.html" element={<Navigate to="/" replace />} />
-    </Routes>
+    <Screens />
   </BrowserRouter>
 )
