@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion } from './support/plantilla.ts'
-import { freePort, type Producto, startProducto } from './support/producto.ts'
+import { type Producto, startProducto } from './support/producto.ts'
 // The one of all journeys: another would be left for when every worker but one has ended.
 import { expect, test, tokenDe } from './support/test.ts'
 

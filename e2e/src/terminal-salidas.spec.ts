@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { freePort } from '@apremia/api/launch'
 import { muestra } from './support/api.ts'
 import { createLote, ultimoTitulo } from './support/creacion-titulos.ts'
 import { countTitulos, sha256 } from './support/documentos.ts'
 import { readProcesado } from './support/libros.ts'
 import { readLoteLargo } from './support/plantilla.ts'
-import { freePort } from './support/producto.ts'
+
 import { countAll, json, putProcesada, test } from './support/terminal-test.ts'
 import { expect, tokenDe } from './support/test.ts'
 

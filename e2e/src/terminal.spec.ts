@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { freePort } from '@apremia/api/launch'
 import { createApi, muestra } from './support/api.ts'
 import {
   createLote,
@@ -11,7 +12,7 @@ import { countTitulos, sha256 } from './support/documentos.ts'
 import { expectSameAmounts } from './support/importes.ts'
 import { ES_OK, readProcesado } from './support/libros.ts'
 import { copyMunicipio, readLoteLargo } from './support/plantilla.ts'
-import { freePort, startProducto } from './support/producto.ts'
+import { startProducto } from './support/producto.ts'
 import { openTerminal } from './support/terminal.ts'
 import { countAll, json, putProcesada, test } from './support/terminal-test.ts'
 import { expect, identificarse, PERSONAS, tokenDe } from './support/test.ts'

@@ -1,3 +1,4 @@
+import { freePort } from '@apremia/api/launch'
 import type { Locator, Page } from '@playwright/test'
 import { createApi } from './support/api.ts'
 import {
@@ -11,7 +12,7 @@ import { readPdf } from './support/documentos.ts'
 import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
 import { type Copia, copyMunicipio } from './support/plantilla.ts'
-import { freePort, type Producto, startProducto } from './support/producto.ts'
+import { type Producto, startProducto } from './support/producto.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 const LISTADO = '/creaciontitulos?pestana=listado'

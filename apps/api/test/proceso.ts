@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Emisor } from './emisor.ts'
-import { SIN_LIMITES } from './sin-limites.ts'
+import { freePort, launch, untilReady } from './launch.ts'
 import type { Copia } from './test-db.ts'
 
 /** The server as it is installed: a process of its own, compiled, over a real database. */
@@ -28,35 +27,6 @@ export interface ProcesoDePrueba {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('sin puerto')
-  return address.port
-}
-
-/** Starts a process without waiting for it; its output goes to a file when one is named. */
-export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
-  const folder = process.env.APREMIA_HILOS
-  if (folder === undefined) throw new Error('Falta compilar el servidor')
-  const child = spawn(process.execPath, ['--enable-source-maps', join(folder, 'server.js')], {
-    env: { PATH: process.env.PATH, ...SIN_LIMITES, ...env },
-    stdio: ['ignore', log === undefined ? 'pipe' : openSync(log, 'a'), 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  return {
-    child,
-    output: () => (log === undefined ? output : readFileSync(log, 'utf8') + output),
-  }
-}
-
 /** Starts a process and waits until it answers. */
 export const startProceso = async (
   { dataDir, databaseUrl }: Copia,
@@ -75,14 +45,9 @@ export const startProceso = async (
     ...emisor.env,
     ...env,
   }
-  const { child, output } = launch(variables, log)
-  await new Promise<void>((resolve, reject) => {
-    const check = () => output().includes('Apremia está lista') && resolve()
-    child.stdout?.on('data', check)
-    if (log !== undefined) watchFile(log, { interval: 100 }, check)
-    child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output()}`)))
-  })
-  if (log !== undefined) unwatchFile(log)
+  const proceso = launch(variables, log)
+  const { child, output } = proceso
+  await untilReady(proceso, log)
   const url = `http://127.0.0.1:${port}`
   const call: ProcesoDePrueba['call'] = async (method, path, token, body) => {
     const response = await fetch(url + path, {

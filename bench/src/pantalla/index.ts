@@ -12,7 +12,7 @@ const MESA = '/mesa-judicial?pestana=juicios&historico=true'
 const QUIETA = '/mesa-quieta'
 const VECES = 7
 
-/** In the page: when its first rows were painted, and what was clicked until other rows were. */
+/** In the page: marks when its first rows were painted. */
 const watchRows = () => {
   const look = () => {
     if (document.querySelector('main tbody tr'))

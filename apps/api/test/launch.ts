@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { SIN_LIMITES } from './sin-limites.ts'
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('sin puerto')
+  return address.port
+}
+
+/** Starts a process without waiting for it; its output goes to a file when one is named. */
+export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
+  const folder = process.env.APREMIA_HILOS
+  if (folder === undefined) throw new Error('Falta compilar el servidor')
+  const child = spawn(process.execPath, ['--enable-source-maps', join(folder, 'server.js')], {
+    env: { PATH: process.env.PATH, ...SIN_LIMITES, ...env },
+    stdio: ['ignore', log === undefined ? 'pipe' : openSync(log, 'a'), 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  return {
+    child,
+    output: () => (log === undefined ? output : readFileSync(log, 'utf8') + output),
+  }
+}
+
+/** Until a process that was started answers; an error with what it wrote when it ends before. */
+export const untilReady = async (
+  { child, output }: ReturnType<typeof launch>,
+  log?: string,
+): Promise<void> => {
+  await new Promise<void>((resolve, reject) => {
+    const check = () => output().includes('Apremia está lista') && resolve()
+    child.stdout?.on('data', check)
+    if (log !== undefined) watchFile(log, { interval: 100 }, check)
+    child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output()}`)))
+  })
+  if (log !== undefined) unwatchFile(log)
+}
