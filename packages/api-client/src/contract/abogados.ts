@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, paginado } from './common.ts'
-import { textoEscrito } from './escrito.ts'
+import { motivoRequerido } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
@@ -120,7 +120,7 @@ const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
   /** Code of who leaves the head; '' when nobody does. */
   codigo_anterior: tecleado.default(''),
-  motivo: textoEscrito.min(5, 'Explique el motivo.').max(300).required('El motivo es requerido.'),
+  motivo: motivoRequerido,
 })
 
 const nombrada = object({

@@ -23,5 +23,11 @@ export const textoEscrito = escrito('texto')
 /** Why something is changed, for the history. */
 export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
+/** The same, of what is not done without one. */
+export const motivoRequerido = textoEscrito
+  .min(5, 'Explique el motivo.')
+  .max(LARGO_DE_MOTIVO)
+  .required('El motivo es requerido.')
+
 /** The value that whoever changes it saw: another one by then is told, not written over (D42). */
 export const valorVisto = textoEscrito.max(300)

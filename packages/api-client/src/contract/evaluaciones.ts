@@ -2,7 +2,7 @@ import { CUENTAS_DE_JUICIOS, CUENTAS_DE_TOTAL, type Cuenta } from '@apremia/core
 import { array, boolean, type NumberSchema, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, fechaIso, idNumerico, paginado } from './common.ts'
-import { nombreEscrito, textoEscrito, valorVisto } from './escrito.ts'
+import { motivo, nombreEscrito, valorVisto } from './escrito.ts'
 import {
   cantidadContada,
   casoEvaluado,
@@ -104,7 +104,7 @@ export const evaluaciones = {
       categoria: categoriaEvaluada.required('Indique la categoría.'),
       maximo: maximo.required('El máximo es requerido.'),
       vigenteDesde: fechaIso,
-      motivo: textoEscrito.max(300).default(''),
+      motivo,
       visto: valorVisto,
     }),
     reply: object({

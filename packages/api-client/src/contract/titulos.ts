@@ -10,7 +10,7 @@ import {
   marca,
   paginado,
 } from './common.ts'
-import { textoEscrito } from './escrito.ts'
+import { motivo, motivoRequerido } from './escrito.ts'
 import { trabajo } from './trabajos.ts'
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
@@ -71,14 +71,14 @@ const formularioTitulos = formulario.shape({
   userDNI: string(),
   /** Accepts that the start number leaves a gap after the last one (D85); needs `motivoSalto`. */
   confirmarSalto: marca,
-  motivoSalto: textoEscrito.max(300).default(''),
+  motivoSalto: motivo,
   /**
    * Makes titles again for the same debt or the same file (D86, D151); with `motivoForzar`, also for debt that
    * agreements in force hold (D165).
    */
   forzar: marca,
   /** Why; it stays in the history. */
-  motivoForzar: textoEscrito.max(300).default(''),
+  motivoForzar: motivo,
   /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
   omitirInvalidas: marca,
   /** In place of the file: the name the last review gave it (`libro` of `simular`), so that it is not sent again. */
@@ -99,7 +99,7 @@ const filtro = object({
 })
 
 const anulacion = object({
-  motivo: textoEscrito.min(5, 'Explique el motivo.').max(300).required('El motivo es requerido.'),
+  motivo: motivoRequerido,
 })
 
 const loteParams = object({ id: string().uuid().required() })
