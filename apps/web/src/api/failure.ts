@@ -10,6 +10,9 @@ const interna: Failure = {
   message: 'Ocurrió un error inesperado en la página. Vuelva a cargarla e intente nuevamente.',
 }
 
+/** What was asked under a name was done before, with other data: it is there to be seen. */
+export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-otro-pedido'
+
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError ? { ...error.body, status: error.status } : interna
 

@@ -1,6 +1,6 @@
 import type { Entry, Esquema, InputOf, TipoDeReply } from '@apremia/api-client'
 import { api, type CacheTag } from './api.ts'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, isDoneBefore, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 import type { OnProgress } from './upload-fetch.ts'
 
@@ -30,6 +30,8 @@ export const sendFiles =
       dispatch(api.util.invalidateTags([...invalidates]))
       return { ok: true, data }
     } catch (error) {
-      return { ok: false, failure: toFailure(error) }
+      const failure = toFailure(error)
+      if (isDoneBefore(failure)) dispatch(api.util.invalidateTags([...invalidates]))
+      return { ok: false, failure }
     }
   }

@@ -1,6 +1,6 @@
 import { actuaciones as calls, type InputOf, type TipoDeReply } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Failure, toFailure } from '../../api/failure.ts'
+import { type Failure, isDoneBefore, toFailure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
 import type { OnProgress } from '../../api/upload-fetch.ts'
 
@@ -41,7 +41,7 @@ export const sendActuaciones =
     } catch (error) {
       const failure = toFailure(error)
       // Somebody changed it meanwhile, or it was saved before: what is on screen is not how it stands.
-      if (failure.status === 409 || failure.code === 'clave-de-otro-pedido')
+      if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }
     }

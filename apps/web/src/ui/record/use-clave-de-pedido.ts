@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { newClave } from '../../api/clave-de-pedido.ts'
-import type { Failure } from '../../api/failure.ts'
+import { type Failure, isDoneBefore } from '../../api/failure.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 /** What was asked and not answered, in words that are the same after a reload, and the name it went under. */
@@ -51,7 +51,7 @@ export const useClaveDePedido = () => {
   ): Promise<R> => {
     const texto = JSON.stringify(pedido)
     const respuesta = await ask(claveOf(texto))
-    if (respuesta.ok || respuesta.failure.code === 'clave-de-otro-pedido') forget(texto)
+    if (respuesta.ok || isDoneBefore(respuesta.failure)) forget(texto)
     return respuesta
   }
 }
