@@ -1,17 +1,13 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
-import { makeIconFont } from './scripts/icon-font.ts'
+import { iconFont } from './scripts/icon-font.ts'
 import { precompress } from './scripts/precompress.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
 /** The API behind the development server. */
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
-
-/** What is made for the build and is no source. */
-const GENERATED = join(import.meta.dirname, 'node_modules/.generated')
 
 /** The package exports its development build, with its warnings, to everybody; this one lies beside it. */
 const inProduction = (of: string) => ({
@@ -21,13 +17,10 @@ const inProduction = (of: string) => ({
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const config: UserConfig = {
-    plugins: [react()],
+    plugins: [react(), iconFont()],
     resolve: {
       conditions: ['source', ...defaultClientConditions],
-      alias: [
-        { find: 'iconos.woff2', replacement: await makeIconFont(GENERATED) },
-        ...(command === 'build' ? ['react-router', 'react-router/dom'].map(inProduction) : []),
-      ],
+      alias: command === 'build' ? ['react-router', 'react-router/dom'].map(inProduction) : [],
     },
     // A browser without module preload only loads a little later: not worth carrying its replacement.
     build: { target: 'es2022', modulePreload: { polyfill: false } },
@@ -38,7 +31,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   if (command !== 'build') return config
   return {
     ...config,
-    plugins: [react(), sizeBudget(BUDGETS), precompress()],
+    plugins: [react(), iconFont(), sizeBudget(BUDGETS), precompress()],
     build: await sharedChunks({ ...config, root: import.meta.dirname }),
   }
 })

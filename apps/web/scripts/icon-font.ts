@@ -2,26 +2,32 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
 
 const STYLES = join(import.meta.dirname, '../src/theme/icons.css')
-const FONT = fileURLToPath(import.meta.resolve('primeicons/fonts/primeicons.woff2'))
+const WHOLE = fileURLToPath(import.meta.resolve('primeicons/fonts/primeicons.woff2'))
+const FOLDER = join(import.meta.dirname, '../node_modules/.generated')
 
-/**
- * Makes the font of the icons in use, by their codes in icons.css: one in nine of all there are.
- *
- * @param folder where it is left
- * @returns its path
- */
-export const makeIconFont = async (folder: string): Promise<string> => {
+/** Makes the font of the icons that icons.css has a letter of: one in nine of all there are. Gives its path. */
+const makeFont = async (): Promise<string> => {
   const styles = await readFile(STYLES, 'utf8')
-  const codes = [...styles.matchAll(/--icon: "\\([0-9a-f]+)"/g)].map(([, code = '']) =>
-    Number.parseInt(code, 16),
+  const letters = [...styles.matchAll(/--icon: "\\([0-9a-f]+)"/g)].map(([, code = '']) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
   )
-  const font = await subsetFont(await readFile(FONT), String.fromCodePoint(...codes), {
-    targetFormat: 'woff2',
-  })
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, 'iconos.woff2')
+  const font = await subsetFont(await readFile(WHOLE), letters.join(''), { targetFormat: 'woff2' })
+  await mkdir(FOLDER, { recursive: true })
+  const path = join(FOLDER, 'iconos.woff2')
   await writeFile(path, font)
   return path
 }
+
+/** `iconos.woff2` in a style sheet: made when the build or the development server starts, and again with its letters. */
+export const iconFont = (): Plugin => ({
+  name: 'apremia:icon-font',
+  config: async () => ({
+    resolve: { alias: [{ find: 'iconos.woff2', replacement: await makeFont() }] },
+  }),
+  hotUpdate: async ({ file }) => {
+    if (file === STYLES) await makeFont()
+  },
+})

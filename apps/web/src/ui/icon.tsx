@@ -1,4 +1,4 @@
-/** Icons in use: each has its mask in theme/icons.css. */
+/** Icons in use: each has its letter in theme/icons.css. */
 export type IconName =
   | 'alerta'
   | 'ayuda'
