@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // By itself vitest leaves a core for whoever is waiting.
     maxWorkers: '100%',
+    // ADR 0046.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         resolve,

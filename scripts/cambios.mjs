@@ -51,10 +51,12 @@ const DOORS = /^packages\/(core|api-client)\//
 
 const TEXTOS = 'packages/core/src/texto/'
 
+export const isTest = (file) => /\.test\.tsx?$/.test(file)
+
 /** The tests and sources to start from: what imports them is run. */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
-  const tests = all.filter((file) => /\.test\.tsx?$/.test(file) && !DATABASE.test(file))
+  const tests = all.filter((file) => isTest(file) && !DATABASE.test(file))
   const reglas = changed.some((file) => /^(packages\/core|fixtures)\//.test(file))
   const textos = changed.some((file) => file.startsWith(TEXTOS))
   return [

@@ -1,9 +1,10 @@
 // The whole suite, in the order that fails soonest. `npm test` and CI run this.
 // `--cambios [base]` runs the same for what the changes since `base` can reach.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseTests, journeys, readCambios, unitSeeds } from './cambios.mjs'
+import { databaseTests, isTest, journeys, readCambios, unitSeeds } from './cambios.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -16,6 +17,8 @@ const turbo = (task, ...more) => [
 ]
 const vitest = (...args) => [bin('vitest'), args]
 const UNIT = ['--project', 'unit', '--project', 'web']
+// Of each package, what the last check knew: only what a change can reach is checked again.
+const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
   ['citas', ...script('check-citations')],
@@ -25,11 +28,12 @@ const DEPENDENCIAS = [
   ['licencias', ...script('check-licenses')],
 ]
 
+/** A stage is a step, or lanes of steps that go side by side. */
 const wholeSuite = () => [
   ['formato y estilo', bin('biome'), ['check', '.']],
   ...DEPENDENCIAS,
   ...ESTRUCTURA,
-  ['tipos', ...turbo('types')],
+  TIPOS,
   ['construcción', ...turbo('build')],
   ['pruebas unitarias', ...vitest('run', ...UNIT)],
   ['pruebas con base embebida', ...vitest('run', '--project', 'pglite')],
@@ -41,28 +45,35 @@ const suiteOfChanges = (base) => {
   const { commit, files } = readCambios(root, base)
   const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n')
   const all = [...new Set([...tracked, ...files])]
+  const seeds = unitSeeds(files, all)
   const database = databaseTests(files, all)
   const specs = journeys(files, all).map((spec) => spec.slice('e2e/'.length))
-  const steps = [
+  // What imports a file is asked of the imports of every test there is: ten seconds, when any is no test itself.
+  const unit = seeds.every(isTest) ? ['run'] : ['related', '--run']
+  const below = [['pruebas unitarias', ...vitest(...unit, ...UNIT, ...seeds)]]
+  if (database.length > 0)
+    below.push(['pruebas con PostgreSQL', ...vitest('run', '--project', 'postgres', ...database)])
+  const above =
+    specs.length === 0
+      ? []
+      : [
+          ['construcción', ...turbo('build')],
+          [
+            'recorridos en navegador y terminal',
+            'npm',
+            ['run', 'e2e', '--silent', '--', '--project', 'propio', ...specs],
+          ],
+        ]
+  console.info(`${files.length} archivos cambiados desde ${commit.slice(0, 9)}`)
+  if (files.length === 0) return []
+  return [
     ['formato y estilo', bin('biome'), ['check', '--no-errors-on-unmatched', ...files]],
     ...(files.some((file) => /package(-lock)?\.json$/.test(file)) ? DEPENDENCIAS : []),
     ...ESTRUCTURA,
-    ['tipos', ...turbo('types', `--filter=...[${commit}]`)],
-    ['pruebas unitarias', ...vitest('related', '--run', ...UNIT, ...unitSeeds(files, all))],
+    TIPOS,
+    // A journey waits for its pages about as long as it works: the tests below the browser have the other half.
+    { lanes: [below, above] },
   ]
-  if (database.length > 0)
-    steps.push(['pruebas con PostgreSQL', ...vitest('run', '--project', 'postgres', ...database)])
-  if (specs.length > 0)
-    steps.push(
-      ['construcción', ...turbo('build')],
-      [
-        'recorridos en navegador y terminal',
-        'npm',
-        ['run', 'e2e', '--silent', '--', '--project', 'propio', ...specs],
-      ],
-    )
-  console.info(`${files.length} archivos cambiados desde ${commit.slice(0, 9)}`)
-  return files.length > 0 ? steps : []
 }
 
 const [mode, base] = process.argv.slice(2)
@@ -74,15 +85,54 @@ if (mode !== undefined && mode !== '--cambios') {
 const started = Date.now()
 const times = []
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(8)} s`
-const failed = (mode === '--cambios' ? suiteOfChanges(base) : wholeSuite()).find(
-  ([name, command, args]) => {
-    console.info(`\n── ${name}`)
-    const from = Date.now()
-    const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
-    times.push([name, Date.now() - from])
-    return status !== 0
-  },
-)
+const announce = (name) => console.info(`\n── ${name}`)
+
+/** Whether it went well. Beside another, what it prints comes whole, once it ends. */
+const runStep = async ([name, command, args], beside) => {
+  if (!beside) announce(name)
+  const from = Date.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece) => printed.push(piece))
+  const [status] = await once(child, 'close')
+  times.push([name, Date.now() - from])
+  if (beside) {
+    announce(name)
+    process.stdout.write(Buffer.concat(printed))
+  }
+  return status === 0
+}
+
+/** The first step that failed. */
+const runSteps = async (steps, beside = false) => {
+  for (const step of steps) if (!(await runStep(step, beside))) return step
+  return undefined
+}
+
+const runStages = async (stages) => {
+  for (const stage of stages) {
+    const ended = await Promise.all(
+      stage.lanes
+        ? stage.lanes.map((steps) =>
+            runSteps(
+              steps,
+              stage.lanes.every(({ length }) => length > 0),
+            ),
+          )
+        : [runSteps([stage])],
+    )
+    const failed = ended.find((step) => step !== undefined)
+    if (failed) return failed
+  }
+  return undefined
+}
+
+const failed = await runStages(mode === '--cambios' ? suiteOfChanges(base) : wholeSuite())
 console.info('')
 for (const [name, ms] of times) console.info(`${seconds(ms)}  ${name}`)
 console.info(`${seconds(Date.now() - started)}  en total`)

@@ -1,5 +1,5 @@
 import type { Motivo } from '@apremia/core'
-import { type AnyObjectSchema, type InferType, ValidationError } from 'yup'
+import { type InferType, type Schema, ValidationError } from 'yup'
 
 export interface FaltaDeDato {
   /** Path of the datum in what was validated. */
@@ -12,10 +12,7 @@ type Validado<T> =
   | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
 
 /** The data as a call's schema reads them, or everything it has against them. */
-export const validate = <S extends AnyObjectSchema>(
-  schema: S,
-  data: object,
-): Validado<InferType<S>> => {
+export const validate = <S extends Schema>(schema: S, data: object): Validado<InferType<S>> => {
   try {
     return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }
   } catch (error) {
@@ -28,7 +25,7 @@ export const validate = <S extends AnyObjectSchema>(
 }
 
 /** What a call's own schema has against what a form would send: the reasons of each field, as core gives them. */
-export const checkBody = (schema: AnyObjectSchema, data: object): readonly Motivo[] => {
+export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   const validado = validate(schema, data)
   if (validado.ok) return []
   return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
