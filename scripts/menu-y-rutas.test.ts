@@ -7,28 +7,31 @@ const read = (path: string): string =>
 
 const APP = read('src/app/app.tsx')
 
+/** First words of the routes there are. */
+const routed = new Set(
+  [...APP.matchAll(/\bat\('([\w-]+)'|path="\/([\w-]+)"/g)].map(([, word, other]) => word ?? other),
+)
+
 test('a tile or an entry leads to a screen', () => {
   for (const { path } of [...TILES, ...SIDEBAR, ...CONSULTAS]) {
-    expect(APP).toContain(`path="${path}"`)
+    expect(routed).toContain(path.slice(1))
   }
 })
 
 /** Route -> folder of its screen: of its own first word, where nothing else is said. */
-const folders = (): Map<string, string> => {
-  const screens = new Map(
-    [...APP.matchAll(/import\('\.\.\/features\/([\w-]+)\/[\w-]+\.tsx'\)\)\s*\.(\w+)/g)].map(
-      ([, folder = '', screen = '']) => [screen, folder],
-    ),
+const folders = (): Map<string, string> =>
+  new Map(
+    [
+      ...read('src/app/screens.ts').matchAll(
+        /^ {2}'?([\w-]+)'?: async \(\) =>\s*\(await import\('\.\.\/features\/([\w-]+)\//gm,
+      ),
+    ].map(([, word = '', folder = '']) => [`/${word}`, folder]),
   )
-  return new Map(
-    [...APP.matchAll(/path="(\/[\w-]+)[^"]*"\s+element=\{<(\w+)/g)].flatMap(
-      ([, path = '', screen = '']) => {
-        const folder = screens.get(screen)
-        return folder === undefined ? [] : [[path, folder] as const]
-      },
-    ),
-  )
-}
+
+test('what brings a screen is of a route', () => {
+  const words = [...folders().keys()].map((path) => path.slice(1))
+  expect(words.filter((word) => !routed.has(word))).toEqual([])
+})
 
 test('a route is in the folder of its name, or the map of the web says in which', () => {
   const otras = new Map(

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 import { iconFont } from './scripts/icon-font.ts'
 import { precompress } from './scripts/precompress.ts'
+import { preload } from './scripts/preload.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   if (command !== 'build') return config
   return {
     ...config,
-    plugins: [react(), iconFont(), sizeBudget(BUDGETS), precompress()],
+    plugins: [react(), iconFont(), preload(), sizeBudget(BUDGETS), precompress()],
     build: await sharedChunks({ ...config, root: import.meta.dirname }),
   }
 })

@@ -218,6 +218,23 @@ test.describe('el ingreso', () => {
   })
 })
 
+test('lo que no llega entero se dice, y al volver a cargar se abre', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  consola.expect(/ERR_FAILED|dynamically imported module/)
+  const guion = '**/assets/run-*.js'
+  await page.route(guion, (route) => route.abort())
+  await page.goto(`${producto.url}/inmuebles`)
+  await expect(page.getByRole('status')).toHaveText(
+    'No se pudo abrir Apremia. Revise su conexión y vuelva a cargar la página.',
+  )
+  await page.unroute(guion)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ingresar con Renaper' })).toBeVisible()
+})
+
 function readHrefs(links: Element[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'))
 }

@@ -261,3 +261,57 @@ test('los convenios por caducar que Hoy cuenta en cada mesa son los que su núme
     await expect(page.getByText('Alarma: Convenio por caducar')).toBeVisible()
   }
 })
+
+test('abierta por su dirección, una mesa pregunta una vez lo que dice, y se ve aunque no le contesten', async ({
+  page,
+  producto,
+  consola,
+}) => {
+  await llegar(page, producto, 'abogada')
+  await page.goto(`${producto.url}/mesa-extrajudicial`)
+  await page.getByLabel('Filas por página').selectOption('25')
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/mesas') asked.push(searchParams.toString())
+    if (pathname === '/api/mesas/cuentas') asked.push('cuentas')
+  })
+  for (const [address, dice] of [
+    ['/mesa-extrajudicial', ['porPagina=25', 'solapa=activos', 'orden=vence']],
+    [
+      '/Mesa-Extrajudicial?solapa=todos&historico=true&orden=imponible&sentido=desc&pagina=2',
+      ['pagina=2', 'solapa=todos', 'historico=true', 'orden=imponible', 'sentido=desc'],
+    ],
+    ['/mesa-judicial?pestana=juicios&vence=vencidos', ['porPagina=50', 'vence=vencidos']],
+  ] as const) {
+    asked.length = 0
+    await page.goto(`${producto.url}${address}`)
+    await expect(page.getByText(/^TOTAL: \d+ resultados/)).toBeVisible()
+    await cuentaDe(page, 'ACTIVOS')
+    expect(asked).toHaveLength(2)
+    expect(asked).toContain('cuentas')
+    for (const parte of dice) expect(asked.join(' ')).toContain(parte)
+  }
+
+  // What surrounds the rows does not wait for them; what fails is not taken for an empty desk.
+  consola.expect(/status of 500/)
+  let answer = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/mesas?*', async (route) => {
+    await late
+    await route.fulfill({ status: 500, json: { codigo: 'interno', mensaje: 'No se pudo.' } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mesa de entradas judicial' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Juicios', selected: true })).toBeVisible()
+  answer()
+  const otraVez = page.getByRole('button', { name: 'Reintentar' })
+  await expect(otraVez).toBeVisible()
+  await page.unroute('**/api/mesas?*')
+  await otraVez.click()
+  await expect(page.getByText(/^TOTAL: \d+ resultados/)).toBeVisible()
+})

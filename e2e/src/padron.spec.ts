@@ -79,6 +79,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   await page.getByRole('button', { name: /^Deshacer \d+$/ }).click()
   await expectAccessibleEnAmbas(page, 'antes de deshacer')
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('La carga se deshizo.')).toBeVisible()
   await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
 })
 

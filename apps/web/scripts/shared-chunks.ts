@@ -16,11 +16,21 @@ const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
+/** What every screen is in: the entry brings it beside the screen of the address. */
+export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.endsWith('/app/run.tsx') === true
+
 /** The file each module goes to, for those that do not go where the bundler puts them. */
 const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
   const all = [...chunks.values()]
-  const first = new Set(
+  const entry = new Set(
     all.flatMap(({ isEntry, fileName }) => (isEntry ? [...closureOf(chunks, fileName)] : [])),
+  )
+  const first = new Set(
+    all
+      .filter(isProduct)
+      .flatMap(({ fileName }) => [...closureOf(chunks, fileName)])
+      .filter((file) => !entry.has(file)),
   )
   const screens = all.filter(isScreen).map(({ fileName }) => closureOf(chunks, fileName))
   const isCommon = ({ fileName, facadeModuleId }: Rolldown.OutputChunk): boolean =>
@@ -29,7 +39,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
   return new Map(
     all.flatMap((chunk) => {
       const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
-      return group === undefined ? [] : chunk.moduleIds.map((id) => [id, group] as const)
+      if (group === undefined) return []
+      // What opens the product keeps a file of its own, to be known by.
+      const ids = chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId)
+      return ids.map((id) => [id, group] as const)
     }),
   )
 }

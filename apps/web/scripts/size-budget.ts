@@ -14,7 +14,11 @@ interface Budget {
 
 /** Targets of performance.md, 'Elsewhere'. */
 export const BUDGETS: readonly Budget[] = [
-  { name: 'first screen after sign-in', modules: ['src/main.tsx', 'index.html'], max: 150 },
+  {
+    name: 'first screen after sign-in',
+    modules: ['index.html', 'src/main.tsx', 'app/run.tsx'],
+    max: 150,
+  },
   {
     name: 'list of created titles',
     modules: ['titulos/creacion-titulos-screen.tsx', 'titulos/listado-tab.tsx'],
@@ -65,7 +69,7 @@ export const BUDGETS: readonly Budget[] = [
     name: 'a case of a desk',
     modules: ['caso/caso-dialog.tsx'],
     after: 'desks',
-    max: 40,
+    max: 70,
   },
   {
     name: 'statistics',

@@ -31,7 +31,7 @@ const run = async (
   })
   await awaitCarga(context, connection, await connection.call(padron.undoCarga, { params: { id } }))
   const deshecha = await connection.call(padron.getCarga, { params: { id } })
-  await context.output.data(deshecha, () => texto.deshecha)
+  await context.output.data(deshecha, () => texto.vuelta.fin)
   return undefined
 }
 

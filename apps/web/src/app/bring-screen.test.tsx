@@ -1,30 +1,33 @@
 // @vitest-environment jsdom
 import { screen as page, render } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import { type FC, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { bringPointedScreen, bringScreen, screen } from './bring-screen.ts'
+import { bringOf, SCREENS } from './screens.ts'
 
 /** Shows a screen, and gives what was seen of it first. */
-const seenFirst = (Screen: ComponentType): string =>
+const seenFirst = (Screen: FC): string =>
   render(
     <Suspense fallback="en su lugar">
       <Screen />
     </Suspense>,
   ).container.textContent
 
+test('what brings a screen is found by the first word of its address, in any case', () => {
+  expect(bringOf('/inmueble/12/plan-de-pago/7')).toBe(SCREENS.inmueble)
+  expect(bringOf('/Mesa-Judicial')).toBe(SCREENS['mesa-judicial'])
+  expect(bringOf('/')).toBe(SCREENS[''])
+  for (const nowhere of ['/nada', '/constructor', '/inmuebles-viejos']) {
+    expect(bringOf(nowhere)).toBeUndefined()
+  }
+})
+
 test('a screen that was brought is shown at once; one that was not, when it comes', async () => {
-  const Brought = screen(async () => () => 'la traída')
-  const Later = screen(async () => () => 'la otra')
-  const routes = [
-    {
-      element: 'el marco',
-      children: [
-        { path: '/traida/:id', element: <Brought /> },
-        { path: '/otra', element: <Later /> },
-      ],
-    },
-  ]
-  await bringScreen(routes, '/Traida/12')
+  const traida = async () => () => 'la traída'
+  const otra = async () => () => 'la otra'
+  const Brought = screen(traida)
+  const Later = screen(otra)
+  await bringScreen('/traida/12', (path) => (path.startsWith('/traida') ? traida : otra))
   expect(seenFirst(Brought)).toBe('la traída')
   expect(seenFirst(Later)).toBe('en su lugar')
   expect(await page.findByText('la otra')).toBeTruthy()
@@ -32,38 +35,36 @@ test('a screen that was brought is shown at once; one that was not, when it come
 
 test('what could not be brought is asked for again when it is shown', async () => {
   let times = 0
-  const Screen = screen(async () => {
+  const cortada = async () => {
     times += 1
     if (times === 1) throw new Error('Sin conexión')
     return () => 'la cortada'
-  })
-  await bringScreen([{ path: '/cortada', element: <Screen /> }], '/cortada')
+  }
+  const Screen = screen(cortada)
+  expect(await bringScreen('/cortada', () => cortada)).toBeUndefined()
   expect(times).toBe(1)
   expect(seenFirst(Screen)).toBe('en su lugar')
   expect(await page.findByText('la cortada')).toBeTruthy()
 })
 
 test('the screen of a link is brought once it is pointed at, and nothing for another address', () => {
-  let times = 0
-  const Screen = screen(async () => {
-    times += 1
-    return () => null
+  const asked: string[] = []
+  const point = bringPointedScreen((path) => {
+    asked.push(path)
+    return undefined
   })
-  const point = bringPointedScreen([{ path: '/senalada', element: <Screen /> }])
   const { container } = render(
     <>
-      <a href="/nada">Nada</a>
+      <a href="https://otro.test/inmuebles">Afuera</a>
       <p>Texto</p>
-      <a href="/senalada?pestana=2">
+      <a href="/inmuebles?pestana=2">
         <span>Ir</span>
       </a>
     </>,
   )
-  const seen: number[] = []
-  for (const element of container.querySelectorAll('a[href="/nada"], p, span')) {
+  for (const element of container.querySelectorAll('a[href^="https"], p, span')) {
     element.addEventListener('pointerover', point)
     element.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    seen.push(times)
   }
-  expect(seen).toEqual([0, 0, 1])
+  expect(asked).toEqual(['/inmuebles'])
 })

@@ -1,59 +1,46 @@
-import {
-  type ComponentType,
-  createElement,
-  isValidElement,
-  lazy,
-  type ReactNode,
-  useState,
-} from 'react'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { createElement, type FC, lazy, useState } from 'react'
+import { type Bring, bringOf, type Screen } from './screens.ts'
 
-/** What brings the script of what is shown. */
-interface ConScript {
-  readonly bring: () => Promise<unknown>
+type FindBring = (pathname: string) => Bring | undefined
+
+const brought = new Map<unknown, Screen>()
+
+/** Brings the screen of an address before it is shown. What cannot be brought says so where it is shown. */
+export const bringScreen = async (
+  pathname: string,
+  of: FindBring = bringOf,
+): Promise<Screen | undefined> => {
+  const bring = of(pathname)
+  try {
+    const Here = await bring?.()
+    if (Here) brought.set(bring, Here)
+    return Here
+  } catch {
+    return undefined
+  }
 }
-
-export const withScript = <Props extends object>(
-  Screen: ComponentType<Props>,
-  bring: () => Promise<unknown>,
-) => Object.assign((props: Props) => createElement(Screen, props), { bring })
 
 /**
  * A screen that is brought when it is first shown at the latest. `lazy` alone shows what stands in its place even for
  * one that was brought, and React leaves that there for three tenths of a second.
  */
-export const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let brought: ComponentType<Props> | undefined
-  const bring = async () => {
-    brought = await load()
-    return { default: brought }
+export const screen = (bring: Bring): FC => {
+  const Later = lazy(async () => {
+    const Here = await bring()
+    brought.set(bring, Here)
+    return { default: Here }
+  })
+  return () => {
+    const [Here] = useState(() => brought.get(bring) ?? Later)
+    return createElement(Here)
   }
-  const Later: ComponentType<Props> = lazy(bring)
-  return withScript((props: Props) => {
-    const [Screen] = useState(() => brought ?? Later)
-    return createElement(Screen, props)
-  }, bring)
-}
-
-const hasScript = (type: unknown): type is ConScript =>
-  typeof type === 'function' && 'bring' in type
-
-const bringElement = async (element: ReactNode): Promise<void> => {
-  // What cannot be brought says so where the screen is shown.
-  if (isValidElement(element) && hasScript(element.type))
-    await element.type.bring().catch(() => undefined)
-}
-
-/** Brings the script of the screen of an address before it is shown. */
-export const bringScreen = async (routes: RouteObject[], pathname: string): Promise<void> => {
-  await bringElement(matchRoutes(routes, pathname)?.at(-1)?.route.element)
 }
 
 /** Brings the screen of a link, once it is pointed at or has the keyboard. */
 export const bringPointedScreen =
-  (routes: RouteObject[]) =>
+  (of: FindBring = bringOf) =>
   ({ target }: Event): void => {
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    if (link) void bringScreen(routes, link.pathname)
+    if (link) void bringScreen(link.pathname, of)
   }

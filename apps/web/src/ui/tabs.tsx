@@ -1,6 +1,4 @@
-import { TabPanel, TabView } from 'primereact/tabview'
-import { type ReactNode, useState } from 'react'
-import './prime.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export interface Tab<T extends string> {
   readonly id: T
@@ -16,25 +14,65 @@ interface TabsProps<T extends string> {
   readonly onChange: (id: T) => void
 }
 
-/** Tabs whose panels are made when first visited and keep what was typed in them afterwards. */
+/** To where each key takes the keyboard, of so many tabs. */
+const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowRight: (from, count) => (from + 1) % count,
+  ArrowLeft: (from, count) => (from + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const from = tabs.findIndex((tab) => tab.matches(':focus'))
+  const to = STEPS[event.key]?.(from, tabs.length)
+  if (from < 0 || to === undefined) return
+  event.preventDefault()
+  tabs[to]?.focus()
+}
+
+/**
+ * Tabs whose panels are made when first visited and keep what was typed in them afterwards. The arrows lead from one
+ * to another, and Enter or the space bar opens it: opening one asks the server.
+ */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
+  const name = useId()
   const [visited, setVisited] = useState<readonly T[]>([active])
   if (!visited.includes(active)) setVisited([...visited, active])
   return (
-    <TabView
-      activeIndex={tabs.findIndex(({ id }) => id === active)}
-      onTabChange={({ index }) => {
-        const tab = tabs[index]
-        if (tab) onChange(tab.id)
-      }}
-      renderActiveOnly={false}
-      scrollable={false}
-    >
-      {tabs.map(({ id, label, content, fresh }) => (
-        <TabPanel key={id} header={label}>
-          {(id === active || (visited.includes(id) && !fresh)) && content}
-        </TabPanel>
-      ))}
-    </TabView>
+    <div className="tabs">
+      <div role="tablist" className="tabs-list" onKeyDown={moveFocus}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${name}-${id}`}
+            aria-selected={id === active}
+            aria-controls={`${name}-${id}-panel`}
+            tabIndex={id === active ? 0 : -1}
+            onClick={() => {
+              if (id !== active) onChange(id)
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="tabs-panels">
+        {tabs.map(({ id, content, fresh }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${name}-${id}-panel`}
+            aria-labelledby={`${name}-${id}`}
+            hidden={id !== active}
+          >
+            {(id === active || (visited.includes(id) && !fresh)) && content}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

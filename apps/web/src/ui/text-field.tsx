@@ -1,18 +1,24 @@
-import { InputText } from 'primereact/inputtext'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import './prime.ts'
 
 type TextFieldProps = FieldProps &
-  Omit<ComponentProps<typeof InputText>, 'id' | 'required' | 'size' | 'pt' | 'children'>
+  Omit<ComponentProps<'input'>, 'id' | 'required' | 'size' | 'children'>
 
-export const TextField = ({ label, required, error, hint, ...input }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  required,
+  error,
+  hint,
+  className = '',
+  ...input
+}: TextFieldProps) => (
   <Field label={label} required={required ?? false} error={error} hint={hint}>
     {({ id, describedBy, invalid }) => (
-      <InputText
+      <input
+        type="text"
         {...input}
         id={id}
-        invalid={invalid}
+        className={`p-inputtext ${className}`}
         aria-invalid={invalid || undefined}
         aria-required={required || undefined}
         aria-describedby={describedBy}

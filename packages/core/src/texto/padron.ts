@@ -83,7 +83,11 @@ export const padron = {
   ver: 'Ver la carga {n}',
   deshacer: 'Deshacer',
   confirmarDeshacer: '¿Deshacer la carga {n}? El padrón vuelve a lo que decía antes.',
-  deshecha: 'La carga se deshizo.',
+  vuelta: {
+    curso: 'Deshaciendo la carga...',
+    fin: 'La carga se deshizo.',
+    falla: 'No se pudo deshacer la carga.',
+  },
   aplicando: 'La carga ya se está aplicando.',
   noEncontrada: 'No existe esa carga.',
   remoto:

@@ -62,7 +62,7 @@ export const BuscadorDialog = (props: BuscadorDialogProps) => {
         <input
           id={id}
           ref={onField}
-          className="p-inputtext p-component"
+          className="p-inputtext"
           type="search"
           role="combobox"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { type Capacidad, textos } from '@apremia/core'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -8,11 +8,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-
-// The first screen is full: the day comes after it.
-const HoyPanel = lazy(async () => ({
-  default: (await import('../../panels/hoy/hoy-panel.tsx')).HoyPanel,
-}))
 
 interface Tile {
   readonly path: string
@@ -26,10 +21,12 @@ interface HomeScreenProps {
   readonly entries: readonly Tile[]
   /** Beside the title, for whoever comes for the first time. */
   readonly oferta: ReactNode
+  /** The day of whoever has one. */
+  readonly hoy: ReactNode
 }
 
 /** The tiles each person may open (S1 §2). Opening home clears the working filters (D79). */
-export const HomeScreen = ({ entries, oferta }: HomeScreenProps) => {
+export const HomeScreen = ({ entries, oferta, hoy }: HomeScreenProps) => {
   const dispatch = useDispatch()
   const puede = usePuede()
   useEffect(() => {
@@ -42,11 +39,7 @@ export const HomeScreen = ({ entries, oferta }: HomeScreenProps) => {
         <h1>{textos.rutas['/home']}</h1>
         <Suspense>{oferta}</Suspense>
       </div>
-      {puede('hoy.ver') && (
-        <Suspense fallback={<ListSkeleton />}>
-          <HoyPanel />
-        </Suspense>
-      )}
+      {puede('hoy.ver') && <Suspense fallback={<ListSkeleton />}>{hoy}</Suspense>}
       <p>Elija qué quiere hacer.</p>
       <ul className="tiles">
         {entries

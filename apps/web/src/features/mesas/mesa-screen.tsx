@@ -9,6 +9,7 @@ import { useCasoAbierto } from './caso/use-caso-abierto.ts'
 import { ListaDeCasos } from './lista-de-casos.tsx'
 import { DE_MESA } from './mesa.ts'
 import './mesas.css'
+import { prefetchCasos } from './prefetch-casos.ts'
 import { useVista } from './use-vista.ts'
 
 const AbogadoBar = lazy(async () => ({
@@ -34,7 +35,7 @@ const TrasGrabar = lazy(async () => ({
 }))
 
 /** /mesa-judicial and /mesa-extrajudicial (S2 §2.4, §2.5). */
-export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
+const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const datos = DE_MESA[mesa]
   const navigate = useNavigate()
   const vista = useVista(datos)
@@ -88,3 +89,11 @@ export const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     </div>
   )
 }
+
+export const MesaJudicial = Object.assign(() => <MesaScreen mesa="judicial" />, {
+  prefetch: prefetchCasos(DE_MESA.judicial),
+})
+
+export const MesaExtrajudicial = Object.assign(() => <MesaScreen mesa="extrajudicial" />, {
+  prefetch: prefetchCasos(DE_MESA.extrajudicial),
+})

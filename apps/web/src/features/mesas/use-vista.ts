@@ -1,4 +1,10 @@
-import { debeElegirAbogado, eligeAbogado, findPestanas, type PestanaDeMesa } from '@apremia/core'
+import {
+  debeElegirAbogado,
+  eligeAbogado,
+  findPestanas,
+  type PestanaDeMesa,
+  type Principal,
+} from '@apremia/core'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
@@ -12,18 +18,40 @@ type State = Parameters<typeof selectFiltro>[0]
 const PESTANA = 'pestana'
 const ABOGADO = 'abogado'
 
+/** The tab of a desk and whose it is, by its address (F4). */
+export const readVista = (
+  { mesa, spec, pestanaDeCasos }: DatosDeMesa,
+  principal: Principal,
+  params: URLSearchParams,
+) => {
+  const elige = eligeAbogado(principal)
+  const pestanas = findPestanas(principal, mesa)
+  const pedida = pestanas.find((una) => una === params.get(PESTANA))
+  const [primera = pestanaDeCasos] = pestanas
+  const abogado = elige ? (params.get(ABOGADO) ?? '') : ''
+  return {
+    pestanas,
+    pestana: pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera),
+    abogado,
+    elige,
+    /** Nothing is shown until a lawyer is chosen (S2 §2.4, D78). */
+    debeElegir: debeElegirAbogado(principal) && abogado === '',
+  }
+}
+
 /**
  * The tab of a desk and whose it is, in the address and kept while moving between screens (F4). What each tab carries
  * besides is its own: another tab starts without it.
  */
-export const useVista = ({ mesa, spec, pestanaDeCasos }: DatosDeMesa) => {
+export const useVista = (datos: DatosDeMesa) => {
+  const { spec } = datos
   const dispatch = useDispatch()
   const principal = usePrincipal()
   const [params, setParams] = useSearchParams()
   const pantalla = `${spec.pantalla}.vista`
   const kept = useSelector((state: State) => selectFiltro(state, pantalla)) ?? ''
-  const elige = eligeAbogado(principal)
-  const pestanas = findPestanas(principal, mesa)
+  const vista = readVista(datos, principal, params)
+  const { elige, pestana, abogado } = vista
 
   const dicho = params.has(PESTANA) || params.has(ABOGADO) || hasLista(spec, params)
   const abogadoFalta = elige && !params.has(ABOGADO) && new URLSearchParams(kept).has(ABOGADO)
@@ -41,11 +69,6 @@ export const useVista = ({ mesa, spec, pestanaDeCasos }: DatosDeMesa) => {
     )
   }, [porRestaurar, kept, setParams])
 
-  const pedida = pestanas.find((una) => una === params.get(PESTANA))
-  const [primera = pestanaDeCasos] = pestanas
-  const pestana: PestanaDeMesa = pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera)
-  const abogado = elige ? (params.get(ABOGADO) ?? '') : ''
-
   const escrita = new URLSearchParams({
     [PESTANA]: pestana,
     ...(abogado === '' ? {} : { [ABOGADO]: abogado }),
@@ -59,12 +82,7 @@ export const useVista = ({ mesa, spec, pestanaDeCasos }: DatosDeMesa) => {
   return {
     /** What was kept is on its way to the address. */
     porRestaurar,
-    pestanas,
-    pestana,
-    abogado,
-    elige,
-    /** Nothing is shown until a lawyer is chosen (S2 §2.4, D78). */
-    debeElegir: debeElegirAbogado(principal) && abogado === '',
+    ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, abogado),
     /** Another lawyer's desk starts unfiltered. */
     choose: (de: string) => {

@@ -22,6 +22,7 @@ const palabrasDe = (tipo: Trabajo['tipo']) => {
     return { curso: realizacion.curso, fin: realizacion.terminada, falla: falla.titulo }
   }
   if (tipo === 'imprimir-cartas') return textos.cartas.impresion
+  if (tipo === 'deshacer-padron') return textos.padron.vuelta
   const { procesando, procesado, fallaAlProcesar } = textos.titulos
   return { curso: procesando, fin: procesado, falla: fallaAlProcesar }
 }

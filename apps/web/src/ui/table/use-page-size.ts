@@ -1,12 +1,19 @@
+import { readKept } from '../kept.ts'
 import { choosePreference, useKept } from '../use-kept.ts'
 import { PAGE_SIZES } from './paginator.tsx'
 
 const POR_DEFECTO = 50
 
+const nameOf = (list: string): string => `filas.${list}`
+
+const sizeOf = (kept: string): number =>
+  PAGE_SIZES.find((uno) => uno === Number(kept)) ?? POR_DEFECTO
+
+/** What {@link usePageSize} starts with. */
+export const readPageSize = (list: string): number => sizeOf(readKept(nameOf(list)))
+
 /** Rows per page of a list, remembered in this browser. */
 export const usePageSize = (list: string): [number, (size: number) => void] => {
-  const name = `filas.${list}`
-  const kept = Number(useKept(name))
-  const size = PAGE_SIZES.find((uno) => uno === kept) ?? POR_DEFECTO
-  return [size, (next) => choosePreference(name, String(next))]
+  const name = nameOf(list)
+  return [sizeOf(useKept(name)), (next) => choosePreference(name, String(next))]
 }

@@ -1,0 +1,32 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { isProduct } from './shared-chunks.ts'
+
+/** The letters of every screen and its icons: a text is laid out again when its letters come. */
+const FONTS = /\/(source-sans-3-latin-wght-normal|iconos)-[^/]*\.woff2$/
+
+const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: 'head',
+})
+
+/** What every screen needs is asked for by the page itself, before the first script asks for it. */
+export const preload = (): Plugin => ({
+  name: 'apremia:preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const all: (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = Object.values(bundle)
+      const product = all.filter((one) => one.type === 'chunk').filter(isProduct)
+      const scripts = product.flatMap(({ fileName, imports }) => [fileName, ...imports])
+      const fonts = all.filter(({ fileName }) => FONTS.test(`/${fileName}`))
+      return [
+        ...scripts.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+        ...fonts.map(({ fileName }) =>
+          link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}` }),
+        ),
+      ]
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { App } from './app.tsx'
+import { bringPointedScreen, bringScreen } from './bring-screen.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { start } from './start.ts'
+import { makeStore } from './store.ts'
+
+const store = makeStore({ fetch: window.fetch.bind(window), storage: window.sessionStorage })
+start(store, window)
+
+for (const event of ['pointerover', 'focusin'])
+  document.addEventListener(event, bringPointedScreen(), { passive: true })
+
+/** So long the first screen and its first rows are waited for with nothing on the page; then what is there is shown. */
+const ESPERA_MS = 400
+
+const bringFirst = async ({ pathname, search }: Location): Promise<void> => {
+  const Screen = await bringScreen(pathname)
+  await Screen?.prefetch?.(store, search)
+}
+
+const show = (): void => {
+  const root = document.getElementById('root')
+  if (root === null) return
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+const late = new Promise((resolve) => setTimeout(resolve, ESPERA_MS))
+void Promise.race([bringFirst(window.location), late]).finally(show)

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { Prefetch } from '../session/prefetch.ts'
+
+/** A screen, and how what it shows first is asked for before it is shown, where its address is enough to know it. */
+export type Screen = ComponentType & { readonly prefetch?: Prefetch }
+
+export type Bring = () => Promise<Screen>
+
+/**
+ * What brings each screen, by the first word of its address. The first script knows this and nothing else, so that a
+ * screen is on its way while the rest of the product is.
+ */
+export const SCREENS = {
+  // Where one signs in.
+  '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
+  // It comes with the rest of the product; the day of who opens it does not.
+  home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
+  contribuyentes: async () =>
+    (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,
+  inmuebles: async () =>
+    (await import('../features/inmuebles/inmuebles-screen.tsx')).InmueblesScreen,
+  inmueble: async () => (await import('../features/inmuebles/inmueble-screen.tsx')).InmuebleScreen,
+  comercios: async () =>
+    (await import('../features/comercios/comercios-screen.tsx')).ComerciosScreen,
+  'abogado-externo': async () =>
+    (await import('../features/abogado-externo/abogado-externo-screen.tsx')).AbogadoExternoScreen,
+  titulos: async () => (await import('../features/titulos/titulos-screen.tsx')).TitulosScreen,
+  gestion: async () => (await import('../features/gestion/gestion-screen.tsx')).GestionScreen,
+  cartas: async () => (await import('../features/cartas/cartas-screen.tsx')).CartasScreen,
+  convenios: async () =>
+    (await import('../features/convenios/convenios-screen.tsx')).ConveniosScreen,
+  'planes-de-pago': async () => (await import('../features/planes/planes-screen.tsx')).PlanesScreen,
+  calendario: async () => (await import('../features/agenda/agenda-screen.tsx')).AgendaScreen,
+  estadisticas: async () =>
+    (await import('../features/estadisticas/estadisticas-screen.tsx')).EstadisticasScreen,
+  creaciontitulos: async () =>
+    (await import('../features/titulos/creacion-titulos-screen.tsx')).CreacionTitulosScreen,
+  abogados: async () => (await import('../features/abogados/abogados-screen.tsx')).AbogadosScreen,
+  condiciones: async () =>
+    (await import('../features/condiciones/condiciones-screen.tsx')).CondicionesScreen,
+  novedades: async () =>
+    (await import('../features/novedades/novedades-screen.tsx')).NovedadesScreen,
+  historial: async () =>
+    (await import('../features/historial/historial-screen.tsx')).HistorialScreen,
+  configuracion: async () =>
+    (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
+  usuarios: async () => (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
+  registros: async () =>
+    (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
+  comunicaciones: async () =>
+    (await import('../features/comunicaciones/comunicaciones-screen.tsx')).ComunicacionesScreen,
+  registroslogin: async () =>
+    (await import('../features/ingresos/ingresos-screen.tsx')).IngresosScreen,
+  'scoring-abogados': async () =>
+    (await import('../features/evaluaciones/scoring-screen.tsx')).ScoringScreen,
+  'mis-datos': async () =>
+    (await import('../features/abogados/mis-datos-screen.tsx')).MisDatosScreen,
+  'mesa-judicial': async () => (await import('../features/mesas/mesa-screen.tsx')).MesaJudicial,
+  'mesa-extrajudicial': async () =>
+    (await import('../features/mesas/mesa-screen.tsx')).MesaExtrajudicial,
+} satisfies Record<string, Bring>
+
+const BY_WORD = new Map<string, Bring>(Object.entries(SCREENS))
+
+/** What brings the screen of an address; undefined where there is none. Paths ignore case (D19). */
+export const bringOf = (pathname: string): Bring | undefined =>
+  BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

@@ -1,0 +1,32 @@
+import { ORDENES_DE_MESA } from '@apremia/api-client'
+import { type Principal, SOLAPAS } from '@apremia/core'
+import { impedimentoDeAlcance } from '../../session/use-principal.ts'
+import { type ListaState, ordenDe } from '../../ui/table/lista.ts'
+import { readFiltroDeMesa } from './filtro.ts'
+import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
+
+/** The sub-tab the address says; the first one without any (S2 §2.5). */
+const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
+  [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
+
+/** What is asked of the server of a list as it stands, or why nothing is. */
+export const readPedidoDeMesa = (
+  datos: DatosDeMesa,
+  principal: Principal,
+  lista: Pick<ListaState<CampoDeMesa>, 'filtro' | 'orden'>,
+  abogado: string,
+) => {
+  const { filtro } = lista
+  const solapa = solapaDe(filtro)
+  const impedimento = impedimentoDeAlcance(principal)
+  const lectura = readFiltroDeMesa(datos, filtro, abogado)
+  const consulta = impedimento === undefined && lectura.ok ? lectura.body : undefined
+  const orden = ordenDe(ORDENES_DE_MESA, lista.orden ?? datos.spec.propio)
+  return {
+    solapa,
+    impedimento,
+    consulta,
+    orden,
+    pedido: consulta && { ...consulta, solapa, ...orden },
+  }
+}
