@@ -1,9 +1,18 @@
-import { createElement, type FC, lazy, useState } from 'react'
+import { later } from '../ui/later.ts'
 import { type Bring, bringOf, type Screen } from './screens.ts'
 
 type FindBring = (pathname: string) => Bring | undefined
 
-const brought = new Map<unknown, Screen>()
+const makeScreen = (bring: Bring) => later<object, Screen>(bring)
+
+const screens = new Map<Bring, ReturnType<typeof makeScreen>>()
+
+/** What shows the screen that is brought so: one for each, wherever it is asked for. */
+export const screen = (bring: Bring): ReturnType<typeof makeScreen> => {
+  const made = screens.get(bring) ?? makeScreen(bring)
+  screens.set(bring, made)
+  return made
+}
 
 /** Brings the screen of an address before it is shown. What cannot be brought says so where it is shown. */
 export const bringScreen = async (
@@ -12,27 +21,9 @@ export const bringScreen = async (
 ): Promise<Screen | undefined> => {
   const bring = of(pathname)
   try {
-    const Here = await bring?.()
-    if (Here) brought.set(bring, Here)
-    return Here
+    return bring && (await screen(bring).bring())
   } catch {
     return undefined
-  }
-}
-
-/**
- * A screen that is brought when it is first shown at the latest. `lazy` alone shows what stands in its place even for
- * one that was brought, and React leaves that there for three tenths of a second.
- */
-export const screen = (bring: Bring): FC => {
-  const Later = lazy(async () => {
-    const Here = await bring()
-    brought.set(bring, Here)
-    return { default: Here }
-  })
-  return () => {
-    const [Here] = useState(() => brought.get(bring) ?? Later)
-    return createElement(Here)
   }
 }
 

@@ -12,7 +12,8 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener)
 }
 
-const snapshot = (): boolean => queryOf()?.matches ?? false
+/** Whether the window is a phone's now. */
+export const isNarrow = (): boolean => queryOf()?.matches ?? false
 
 /** Whether the window is a phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, snapshot)
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)

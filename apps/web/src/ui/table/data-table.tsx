@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '../later.ts'
+import { isNarrow } from '../use-narrow.ts'
 import type { DataTableProps } from './column.ts'
 import { PlainTable } from './plain-table.tsx'
 import { ListSkeleton } from './skeleton.tsx'
@@ -7,9 +9,11 @@ import { useCards } from './use-cards.ts'
 export type { Column, DataTableProps, Sorting } from './column.ts'
 
 /** Only phones load them. */
-const Cards = lazy(async () => ({ default: (await import('./cards.tsx')).Cards })) as <Row>(
-  props: DataTableProps<Row>,
-) => ReactNode
+const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)
+const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
+
+// On their way while the rows are.
+if (isNarrow()) void LaterCards.bring().catch(() => undefined)
 
 /** Rows as a table or, where there is no room for its columns, each as a card. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>
