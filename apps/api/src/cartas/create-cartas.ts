@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { puede } from '@apremia/core'
+import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
+import { decideEmision } from '../emision-de-cartas/decide-emision.ts'
+import {
+  huellaDeCartas,
+  insertLote,
+  type LoteNuevo,
+  noteLote,
+} from '../emision-de-cartas/insert-lote.ts'
 import { takeConstancia } from '../historial/constancia.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { takeNumeros } from './cartas-repo.ts'
-import { decideEmision } from './decide-emision.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
-import { huellaDeCartas, insertLote, type LoteNuevo, noteLote } from './insert-lote.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 
 /** Gives the numbers and writes the letters, all in the transaction it is called in, under the lock of the counter. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { nombreDeCarta, printCarta } from '../emision-de-cartas/print-cartas.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
-import { nombreDeCarta, printCarta } from './print-cartas.ts'
 
 export const downloadCarta: Handler<'downloadCarta'> = async (
   { db },

@@ -1,12 +1,12 @@
 import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
 import { centavos, claseDe, finDeLaCarta, interpolar, textos, wireAmount } from '@apremia/core'
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
-import { findIntimados } from './cartas-repo.ts'
 
 export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 

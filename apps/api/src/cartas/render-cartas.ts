@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
+import { readDatosDeCarta } from '../emision-de-cartas/cartas-repo.ts'
+import { printLote } from '../emision-de-cartas/print-cartas.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { findConstancia } from '../historial/constancia.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { cartaLote } from './carta-table.ts'
-import { readDatosDeCarta } from './cartas-repo.ts'
-import { printLote } from './print-cartas.ts'
 
 /**
  * Prints a lot whose numbers were given. It can run any number of times: the rows do not change, and the same rows give

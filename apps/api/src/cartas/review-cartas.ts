@@ -1,6 +1,6 @@
 import { sumCentavos, wireAmount } from '@apremia/core'
+import { decidePedido } from '../emision-de-cartas/decide-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { decidePedido } from './decide-pedido.ts'
 
 export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, body }) => {
   const { cartas, impedimentos, listos, listas, vencimiento, siguiente } = await decidePedido(

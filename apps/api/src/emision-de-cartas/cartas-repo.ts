@@ -1,8 +1,8 @@
 import type { CartaDatos } from '@apremia/core'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { carta, cartaContador, cartaImponible } from '../cartas/carta-table.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
-import { carta, cartaContador, cartaImponible } from './carta-table.ts'
 
 /** Letters inserted by one statement, and read by one query. */
 const BATCH = 250

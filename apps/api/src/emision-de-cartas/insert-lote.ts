@@ -8,12 +8,12 @@ import {
   textos,
 } from '@apremia/core'
 import { VERSION_CARTA } from '@apremia/documents/versiones'
+import { cartaLote } from '../cartas/carta-table.ts'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { cartaLote } from './carta-table.ts'
 import { insertCartas } from './cartas-repo.ts'
 import type { PedidoDecidido } from './decide-pedido.ts'
 
