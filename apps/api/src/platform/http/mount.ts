@@ -23,6 +23,7 @@ import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionDe } from './principal.ts'
+import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
 /** What a handler gets: everything checked, the person taken from the session. */
@@ -209,6 +210,11 @@ export const mountContract = (
             const body =
               definition.body && validateInput(definition.body, form?.fields ?? request.body)
             const params = definition.params && validateInput(definition.params, request.params)
+            if (sesion !== null)
+              refuseVelado(definition, sesion, {
+                ...(query && { query }),
+                ...(typeof body === 'object' && body !== null && { body }),
+              })
             const run = () =>
               handler(services, {
                 sesion,

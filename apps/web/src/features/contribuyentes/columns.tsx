@@ -1,4 +1,4 @@
-import { formatDni, interpolar, textos } from '@apremia/core'
+import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -32,7 +32,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /** Columns of S1 §2. */
-export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
+const COLUMNAS: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
@@ -62,3 +62,11 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
     cell: (contribuyente) => <Actions contribuyente={contribuyente} />,
   },
 ]
+
+/** Nobody puts the list in order by what they see covered (D10). */
+export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
+  COLUMNAS.map(({ orden, ...columna }) =>
+    orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0
+      ? columna
+      : { ...columna, orden },
+  )
