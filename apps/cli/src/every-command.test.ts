@@ -37,6 +37,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'registros diferencias': ['a.csv', 'b.csv'],
   'registros cargas': [],
   'registros deshacer': ['3', '--si'],
+  'municipio ejemplo': ['-o', 'ejemplo'],
+  'municipio formato': ['deuda'],
+  'municipio revisar': ['paquete'],
   'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],
   'cartas reanudar': [LOTE],
   'cartas descargar': ['101'],
@@ -96,6 +99,8 @@ const prepare = (): void => {
   writeFileSync(join(sandbox.folder, 'junio.xlsx'), XLSX)
   writeFileSync(join(sandbox.folder, 'a.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Mitre\n')
   writeFileSync(join(sandbox.folder, 'b.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Paz\n')
+  mkdirSync(join(sandbox.folder, 'paquete'))
+  writeFileSync(join(sandbox.folder, 'paquete/recursos.csv'), 'CODIGO;NOMBRE;TIPO\nAB;Luz;I\n')
   const path = join(sandbox.folder, '.local/state/apremia/sesion.json')
   mkdirSync(dirname(path), { recursive: true })
   const sesiones = { [api.url]: { token: 'guardado', expiraEn: instante, usuario } }
@@ -192,6 +197,8 @@ describe('CSV', () => {
     'actuaciones cargar',
     'registros diferencias',
     'registros cargas',
+    'municipio formato',
+    'municipio revisar',
     'cartas lotes',
     'cartas listar',
     'historial listar',

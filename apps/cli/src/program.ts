@@ -47,6 +47,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./registros/index.ts'),
   },
   {
+    name: 'municipio',
+    summary: 'Los archivos con que el municipio trae sus datos: ejemplo, formato y revisión',
+    load: () => import('./municipio/index.ts'),
+  },
+  {
     name: 'cartas',
     summary: 'Cartas de intimación y sus acuses',
     load: () => import('./cartas/index.ts'),

@@ -48,6 +48,11 @@ export {
 } from './padron/read-padron.ts'
 export { writePadronEjemplo } from './padron/write-padron-ejemplo.ts'
 export { writePadronRechazadas } from './padron/write-padron-rechazadas.ts'
+export { buildPaqueteEjemplo } from './paquete/ejemplo-de-paquete.ts'
+export { openPaquete } from './paquete/open-paquete.ts'
+export { PaqueteError } from './paquete/paquete-error.ts'
+export type { RevisionDeArchivo } from './paquete/review-archivo.ts'
+export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {
   type ProcesadoOptions,

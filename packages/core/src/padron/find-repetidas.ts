@@ -1,33 +1,12 @@
 import type { Motivo } from '../decision/decision.ts'
+import { huellaDeValores } from '../huella/huella-de-valores.ts'
 import { padron as textos } from '../texto/padron.ts'
-import type { CampoDeInmueble, ValorDeCampo } from './campos-de-inmueble.ts'
+import type { CampoDeInmueble } from './campos-de-inmueble.ts'
 import type { FilaDePadron } from './read-fila-de-padron.ts'
 
 const { motivos: MOTIVOS } = textos
 
 const GROW = 2
-
-/** 53 bits of what a row says: a registry of a million would meet two alike by chance once in eighteen thousand. */
-const huellaDe = (valores: readonly ValorDeCampo[]): number => {
-  let a = 0x811c9dc5
-  let b = 0x9e3779b9
-  for (const valor of valores) {
-    if (typeof valor === 'string')
-      for (let i = 0; i < valor.length; i++) {
-        const code = valor.charCodeAt(i)
-        a = Math.imul(a ^ code, 0x01000193)
-        b = Math.imul(b ^ code, 0x85ebca6b)
-      }
-    else {
-      const entero = valor ?? -1
-      a = Math.imul(a ^ entero, 0x01000193)
-      b = Math.imul(b ^ entero, 0x85ebca6b)
-    }
-    a = Math.imul(a ^ 31, 0x01000193)
-    b = Math.imul(b ^ 31, 0x85ebca6b)
-  }
-  return (a >>> 0) * 0x200000 + (b >>> 11)
-}
 
 const digitsOf = (partida: string): number => Number(partida.replaceAll('-', ''))
 
@@ -65,7 +44,7 @@ export const createRepetidas = (
     bits = otros
   }
   return ({ numero, recurso, valores }) => {
-    const huella = huellaDe(valores)
+    const huella = huellaDeValores(valores)
     const previa = vistas.get(numero)
     const bit = lugarDe.get(recurso) ?? 0
     if (previa !== undefined) {

@@ -15,6 +15,7 @@ import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDePadron } from './padron.ts'
+import { reglasDePaquete } from './paquete.ts'
 import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
 import { reglasDePlan } from './plan.ts'
@@ -40,6 +41,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeFecha,
   ...reglasDeIdentificador,
   ...reglasDePadron,
+  ...reglasDePaquete,
   ...reglasDeParametro,
   ...reglasDePermiso,
   ...reglasDePlan,

@@ -1,0 +1,60 @@
+import {
+  ARCHIVOS_DEL_PAQUETE,
+  type ArchivoDePaquete,
+  type ColumnaDePaquete,
+  describeForma,
+  MANIFIESTO,
+  textos,
+} from '@apremia/core'
+
+const INTRODUCCION = `# Los datos del municipio
+
+Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los archivos de esta página, en CSV o en XLSX. Ningún archivo es obligatorio: se trae lo que cambió.
+
+\`\`\`sh
+apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo para copiar su forma
+apremia municipio revisar paquete/        # comprueba los archivos, sin conectarse ni cambiar nada
+apremia municipio formato deuda           # las columnas de un archivo
+\`\`\`
+
+\`revisar\` dice por cada archivo cuántas filas se rechazan, y por cada fila rechazada el archivo, la fila, la columna, el valor y qué hacer; con \`--errores errores.csv\` las guarda. Termina con 0 si el paquete está bien y con 3 si no. Lo que depende de los datos que ya están en el producto se comprueba al cargar.
+
+## Cómo se escribe
+
+- CSV en UTF-8, separado por \`;\` o por \`,\`, con los nombres de las columnas en la primera fila, en cualquier orden. Los nombres se reconocen sin mayúsculas, acentos ni espacios, y también por sus sinónimos. En XLSX se lee la primera hoja.
+- Las fechas, AAAA-MM-DD. Los importes, con punto y dos decimales, sin separar los miles. Los códigos son texto: \`2\` no es \`02\`.
+- Una celda vacía es un dato que no se conoce. Las columnas marcadas como clave u obligatorias llevan siempre valor.
+- Una fila repite a otra cuando tiene la misma clave: se rechaza y se dice cuál fue la primera.
+- El \`manifiesto\` es opcional. Si está, nombra los archivos con sus filas y su SHA-256: así se descubre uno cortado o cambiado. También dice el modo de cada uno y, para la deuda, el día al que valen sus importes (\`LIQUIDADO_AL\`).
+
+## Modos
+`
+
+const cell = (texto: string): string => texto.replaceAll('|', '\\|')
+
+const useOf = ({ clave, obligatoria }: ColumnaDePaquete): string =>
+  clave ? '**clave**' : obligatoria ? 'obligatoria' : ''
+
+const renderColumna = (columna: ColumnaDePaquete): string =>
+  `| ${columna.nombre} | ${useOf(columna)} | ${cell(describeForma(columna.forma))} | ${cell(columna.sinonimos.join(', '))} |`
+
+const renderArchivo = ({ nombre, que, modos, columnas }: ArchivoDePaquete): string =>
+  [
+    `### ${nombre}`,
+    '',
+    `Cada fila: ${que.charAt(0).toLowerCase()}${que.slice(1)}. Modo: ${modos.join(' o ')}.`,
+    '',
+    '| columna | uso | cómo se escribe | también se reconoce |',
+    '|---|---|---|---|',
+    ...columnas.map(renderColumna),
+  ].join('\n')
+
+/** The page of the package: what each file and column is. Everything but the introduction comes from core. */
+export const renderPaquete = (): string => {
+  const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)
+  return `${[
+    INTRODUCCION + modos.join('\n'),
+    '## Archivos',
+    ...[MANIFIESTO, ...ARCHIVOS_DEL_PAQUETE].map(renderArchivo),
+  ].join('\n\n')}\n`
+}

@@ -1,0 +1,96 @@
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
+import { fecha } from '../../../../packages/core/src/fecha/fecha.ts'
+import { useApi } from '../../test/use-api.ts'
+
+const { run, names, folder, read } = useApi()
+
+const change = (archivo: string, from: string | RegExp, to: string): void => {
+  const path = join(folder(), 'p', archivo)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+}
+
+describe('municipio ejemplo', () => {
+  it('writes a package in which the review finds nothing, without asking the service', async () => {
+    expect((await run('municipio ejemplo -o p')).code).toBe(0)
+    const { code, stdout, stderr } = await run('municipio revisar p')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/deuda\.csv +parcial +5 +0/)
+    expect(stderr).toContain('El paquete está bien.')
+    expect(names()).toEqual([])
+  })
+
+  it('does not write in a folder that has something, unless it is said', async () => {
+    await run('municipio ejemplo -o p')
+    change('recursos.csv', 'Sanitarios', 'Sanitarias')
+    const { code, stderr } = await run('municipio ejemplo -o p')
+    expect(code).toBe(1)
+    expect(stderr).toContain('La carpeta p no está vacía')
+    expect(read('p/recursos.csv')).toContain('Sanitarias')
+    expect((await run('municipio ejemplo -o p --force')).code).toBe(0)
+    expect(read('p/recursos.csv')).toContain('Sanitarios')
+  })
+})
+
+describe('municipio revisar', () => {
+  it('tells file, row, column and value, ends with 3 and keeps the rows in a file', async () => {
+    await run('municipio ejemplo -o p')
+    change('deuda.csv', '12000.00', '12.000,00')
+    const { code, stderr } = await run('municipio revisar p --errores e.csv')
+    expect(code).toBe(3)
+    expect(stderr).toContain('deuda: El archivo no es el del manifiesto')
+    expect(stderr).toContain('deuda.csv: Fila 2, columna CAPITAL: El importe tiene coma')
+    expect(read('e.csv')).toContain('deuda.csv;2;CAPITAL;12.000,00;paquete.celda;')
+  })
+
+  it('with --json gives what each file has, what was refused and what the manifest says', async () => {
+    await run('municipio ejemplo -o p')
+    appendFileSync(
+      join(folder(), 'p/planes.csv'),
+      '900301;I;900102;AB;W2112;2026-08-10;vigente\r\n',
+    )
+    renameSync(join(folder(), 'p/deuda.csv'), join(folder(), 'p/deudas.csv'))
+    const { code, stdout } = await run('municipio revisar p --json')
+    expect(code).toBe(3)
+    const { bien, rechazadas, datos, manifiesto, errores } = JSON.parse(stdout)
+    expect({ bien, rechazadas }).toEqual({ bien: false, rechazadas: 1 })
+    expect(datos.find((uno: { archivo: string }) => uno.archivo === 'planes.csv')).toMatchObject({
+      filas: 2,
+      rechazadas: 1,
+    })
+    expect(errores[0]).toMatchObject({ hoja: 'planes.csv', fila: 3, columna: 'NRO_PLAN' })
+    expect(manifiesto.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'deudas.csv',
+      'planes',
+      'planes',
+      'deuda',
+    ])
+  })
+
+  it('refuses what is no package, and says what to do', async () => {
+    const nada = await run('municipio revisar nada')
+    expect(nada).toMatchObject({ code: 1 })
+    const libro = await run('municipio revisar junio.xlsx')
+    expect(libro.code).toBe(1)
+    expect(libro.stderr).toContain('No es una carpeta ni un zip entero')
+  })
+
+  it('finds nothing wrong in the municipality of the demonstration', async () => {
+    writePaquete(join(folder(), 'p'), { semilla: 1, tamano: 'chico', hoy: fecha('2026-11-23') })
+    const { code, stderr } = await run('municipio revisar p')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'El paquete está bien.\n' })
+  })
+})
+
+describe('municipio formato', () => {
+  it('gives every column of a file, and the names of the files when there is no such one', async () => {
+    const { stdout } = await run('municipio formato vinculos --formato csv')
+    expect(stdout.split('\r\n')[0]).toBe('archivo,columna,uso,forma,sinonimos')
+    expect(stdout).toContain('vinculos,NRO_CONTRIB,obligatoria,')
+    const { code, stderr } = await run('municipio formato deudores')
+    expect(code).toBe(2)
+    expect(stderr).toContain('situaciones_hist')
+  })
+})

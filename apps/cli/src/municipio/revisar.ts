@@ -1,0 +1,134 @@
+import { type ErrorDeFila, interpolar, textos } from '@apremia/core'
+import type { RevisionDeArchivo, RevisionDePaquete } from '@apremia/workbooks'
+import { CliError } from '../cli-error.ts'
+import type { TableColumn } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { erroresOption, saveErrores } from '../errores-option.ts'
+import { SALIDAS } from '../exit-code.ts'
+import { formatCantidad, formatEntero } from '../local-format.ts'
+import { createProgress } from '../progress.ts'
+import { summarizeErrores } from '../row-errors.ts'
+
+interface Options {
+  readonly errores?: string
+}
+
+/** Reasons kept in memory: a file with a wrong column has one in each of its million rows. */
+const GUARDADOS = 50_000
+/** Reasons told in the terminal; all that were kept go to the file of --errores. */
+const CONTADOS = 5_000
+
+/** A file with fewer rows is read before anybody wonders. */
+const FILAS_DE_UN_SEGUNDO = 50_000
+
+const { paquete: texto } = textos
+
+const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
+  { key: 'archivo', title: 'ARCHIVO', value: ({ fuente }) => fuente, flexible: true },
+  { key: 'modo', title: 'MODO', value: ({ modo }) => modo },
+  { key: 'filas', title: 'FILAS', value: ({ filas }) => filas, align: 'right' },
+  { key: 'rechazadas', title: 'RECHAZADAS', value: ({ rechazadas }) => rechazadas, align: 'right' },
+  {
+    ...{ key: 'porComprobar', title: 'AL CARGAR', align: 'right' },
+    value: ({ sinComprobar }) => sinComprobar,
+  },
+  { key: 'falla', title: 'FALLA', value: ({ falla }) => falla, flexible: true },
+]
+
+interface Revisado {
+  readonly revision: RevisionDePaquete
+  readonly errores: readonly ErrorDeFila[]
+  /** All there were, also those that were not kept. */
+  readonly total: number
+}
+
+const reviewPath = async (context: Context, path: string): Promise<Revisado> => {
+  const { openPaquete, PaqueteError, reviewPaquete } = await import('@apremia/workbooks')
+  const progress = await createProgress(context)
+  const errores: ErrorDeFila[] = []
+  let total = 0
+  try {
+    const paquete = await openPaquete(path)
+    try {
+      const revision = await reviewPaquete(paquete, {
+        signal: context.interrupt.signal,
+        onRechazada: (suyos) => {
+          total += suyos.length
+          if (errores.length < GUARDADOS) errores.push(...suyos)
+        },
+        onProgress: (archivo, filas) => {
+          if (filas > FILAS_DE_UN_SEGUNDO)
+            progress.update(interpolar(texto.leyendo, { archivo }), filas, 0)
+        },
+      })
+      return { revision, errores, total }
+    } finally {
+      paquete.close()
+    }
+  } catch (error) {
+    if (!(error instanceof PaqueteError)) throw error
+    throw new CliError('falla', { codigo: `paquete-${error.codigo}`, mensaje: error.message })
+  } finally {
+    progress.stop()
+  }
+}
+
+const tellColumnas = ({ output }: Context, archivos: readonly RevisionDeArchivo[]): void => {
+  for (const { fuente, sinonimos, ignoradas } of archivos) {
+    const otras = sinonimos.map(({ columna, titulo }) => `${titulo} → ${columna}`)
+    if (otras.length > 0) output.note(`${fuente}: ${otras.join(', ')}.`)
+    if (ignoradas.length > 0)
+      output.warn(`${fuente}: no se usan las columnas ${ignoradas.join(', ')}.`)
+  }
+}
+
+const tellErrores = ({ output }: Context, { errores, total }: Revisado): void => {
+  const contados = errores.slice(0, CONTADOS)
+  for (const archivo of new Set(contados.map(({ hoja }) => hoja)))
+    for (const linea of summarizeErrores(contados.filter(({ hoja }) => hoja === archivo)))
+      output.warn(`${archivo}: ${linea}`)
+  if (total > errores.length)
+    output.warn(
+      `Hay ${formatEntero(total)} errores: se dicen y se guardan los primeros ${formatEntero(errores.length)}.`,
+    )
+}
+
+const run = async (
+  context: Context,
+  { errores: target }: Options,
+  [path = '']: readonly string[],
+) => {
+  const { output } = context
+  const revisado = await reviewPath(context, path)
+  const { revision, errores, total } = revisado
+  const { archivos, manifiesto } = revision
+  const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
+  const bien = total === 0 && manifiesto.length === 0 && archivos.every(({ falla }) => falla === '')
+  await output.rows(COLUMNS, archivos, { bien, rechazadas, manifiesto, errores, total })
+  tellColumnas(context, archivos)
+  for (const { campo, mensaje } of manifiesto) output.warn(`${campo}: ${mensaje}`)
+  tellErrores(context, revisado)
+  await saveErrores(context, target, errores)
+  const porComprobar = archivos.reduce((suma, { sinComprobar }) => suma + sinComprobar, 0)
+  if (porComprobar > 0)
+    output.note(
+      `${formatCantidad(porComprobar, 'fila nombra', 'filas nombran')} algo que no está en el paquete: se comprueba al cargar.`,
+    )
+  output.note(bien ? 'El paquete está bien.' : 'El paquete no se puede cargar así.')
+  return bien ? SALIDAS.correcto : SALIDAS.filasInvalidas
+}
+
+export const revisar: Verb = (noun) => {
+  const command = noun
+    .command('revisar')
+    .description('Comprueba los archivos de un paquete, sin conectarse: columnas, datos y claves')
+    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx')
+    .addOption(erroresOption())
+    .action(action(run, withRows))
+  examples(
+    command,
+    'apremia municipio revisar paquete/',
+    'apremia municipio revisar noche.zip --errores errores.csv',
+  )
+}

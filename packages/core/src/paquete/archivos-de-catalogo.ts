@@ -1,0 +1,49 @@
+import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
+
+/** What differs between municipalities: taxes, situations and stages (D170). */
+export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
+  {
+    nombre: 'recursos',
+    que: 'Un tributo: tasa, derecho o contribución',
+    modos: ['completo'],
+    columnas: [
+      clave('CODIGO', FORMA.codigo(4), 'recurso', 'codigo de recurso', 'tributo'),
+      obligatoria('NOMBRE', FORMA.texto(160), 'descripcion', 'concepto'),
+      columna('ORDENANZA', FORMA.texto(120), { sinonimos: ['norma'] }),
+      obligatoria('TIPO', FORMA.opcion('I', 'C')),
+      columna('PAGO_UNICO', FORMA.siNo, { sinonimos: ['pago unico con descuento'] }),
+      columna('ACTIVO', FORMA.siNo),
+    ],
+    referencias: [],
+  },
+  {
+    nombre: 'situaciones',
+    que: 'Una situación en que puede estar una deuda',
+    modos: ['completo'],
+    columnas: [
+      clave('CODIGO', FORMA.codigo(4), 'situacion', 'codigo de situacion'),
+      obligatoria('DETALLE_SITUACION', FORMA.texto(120), 'detalle', 'descripcion'),
+      columna('DESTINO', FORMA.codigo(4)),
+      obligatoria('CLASE', FORMA.opcion('gestionLegal', 'tituloEjecutivo', 'planDePagos', 'otra')),
+    ],
+    referencias: [],
+  },
+  {
+    nombre: 'etapas',
+    que: 'Un tipo de actuación, con su plazo',
+    modos: ['parcial'],
+    columnas: [
+      clave('TP_ID', FORMA.entero(1, 9_999), 'tipo', 'id'),
+      obligatoria('NOMBRE', FORMA.texto(120)),
+      obligatoria('GRUPO', FORMA.entero(1, 9)),
+      columna('TIEMPO', FORMA.entero(1, 9_999)),
+      columna('TIPO_TIEMPO', FORMA.opcion('minute', 'hour', 'day', 'year')),
+      columna('EVALUACION', FORMA.siNo),
+      columna('SHOW', FORMA.siNo, { sinonimos: ['visible'] }),
+      columna('ESTADO', FORMA.opcion('activo', 'archivado')),
+      columna('CIERRA', FORMA.siNo),
+    ],
+    referencias: [],
+  },
+]

@@ -1,0 +1,24 @@
+import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { ARCHIVOS_DE_CATALOGO } from './archivos-de-catalogo.ts'
+import { ARCHIVOS_DE_DEUDA } from './archivos-de-deuda.ts'
+import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
+import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
+
+/** Every file of the package, in an order in which each one refers only to those before it. */
+export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
+  ...ARCHIVOS_DE_CATALOGO,
+  ...ARCHIVOS_DE_PERSONAS,
+  ...ARCHIVOS_DEL_PADRON,
+  ...ARCHIVOS_DE_DEUDA,
+]
+
+const porNombre: ReadonlyMap<string, ArchivoDePaquete> = new Map(
+  ARCHIVOS_DEL_PAQUETE.map((archivo) => [archivo.nombre, archivo]),
+)
+
+/** The file of a name without folder or extension; undefined when the package has no such file. */
+export const findArchivoDePaquete = (nombre: string): ArchivoDePaquete | undefined =>
+  porNombre.get(nombre.toLowerCase())
+
+export const claveDeArchivo = ({ columnas }: ArchivoDePaquete): readonly string[] =>
+  columnas.flatMap(({ nombre, clave }) => (clave ? [nombre] : []))

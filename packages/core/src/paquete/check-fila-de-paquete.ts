@@ -1,0 +1,73 @@
+import type { Motivo } from '../decision/decision.ts'
+import { PERMISOS } from '../permiso/usuario.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import type { ValorDePaquete } from './read-valor-de-paquete.ts'
+
+type ValorDe = (columna: string) => ValorDePaquete
+
+interface Revision {
+  readonly campo: string
+  readonly mensaje: string
+  /** True when the row contradicts itself. */
+  readonly falla: (valorDe: ValorDe) => boolean
+}
+
+const { motivos: MOTIVOS } = textos
+
+const isKnownPermiso = (permiso: string): boolean =>
+  PERMISOS.some((conocido) => conocido === permiso)
+
+/** What the cells of one row must say together, by file. */
+const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
+  etapas: [
+    {
+      campo: 'TIPO_TIEMPO',
+      mensaje: MOTIVOS.tiempoSinUnidad,
+      falla: (valor) => (valor('TIEMPO') === null) !== (valor('TIPO_TIEMPO') === null),
+    },
+  ],
+  usuarios: [
+    {
+      campo: 'PERMISOS',
+      mensaje: interpolar(MOTIVOS.permisos, { opciones: PERMISOS.join(', ') }),
+      falla: (valor) => {
+        const permisos = valor('PERMISOS')
+        return permisos !== null && !String(permisos).split(' ').every(isKnownPermiso)
+      },
+    },
+  ],
+  comercios: [
+    {
+      campo: 'FECHA_CESE',
+      mensaje: MOTIVOS.ceseAnterior,
+      falla: (valor) => {
+        const [apertura, cese] = [valor('FECHA_APERTURA'), valor('FECHA_CESE')]
+        return apertura !== null && cese !== null && cese < apertura
+      },
+    },
+  ],
+  deuda: [
+    {
+      campo: 'NRO_PLAN',
+      mensaje: MOTIVOS.planSinNumero,
+      falla: (valor) => valor('ESTADO') === 'EN PLAN' && valor('NRO_PLAN') === null,
+    },
+    {
+      campo: 'FECHA_COBRANZA',
+      mensaje: MOTIVOS.cobroSinFecha,
+      falla: (valor) => valor('COBRADO') !== null && valor('FECHA_COBRANZA') === null,
+    },
+    {
+      campo: 'FECHA_COBRANZA',
+      mensaje: MOTIVOS.cobroDePendiente,
+      falla: (valor) => valor('ESTADO') === 'PENDIENTE' && valor('FECHA_COBRANZA') !== null,
+    },
+  ],
+}
+
+/** Every reason why cells that are right one by one contradict each other. */
+export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] =>
+  (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
+    falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],
+  )

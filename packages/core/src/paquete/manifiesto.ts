@@ -1,0 +1,95 @@
+import type { Motivo } from '../decision/decision.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import {
+  type ArchivoDePaquete,
+  MODOS_DE_PAQUETE,
+  type ModoDePaquete,
+} from './archivo-de-paquete.ts'
+import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
+import { clave, columna, FORMA } from './columna-de-paquete.ts'
+
+/** The list of the files of a package, with what each one should have. */
+export const MANIFIESTO: ArchivoDePaquete = {
+  nombre: 'manifiesto',
+  que: 'Un archivo del paquete',
+  modos: ['completo'],
+  columnas: [
+    clave('ARCHIVO', FORMA.texto(60)),
+    columna('FILAS', FORMA.entero()),
+    columna('SHA256', FORMA.huella),
+    columna('MODO', FORMA.opcion(...MODOS_DE_PAQUETE)),
+    columna('LIQUIDADO_AL', FORMA.fecha),
+    columna('EMITIDO', FORMA.texto(40)),
+  ],
+  referencias: [],
+}
+
+/** A row of the manifest; null where it says nothing. */
+export interface ArchivoDelManifiesto {
+  readonly archivo: string
+  readonly filas: number | null
+  readonly sha256: string | null
+  readonly modo: ModoDePaquete | null
+  readonly liquidadoAl: Fecha | null
+}
+
+/** What was found in a file of the package. */
+export interface ArchivoLeido {
+  readonly archivo: string
+  /** Rows below the heading, blank ones left out. */
+  readonly filas: number
+  readonly sha256: string
+}
+
+/** How a file is loaded: as the manifest says, or in the first mode the file admits. */
+export const modoDeArchivo = (
+  archivo: ArchivoDePaquete,
+  manifiesto: readonly ArchivoDelManifiesto[],
+): ModoDePaquete =>
+  manifiesto.find((dicho) => dicho.archivo === archivo.nombre)?.modo ?? archivo.modos[0]
+
+const { manifiesto: MENSAJES } = textos
+
+const checkDicho = (dicho: ArchivoDelManifiesto, leido: ArchivoLeido | undefined): string[] => {
+  const archivo = findArchivoDePaquete(dicho.archivo)
+  if (archivo === undefined)
+    return [
+      interpolar(MENSAJES.desconocido, {
+        archivos: ARCHIVOS_DEL_PAQUETE.map(({ nombre }) => nombre).join(', '),
+      }),
+    ]
+  if (leido === undefined) return [MENSAJES.noEsta]
+  const mensajes: string[] = []
+  const { filas, sha256, modo, liquidadoAl } = dicho
+  if (filas !== null && filas !== leido.filas)
+    mensajes.push(interpolar(MENSAJES.filas, { dichas: filas, leidas: leido.filas }))
+  if (sha256 !== null && sha256 !== leido.sha256) mensajes.push(MENSAJES.huella)
+  if (modo !== null && !archivo.modos.includes(modo))
+    mensajes.push(interpolar(MENSAJES.modo, { modos: archivo.modos.join(' o ') }))
+  if (archivo.nombre === 'deuda' && liquidadoAl === null) mensajes.push(MENSAJES.liquidado)
+  return mensajes
+}
+
+/**
+ * Compares the manifest with the files that came. Every difference, with the file it is about: a file that was cut has
+ * fewer rows than the manifest says.
+ */
+export const checkManifiesto = (
+  manifiesto: readonly ArchivoDelManifiesto[],
+  leidos: readonly ArchivoLeido[],
+): Motivo[] => {
+  const motivos: Motivo[] = []
+  const note = (campo: string, mensaje: string) =>
+    motivos.push({ codigo: 'paquete.manifiesto', campo, mensaje })
+  const vistos = new Set<string>()
+  for (const dicho of manifiesto) {
+    if (vistos.has(dicho.archivo)) note(dicho.archivo, MENSAJES.repetido)
+    vistos.add(dicho.archivo)
+    const leido = leidos.find(({ archivo }) => archivo === dicho.archivo)
+    for (const mensaje of checkDicho(dicho, leido)) note(dicho.archivo, mensaje)
+  }
+  for (const { archivo } of leidos) if (!vistos.has(archivo)) note(archivo, MENSAJES.sinManifiesto)
+  return motivos
+}

@@ -1,0 +1,58 @@
+import type { Motivo } from '../decision/decision.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { checkFilaDePaquete } from './check-fila-de-paquete.ts'
+import type { ColumnaDePaquete } from './columna-de-paquete.ts'
+import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete.ts'
+
+export type LecturaDeFilaDePaquete =
+  /** Values in the order of the columns that the file has. */
+  | { readonly ok: true; readonly valores: readonly ValorDePaquete[] }
+  | { readonly ok: false; readonly motivos: readonly Motivo[] }
+
+/** Codes, streets and situations repeat by the thousand: the first ones read are remembered. */
+const RECORDADOS = 4_096
+
+const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
+  const leidos = new Map<string, ReturnType<typeof readValorDePaquete>>()
+  const read = (celda: string) => {
+    const leido = readValorDePaquete(forma, celda)
+    return obligatoria && 'valor' in leido && leido.valor === null
+      ? { mensaje: textos.motivos.requerido }
+      : leido
+  }
+  const readOnce = (celda: string) => {
+    const previo = leidos.get(celda)
+    if (previo !== undefined) return previo
+    const leido = read(celda)
+    if (leidos.size < RECORDADOS && celda.length <= 60) leidos.set(celda, leido)
+    return leido
+  }
+  return { nombre, read: readOnce }
+}
+
+/**
+ * Reads the rows of one file of the package. A row is refused with every reason, each with its column.
+ *
+ * @param presentes columns the file has, in the order in which each row gives its cells
+ */
+export const createLectorDePaquete = (
+  archivo: ArchivoDePaquete,
+  presentes: readonly ColumnaDePaquete[],
+): ((celdas: readonly string[]) => LecturaDeFilaDePaquete) => {
+  const lectores = presentes.map(createLector)
+  const lugares = new Map(presentes.map(({ nombre }, lugar) => [nombre, lugar]))
+  return (celdas) => {
+    const valores: ValorDePaquete[] = new Array(lectores.length)
+    const motivos: Motivo[] = []
+    lectores.forEach(({ nombre, read }, lugar) => {
+      const leido = read(celdas[lugar] ?? '')
+      if ('valor' in leido) valores[lugar] = leido.valor
+      else motivos.push({ codigo: 'paquete.celda', campo: nombre, mensaje: leido.mensaje })
+    })
+    if (motivos.length > 0) return { ok: false, motivos }
+    const valorDe = (columna: string) => valores[lugares.get(columna) ?? -1] ?? null
+    const juntos = checkFilaDePaquete(archivo.nombre, valorDe)
+    return juntos.length > 0 ? { ok: false, motivos: juntos } : { ok: true, valores }
+  }
+}

@@ -1,0 +1,116 @@
+import { parseSignedWireAmount } from '../dinero/parse-centavos.ts'
+import { parseFecha } from '../fecha/fecha.ts'
+import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import { parseCuit } from '../identificador/cuit.ts'
+import { parseEmail } from '../identificador/email.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import type { FormaDeColumna } from './columna-de-paquete.ts'
+
+/** Amounts are integer centavos, dates 'YYYY-MM-DD'; null means that it is not known. */
+export type ValorDePaquete = string | number | boolean | null
+
+export type LecturaDeValor = { readonly valor: ValorDePaquete } | { readonly mensaje: string }
+
+const { motivos: MOTIVOS } = textos
+
+const PRIMER_DIA = '1900-01-01'
+const SI: ReadonlySet<string> = new Set(['1', 'S', 'SI', 'SÍ'])
+const NO: ReadonlySet<string> = new Set(['0', 'N', 'NO'])
+
+const refuse = (mensaje: string, valores: Readonly<Record<string, string | number>> = {}) => ({
+  mensaje: interpolar(mensaje, valores),
+})
+
+const accept = (valor: ValorDePaquete | undefined, mensaje: string): LecturaDeValor =>
+  valor === undefined ? { mensaje } : { valor }
+
+const readTextoLibre = (escrito: string, largo: number): LecturaDeValor => {
+  const leido = readEscrito(escrito)
+  if (!leido.ok) return refuse(MOTIVOS.noSeVe)
+  return leido.valor.length > largo ? refuse(MOTIVOS.largo, { n: largo }) : { valor: leido.valor }
+}
+
+const readCodigo = (escrito: string, largo: number): LecturaDeValor => {
+  const codigo = escrito.toUpperCase()
+  return /^[A-Z0-9]+$/.test(codigo) && codigo.length <= largo
+    ? { valor: codigo }
+    : refuse(MOTIVOS.codigo, { n: largo })
+}
+
+const readEntero = (escrito: string, desde: number, hasta: number): LecturaDeValor => {
+  const leido = /^\d{1,9}$/.test(escrito) ? Number(escrito) : Number.NaN
+  return leido >= desde && leido <= hasta
+    ? { valor: leido }
+    : refuse(MOTIVOS.entero, { desde, hasta })
+}
+
+const readImporte = (escrito: string): LecturaDeValor =>
+  accept(
+    parseSignedWireAmount(escrito),
+    escrito.includes(',') ? MOTIVOS.importeConComa : MOTIVOS.importe,
+  )
+
+const readFecha = (escrito: string): LecturaDeValor => {
+  const leida = parseFecha(escrito)
+  if (leida === undefined) return refuse(MOTIVOS.fecha)
+  return leida < PRIMER_DIA ? refuse(MOTIVOS.fechaVieja) : { valor: leida }
+}
+
+const readOpcion = (escrito: string, opciones: readonly string[]): LecturaDeValor => {
+  const buscada = escrito.toUpperCase()
+  const hallada = opciones.find((opcion) => opcion.toUpperCase() === buscada)
+  return hallada === undefined
+    ? refuse(MOTIVOS.opcion, { opciones: opciones.join(', ') })
+    : { valor: hallada }
+}
+
+const readSiNo = (escrito: string): LecturaDeValor => {
+  const buscado = escrito.toUpperCase()
+  if (SI.has(buscado)) return { valor: true }
+  return NO.has(buscado) ? { valor: false } : refuse(MOTIVOS.siNo)
+}
+
+const readDocumento = (escrito: string): LecturaDeValor => {
+  const digitos = escrito.replace(/[.\s]/g, '').replace(/^0+/, '')
+  return /^\d{3,9}$/.test(digitos) ? { valor: digitos } : refuse(MOTIVOS.documento)
+}
+
+/**
+ * Reads a cell of the package. Only the form that the package defines is read: another format of dates or amounts is
+ * for the mapping of the municipality to translate, never guessed here.
+ */
+export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
+  const escrito = celda.trim()
+  if (escrito === '') return { valor: null }
+  switch (forma.clase) {
+    case 'texto':
+      return readTextoLibre(escrito, forma.largo)
+    case 'codigo':
+      return readCodigo(escrito, forma.largo)
+    case 'entero':
+      return readEntero(escrito, forma.desde, forma.hasta)
+    case 'importe':
+      return readImporte(escrito)
+    case 'fecha':
+      return readFecha(escrito)
+    case 'opcion':
+      return readOpcion(escrito, forma.opciones)
+    case 'siNo':
+      return readSiNo(escrito)
+    case 'documento':
+      return readDocumento(escrito)
+    case 'cuit':
+      return accept(parseCuit(escrito)?.digitos, MOTIVOS.cuit)
+    case 'abogado':
+      return accept(parseCodigoAbogado(escrito), MOTIVOS.abogado)
+    case 'email':
+      return accept(parseEmail(escrito), MOTIVOS.email)
+    case 'huella':
+      return accept(
+        /^[0-9a-f]{64}$/i.test(escrito) ? escrito.toLowerCase() : undefined,
+        MOTIVOS.huella,
+      )
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { ARCHIVOS_DEL_PAQUETE, type Fecha, MANIFIESTO } from '@apremia/core'
+import { formatCsv } from '../csv/format-csv.ts'
+
+type Fila = readonly string[]
+
+/** Fictitious rows of each file, with the columns they fill. */
+const FILAS: Readonly<
+  Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>
+> = {
+  recursos: {
+    columnas: ['CODIGO', 'NOMBRE', 'ORDENANZA', 'TIPO', 'PAGO_UNICO', 'ACTIVO'],
+    filas: [
+      ['AB', 'Tasa por Alumbrado, Barrido y Limpieza', 'Ordenanza 100/20', 'I', 'SI', 'SI'],
+      ['SS', 'Tasa por Servicios Sanitarios', 'Ordenanza 100/20', 'I', 'SI', 'SI'],
+      ['SE', 'Tasa por Seguridad e Higiene', 'Ordenanza 101/20', 'C', 'NO', 'SI'],
+    ],
+  },
+  situaciones: {
+    columnas: ['CODIGO', 'DETALLE_SITUACION', 'DESTINO', 'CLASE'],
+    filas: [
+      ['NO', 'Normal', 'CC', 'otra'],
+      ['GL', 'Gestión Legal', 'CC', 'gestionLegal'],
+      ['TE', 'Título Ejecutivo', 'CC', 'tituloEjecutivo'],
+      ['PP', 'Plan de Pagos', 'CC', 'planDePagos'],
+    ],
+  },
+  contribuyentes: {
+    columnas: ['NRO_CONTRIB', 'APYNOM', 'TIPO_PERSONA', 'NRO_DOC', 'CUIT', 'CALLE', 'NRO'],
+    filas: [
+      ['900001', 'PAZ, Ana', 'F', '99000001', '', 'Mitre', '1250'],
+      ['900002', 'IBÁÑEZ, Ñata', 'F', '1234567', '', 'Belgrano', '80'],
+      ['900003', 'Panadería del Puerto S.A.', 'J', '', '30990000035', 'Colón', '15'],
+    ],
+  },
+  inmuebles: {
+    columnas: ['NRO_INMUEBLE', 'CALLE', 'NRO', 'PISO', 'DEPT', 'BARRIO', 'PAR_PROVINCIAL'],
+    filas: [
+      ['900101', 'Mitre', '1250', '2', 'B', 'Centro', '098-999991-6'],
+      ['900102', '9 de Julio', '30', '', '', '', ''],
+    ],
+  },
+  comercios: {
+    columnas: ['NRO_COMERCIO', 'NOMBRE', 'NOM_FANTASIA', 'CALLE', 'NRO', 'FECHA_APERTURA'],
+    filas: [['900201', 'Panadería del Puerto S.A.', 'La Espiga', 'Colón', '15', '2012-04-02']],
+  },
+  imponibles: {
+    columnas: ['TIPO', 'IMPONIBLE', 'RECURSO'],
+    filas: [
+      ['I', '900101', 'AB'],
+      ['I', '900101', 'SS'],
+      ['I', '900102', 'AB'],
+      ['C', '900201', 'SE'],
+    ],
+  },
+  vinculos: {
+    columnas: ['TIPO', 'IMPONIBLE', 'ORDEN', 'NRO_CONTRIB', 'VINCULO_DESC'],
+    filas: [
+      ['I', '900101', '1', '900001', 'propietario'],
+      ['I', '900101', '2', '900002', 'poseedor'],
+      ['I', '900102', '1', '900002', 'propietario'],
+      ['C', '900201', '1', '900003', 'titular'],
+    ],
+  },
+  planes: {
+    columnas: ['NRO_PLAN', 'TIPO', 'IMPONIBLE', 'RECURSO', 'PLAN_TIPO', 'FECHA', 'ESTADO'],
+    filas: [['900301', 'I', '900102', 'AB', 'W2112', '2026-08-10', 'vigente']],
+  },
+  plan_cuotas: {
+    columnas: [
+      ...['NRO_PLAN', 'CUOTA', 'MONTO_CAPITAL', 'MONTO_INTERES', 'FECHA_VTO'],
+      ...['FECHA_COBRANZA', 'NRO_COMPROB'],
+    ],
+    filas: [
+      ['900301', '1', '5000.00', '0.00', '2026-09-10', '2026-09-08', '77001'],
+      ['900301', '2', '5000.00', '0.00', '2026-10-10', '', ''],
+      ['900301', '3', '5000.00', '0.00', '2026-11-10', '', ''],
+    ],
+  },
+  deuda: {
+    columnas: [
+      ...['TIPO', 'IMPONIBLE', 'RECURSO', 'ANIO', 'CUOTA', 'VENCIMIENTO', 'CAPITAL', 'INTERES'],
+      ...['ESTADO', 'SITUACION', 'LEGAL', 'NRO_PLAN', 'FECHA_COBRANZA', 'COBRADO'],
+    ],
+    filas: [
+      ...[
+        ['I', '900101', 'AB', '2025', '1', '2025-02-10', '12000.00', '3400.50', 'PENDIENTE'],
+        ['I', '900101', 'AB', '2025', '2', '2025-03-10', '12000.00', '3100.00', 'PENDIENTE'],
+      ].map((fila) => [...fila, 'GL', '', '', '', '']),
+      ...[['I', '900101', 'SS', '2025', '1', '2025-02-10', '4000.00', '0.00', 'CANCELADA']].map(
+        (fila) => [...fila, 'NO', '', '', '2025-06-30', '4000.00'],
+      ),
+      ...[['I', '900102', 'AB', '2025', '1', '2025-02-10', '15000.00', '0.00', 'EN PLAN']].map(
+        (fila) => [...fila, 'PP', '', '900301', '', ''],
+      ),
+      ...[['C', '900201', 'SE', '2026', '1', '2026-01-15', '80000.00', '9500.25', 'PENDIENTE']].map(
+        (fila) => [...fila, 'NO', '', '', '', ''],
+      ),
+    ],
+  },
+  situaciones_hist: {
+    columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
+    filas: [
+      ['I', '900101', 'AB', '2026-05-04', 'GL', ''],
+      ['I', '900102', 'AB', '2026-08-10', 'PP', ''],
+    ],
+  },
+}
+
+/**
+ * A small package of fictitious data that can be loaded, with its manifest. Users, lawyers and their conditions are
+ * left out: they change in the session of an administrator (D193).
+ *
+ * @param liquidadoAl day that the amounts hold for
+ * @param emitido instant in which the package was made, as text
+ * @returns the text of each file, by its name
+ */
+export const buildPaqueteEjemplo = (
+  liquidadoAl: Fecha,
+  emitido: string,
+): ReadonlyMap<string, string> => {
+  const archivos = new Map<string, string>()
+  const manifiesto: Fila[] = [MANIFIESTO.columnas.map(({ nombre }) => nombre)]
+  for (const { nombre, modos } of ARCHIVOS_DEL_PAQUETE) {
+    const { columnas, filas } = FILAS[nombre] ?? { columnas: [], filas: [] }
+    if (filas.length === 0) continue
+    const texto = formatCsv([columnas, ...filas])
+    const suma = createHash('sha256').update(texto).digest('hex')
+    const dia = nombre === 'deuda' ? liquidadoAl : ''
+    manifiesto.push([nombre, String(filas.length), suma, modos[0], dia, emitido])
+    archivos.set(`${nombre}.csv`, texto)
+  }
+  return new Map([['manifiesto.csv', formatCsv(manifiesto)], ...archivos])
+}

@@ -1,0 +1,84 @@
+import { unguardFormula } from '../csv/formula.ts'
+import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
+import { PaqueteError } from './paquete-error.ts'
+
+/** A line of the file, by the number a spreadsheet program shows. */
+export interface LineaLeida {
+  readonly fila: number
+  readonly celdas: readonly string[]
+  /** Why some cells are no data, by their place: a workbook may have formulas and errors. */
+  readonly ilegibles?: ReadonlyMap<number, string>
+}
+
+/** Characters of one line: longer than any row of a package, shorter than a file whose quote is never closed. */
+const LINEA_MAS_LARGA = 1 << 20
+
+/** Length of the whole lines at the start of a text: those that end outside quotes. */
+const wholeLines = (text: string): number => {
+  if (!text.includes('"')) return text.lastIndexOf('\n') + 1
+  let whole = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 34) quoted = !quoted
+    else if (code === 10 && !quoted) whole = i + 1
+  }
+  return whole
+}
+
+/** Text of a stream of UTF-8, in pieces that never cut a character. */
+async function* decode(
+  bytes: AsyncIterable<Uint8Array>,
+  fila: () => number,
+): AsyncGenerator<string, void, void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const read = (chunk?: Uint8Array): string => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new PaqueteError('codificacion', fila())
+    }
+  }
+  for await (const chunk of bytes) {
+    if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
+    yield read(chunk)
+  }
+  yield read()
+}
+
+const toCells = (fields: readonly string[]): readonly string[] =>
+  fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
+
+/**
+ * Reads a CSV in UTF-8 by pieces, so that memory does not grow with the file. Blank lines are left out and count.
+ * Throws a PaqueteError for another encoding, for bytes that are no text and for a quote that is never closed.
+ */
+export async function* readLineas(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly LineaLeida[], void, void> {
+  let pending = ''
+  let fila = 0
+  let separator: Separator | undefined
+  const take = (text: string): LineaLeida[] => {
+    separator ??= separatorOf(text)
+    const lineas: LineaLeida[] = []
+    try {
+      for (const fields of parseCsv(text, separator)) {
+        fila += 1
+        if (fields.some((field) => field !== '')) lineas.push({ fila, celdas: toCells(fields) })
+      }
+    } catch {
+      throw new PaqueteError('comillas', fila + 1)
+    }
+    return lineas
+  }
+  for await (const text of decode(bytes, () => fila + 1)) {
+    pending += text
+    const end = wholeLines(pending)
+    if (end === 0 && pending.length > LINEA_MAS_LARGA) throw new PaqueteError('comillas', fila + 1)
+    if (end === 0) continue
+    yield take(pending.slice(0, end))
+    pending = pending.slice(end)
+  }
+  if (pending !== '') yield take(pending)
+}

@@ -1,0 +1,46 @@
+import { LIMITS_PADRON } from '../limits.ts'
+import { type Cell, textOfCell } from '../read/cell.ts'
+import { openWorkbook } from '../read/open-workbook.ts'
+import { firstSheet } from '../table/choose-sheet.ts'
+import { refuseKind } from '../table/problem.ts'
+import { WorkbookError } from '../workbook-error.ts'
+import type { LineaLeida } from './lineas-de-csv.ts'
+
+/** A date as the package writes dates; any other cell as it shows. */
+const toText = (cell: Cell): string => {
+  if (typeof cell === 'object' && cell.kind === 'date') return cell.fecha ?? textOfCell(cell)
+  return typeof cell === 'number' ? String(cell) : textOfCell(cell)
+}
+
+const findIlegibles = (cells: readonly Cell[]): ReadonlyMap<number, string> =>
+  new Map(
+    cells.flatMap((cell, lugar) => {
+      const refusal = refuseKind(cell)
+      return refusal === undefined ? [] : [[lugar, refusal.problem.mensaje] as const]
+    }),
+  )
+
+const readWhole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    if (size > LIMITS_PADRON.bytes) throw new WorkbookError('archivo-grande', '200 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads the first sheet of a workbook as lines of text. */
+export async function* readLineasDeXlsx(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly LineaLeida[], void, void> {
+  const workbook = await openWorkbook(await readWhole(bytes), LIMITS_PADRON)
+  const batches = firstSheet(workbook).rows()
+  for (let step = await batches.next(); !step.done; step = await batches.next())
+    yield step.value.map(({ number, cells }) => ({
+      fila: number,
+      celdas: cells.map(toText),
+      ilegibles: findIlegibles(cells),
+    }))
+}

@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import {
+  EXTENSION,
+  type FuenteDePaquete,
+  nombreDeArchivoDePaquete,
+  type PaqueteAbierto,
+} from './fuente-de-paquete.ts'
+import { PaqueteError } from './paquete-error.ts'
+
+const MIB = 1024 * 1024
+
+/** A municipality of a million items fits twice. */
+const LIMITES = {
+  /** Entries of the zip: the files of the package and the documents beside them. */
+  entradas: 200_000,
+  /** Unpacked bytes of all its files. */
+  desempaquetado: 4_096 * MIB,
+  /** Unpacked bytes for each packed byte: registers have repeated texts, a bomb has nothing else. */
+  proporcion: 200,
+}
+
+const openZipFile = async (path: string): Promise<ZipFile> => {
+  try {
+    return await openPromise(path, { autoClose: false })
+  } catch {
+    throw new PaqueteError('zip-danado')
+  }
+}
+
+const checkEntry = (entry: Entry): void => {
+  if (entry.isEncrypted()) throw new PaqueteError('cifrado', entry.fileName)
+  const proporcion = entry.uncompressedSize / Math.max(1, entry.compressedSize)
+  if (entry.uncompressedSize > MIB && proporcion > LIMITES.proporcion)
+    throw new PaqueteError('bomba', entry.fileName)
+}
+
+/** The bytes of an entry. What yauzl finds wrong in the middle of the file is told as a damaged file. */
+const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
+  try {
+    const unpacked = await zip.openReadStreamPromise(entry)
+    const out = new PassThrough()
+    pipeline(unpacked, out, (cause) => {
+      if (cause) out.destroy(new PaqueteError('zip-cortado', entry.fileName))
+    })
+    return out
+  } catch {
+    throw new PaqueteError('zip-cortado', entry.fileName)
+  }
+}
+
+const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch {
+    throw new PaqueteError('zip-danado')
+  }
+  return entries
+}
+
+/** Opens a zip with the files of a package, in whatever folder of the zip they are. */
+export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
+  const zip = await openZipFile(path)
+  try {
+    if (zip.entryCount > LIMITES.entradas) throw new PaqueteError('entradas', zip.entryCount)
+    const fuentes: FuenteDePaquete[] = []
+    let desempaquetado = 0
+    for (const entry of await listEntries(zip)) {
+      const archivo = basename(entry.fileName)
+      if (entry.fileName.endsWith('/') || !EXTENSION.test(archivo)) continue
+      checkEntry(entry)
+      desempaquetado += entry.uncompressedSize
+      if (desempaquetado > LIMITES.desempaquetado) throw new PaqueteError('grande')
+      fuentes.push({
+        nombre: nombreDeArchivoDePaquete(archivo),
+        archivo,
+        tamano: entry.uncompressedSize,
+        open: () => openEntry(zip, entry),
+      })
+    }
+    return { fuentes, close: () => zip.close() }
+  } catch (cause) {
+    zip.close()
+    throw cause
+  }
+}

@@ -1,0 +1,216 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ErrorDeFila, fecha } from '@apremia/core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildZip } from '../../../../fixtures/src/libros/build-zip.ts'
+import { buildWorkbook } from '../write/write-workbook.ts'
+import { buildPaqueteEjemplo } from './ejemplo-de-paquete.ts'
+import { openPaquete } from './open-paquete.ts'
+import { reviewPaquete } from './review-paquete.ts'
+
+let carpeta: string
+beforeEach(async () => {
+  carpeta = await mkdtemp(join(tmpdir(), 'paquete-'))
+})
+afterEach(() => rm(carpeta, { recursive: true, force: true }))
+
+const EJEMPLO = buildPaqueteEjemplo(fecha('2026-11-23'), '2026-11-23 02:10')
+
+const writeAll = async (archivos: ReadonlyMap<string, string | Uint8Array>): Promise<string> => {
+  for (const [nombre, texto] of archivos) await writeFile(join(carpeta, nombre), texto)
+  return carpeta
+}
+
+const reviewPath = async (path: string) => {
+  const rechazadas: ErrorDeFila[] = []
+  const paquete = await openPaquete(path)
+  try {
+    const revision = await reviewPaquete(paquete, {
+      onRechazada: (errores) => rechazadas.push(...errores),
+    })
+    const fallas = revision.archivos.flatMap(({ fuente, falla }) =>
+      falla === '' ? [] : [`${fuente}: ${falla}`],
+    )
+    const motivos = revision.manifiesto.map(({ campo, mensaje }) => `${campo}: ${mensaje}`)
+    return { revision, fallas, motivos, rechazadas }
+  } finally {
+    paquete.close()
+  }
+}
+
+const review = async (archivos: ReadonlyMap<string, string | Uint8Array>) =>
+  reviewPath(await writeAll(archivos))
+
+const only = (nombre: string, texto: string | Uint8Array) => new Map([[nombre, texto]])
+const places = (errores: readonly ErrorDeFila[]) =>
+  errores.map(({ hoja, fila, columna, valor }) => [hoja, fila, columna, valor])
+
+describe('reviewPaquete', () => {
+  it('finds nothing wrong in the example, in a folder or in a zip', async () => {
+    const zip = join(carpeta, `${randomUUID()}.zip`)
+    await writeFile(
+      zip,
+      buildZip([...EJEMPLO].map(([nombre, data]) => ({ name: `datos/${nombre}`, data }))),
+    )
+    for (const path of [zip, await writeAll(EJEMPLO)]) {
+      const { revision, fallas, motivos, rechazadas } = await reviewPath(path)
+      expect({ fallas, motivos, rechazadas }).toEqual({ fallas: [], motivos: [], rechazadas: [] })
+      expect(revision.archivos.map(({ archivo, filas }) => [archivo, filas])).toContainEqual([
+        'deuda',
+        5,
+      ])
+    }
+  })
+
+  it('reads a workbook as the same file in CSV', async () => {
+    const hoja = {
+      name: 'Recursos',
+      columns: ['CODIGO', 'NOMBRE', 'TIPO'].map((heading, i) => ({
+        ...{ heading, type: 'text' as const },
+        value: (fila: readonly string[]) => fila[i],
+      })),
+      rows: [
+        ['AB', 'Alumbrado', 'I'],
+        ['02', '', 'C'],
+      ],
+    }
+    const libro = await buildWorkbook<[readonly string[]]>({ sheets: [hoja] })
+    const { revision, rechazadas } = await review(only('recursos.xlsx', libro))
+    expect(revision.archivos[0]).toMatchObject({ filas: 2, rechazadas: 1, falla: '' })
+    expect(places(rechazadas)).toEqual([['recursos.xlsx', 3, 'NOMBRE', '']])
+  })
+
+  it('says the row, the column and the value of what it refuses', async () => {
+    const texto = [
+      'NRO_PLAN;CUOTA;MONTO_CAPITAL;MONTO_INTERES;FECHA_VTO',
+      '7;1;1.234,50;0;2026-01-10',
+      '',
+      '7;2;10;0;31/02/2026',
+    ].join('\r\n')
+    const { rechazadas } = await review(only('plan_cuotas.csv', texto))
+    expect(places(rechazadas)).toEqual([
+      ['plan_cuotas.csv', 2, 'MONTO_CAPITAL', '1.234,50'],
+      ['plan_cuotas.csv', 4, 'FECHA_VTO', '31/02/2026'],
+    ])
+  })
+
+  it('refuses a key that comes twice, and names the row it was in', async () => {
+    const texto = 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\nSS;Dos;I\nab;Tres;I\n'
+    const { rechazadas } = await review(only('recursos.csv', texto))
+    expect(rechazadas.map(({ fila, mensaje }) => [fila, mensaje])).toEqual([
+      [4, 'La fila 2 de este archivo ya trae lo mismo (CODIGO).'],
+    ])
+  })
+
+  it('refuses what names nobody in a complete file, and leaves the rest for loading', async () => {
+    const vinculos =
+      'TIPO;IMPONIBLE;ORDEN;NRO_CONTRIB;VINCULO_DESC\nI;1;1;5;titular\nI;1;2;6;titular\n'
+    const archivos = new Map([
+      ['contribuyentes.csv', 'NRO_CONTRIB;APYNOM\n5;Paz\n'],
+      ['vinculos.csv', vinculos],
+    ])
+    const parcial = await review(archivos)
+    expect(parcial.rechazadas).toEqual([])
+    expect(parcial.revision.archivos.at(-1)).toMatchObject({ sinComprobar: 2, rechazadas: 0 })
+    const manifiesto = 'ARCHIVO;MODO\ncontribuyentes;completo\nvinculos;parcial\n'
+    const completo = await review(archivos.set('manifiesto.csv', manifiesto))
+    expect(places(completo.rechazadas)).toEqual([['vinculos.csv', 3, 'NRO_CONTRIB', '6']])
+  })
+
+  it('tells a business from a property of the same number', async () => {
+    const archivos = new Map([
+      [
+        'manifiesto.csv',
+        'ARCHIVO;MODO\ninmuebles;completo\ncomercios;completo\nimponibles;parcial\n',
+      ],
+      ['inmuebles.csv', 'NRO_INMUEBLE\n42\n'],
+      ['comercios.csv', 'NRO_COMERCIO;NOMBRE\n43;Kiosco\n'],
+      ['imponibles.csv', 'TIPO;IMPONIBLE;RECURSO\nI;42;AB\nC;42;SE\nC;43;SE\n'],
+    ])
+    const { rechazadas } = await review(archivos)
+    expect(rechazadas.map(({ fila, mensaje }) => [fila, mensaje])).toEqual([
+      [3, 'No está en comercios: 42.'],
+    ])
+  })
+
+  it('reads headings by their synonyms and in any order, and tells which it did not use', async () => {
+    const texto = 'Nombre,Codigo de Recurso,tipo,Observaciones\nUno,AB,I,nada\n'
+    const { revision } = await review(only('RECURSOS.CSV', texto))
+    expect(revision.archivos[0]).toMatchObject({
+      filas: 1,
+      rechazadas: 0,
+      sinonimos: [{ columna: 'CODIGO', titulo: 'Codigo de Recurso' }],
+      ignoradas: ['Observaciones'],
+    })
+  })
+
+  it.each([
+    ['un encabezado sin una columna', 'CODIGO;TIPO\nAB;I\n', 'Faltan columnas: NOMBRE.'],
+    ['un archivo vacío', '', 'El archivo está vacío'],
+    [
+      'unas comillas sin cerrar',
+      'CODIGO;NOMBRE;TIPO\nAB;"Uno;I\nSS;Dos;I\n',
+      'Hay comillas sin cerrar',
+    ],
+    [
+      'otra codificación',
+      Buffer.from('CODIGO;NOMBRE;TIPO\nAB;Alumbrado p\xfablico;I\n', 'latin1'),
+      'No está en UTF-8',
+    ],
+    ['un archivo que no es texto', Buffer.from('CODIGO\0'), 'No es un archivo de texto'],
+  ])('refuses %s by the name of the file', async (_, texto, mensaje) => {
+    const { fallas } = await review(only('recursos.csv', texto))
+    expect(fallas).toHaveLength(1)
+    expect(fallas[0]).toContain(`recursos.csv: ${mensaje}`)
+  })
+
+  it('refuses a row that a separator inside a text moves', async () => {
+    const texto = 'CODIGO;NOMBRE;TIPO\nAB;Alumbrado; barrido;I\n'
+    const { rechazadas } = await review(only('recursos.csv', texto))
+    expect(rechazadas.map(({ fila, regla }) => [fila, regla])).toEqual([[2, 'paquete.celdas']])
+  })
+
+  it('finds a file cut in the middle by the count and the fingerprint of the manifest', async () => {
+    const deuda = EJEMPLO.get('deuda.csv') ?? ''
+    const cortada = deuda.slice(0, deuda.lastIndexOf('C;900201'))
+    const { motivos } = await review(new Map([...EJEMPLO, ['deuda.csv', cortada]]))
+    expect(motivos).toEqual([
+      'deuda: El manifiesto dice 5 filas y el archivo tiene 4: puede estar cortado.',
+      'deuda: El archivo no es el del manifiesto: su huella SHA-256 es otra.',
+    ])
+  })
+
+  it('names a file that the package does not have, and one that comes twice', async () => {
+    const { motivos } = await review(
+      new Map([
+        ['deudores.csv', 'A\n1\n'],
+        ['recursos.csv', 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\n'],
+        ['Recursos.csv', 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\n'],
+      ]),
+    )
+    expect(motivos.map((motivo) => motivo.split(':')[0])).toEqual(['deudores.csv', 'recursos'])
+  })
+
+  it('refuses a bomb, a cut zip and a folder without files', async () => {
+    const bomba = join(carpeta, 'bomba.zip')
+    await writeFile(bomba, buildZip([{ name: 'deuda.csv', data: Buffer.alloc(8 << 20, 32) }]))
+    await expect(openPaquete(bomba)).rejects.toThrow('crece demasiado')
+    const cortado = join(carpeta, 'cortado.zip')
+    await writeFile(cortado, buildZip([{ name: 'deuda.csv', data: 'A;B\n' }]).subarray(0, 40))
+    await expect(openPaquete(cortado)).rejects.toThrow('No es una carpeta ni un zip entero')
+    await expect(openPaquete(carpeta)).rejects.toThrow('No hay ningún archivo del paquete')
+  })
+
+  it('reads the same rows whatever the pieces in which the bytes come', async () => {
+    const filas = Array.from({ length: 20_000 }, (_, i) => `${i + 1};"Ñandú ""${i}""; é";ÁÉÍ ${i}`)
+    const texto = `NRO_CONTRIB;APYNOM;CALLE\n${filas.join('\n')}\n`
+    const { revision } = await review(only('contribuyentes.csv', texto))
+    expect(revision.archivos[0]).toMatchObject({ filas: 20_000, rechazadas: 0, falla: '' })
+    const suma = createHash('sha256').update(texto).digest('hex')
+    const manifiesto = `ARCHIVO;SHA256;FILAS\ncontribuyentes.csv;${suma.toUpperCase()};20000\n`
+    const { motivos } = await reviewPath(await writeAll(only('manifiesto.csv', manifiesto)))
+    expect(motivos).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import {
+  type ArchivoDePaquete,
+  createLectorDePaquete,
+  type ErrorDeFila,
+  type ValorDePaquete,
+} from '@apremia/core'
+import { type EncabezadoDePaquete, readEncabezado } from './encabezado-de-paquete.ts'
+import type { FuenteDePaquete } from './fuente-de-paquete.ts'
+import { type LineaLeida, readLineas } from './lineas-de-csv.ts'
+import { readLineasDeXlsx } from './lineas-de-xlsx.ts'
+import { PaqueteError } from './paquete-error.ts'
+
+export interface FilaDePaquete {
+  readonly fila: number
+  /** The cells as the file writes them, in the order of the columns present. */
+  readonly escritas: readonly string[]
+  /** In the order of the columns present. */
+  readonly valores: readonly ValorDePaquete[]
+}
+
+export interface LoteDePaquete {
+  readonly encabezado: EncabezadoDePaquete
+  readonly filas: readonly FilaDePaquete[]
+  readonly rechazadas: readonly (readonly ErrorDeFila[])[]
+}
+
+const SHOWN = 200
+
+/** What a row is refused for, as reports of rows write it. */
+export const buildErrorDeFila = (
+  hoja: string,
+  fila: number,
+  columna: string,
+  valor: string,
+  [regla, mensaje]: readonly [string, string],
+): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
+
+/** Whether what the fields hold beyond the heading is nothing: a separator inside an unquoted text moves every cell. */
+const sobra = (celdas: readonly string[], ancho: number): boolean =>
+  celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')
+
+/**
+ * Reads one file of the package by pieces, with the fingerprint of its bytes at the end. Throws a PaqueteError or a
+ * WorkbookError when the file as a whole cannot be read.
+ */
+export async function* readArchivoDePaquete(
+  fuente: FuenteDePaquete,
+  archivo: ArchivoDePaquete,
+): AsyncGenerator<LoteDePaquete, { readonly sha256: string }, void> {
+  const hash = createHash('sha256')
+  const stream = await fuente.open()
+  async function* hashed(): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of stream) {
+      hash.update(chunk as Uint8Array)
+      yield chunk as Uint8Array
+    }
+  }
+  const lineas = /\.xlsx$/i.test(fuente.archivo) ? readLineasDeXlsx(hashed()) : readLineas(hashed())
+  let encabezado: EncabezadoDePaquete | undefined
+  let ancho = 0
+  let read: ReturnType<typeof createLectorDePaquete> | undefined
+  const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | ErrorDeFila[] => {
+    const { presentes, lugares } = encabezado as EncabezadoDePaquete
+    const errorDe = (columna: string, valor: string, regla: string, mensaje: string) =>
+      buildErrorDeFila(fuente.archivo, fila, columna, valor, [regla, mensaje])
+    if (sobra(celdas, ancho)) {
+      const { message } = new PaqueteError('sobran-celdas', ancho)
+      return [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]
+    }
+    const malas = presentes.flatMap(({ nombre }, i) => {
+      const mensaje = ilegibles?.get(lugares[i] ?? -1)
+      return mensaje === undefined
+        ? []
+        : [errorDe(nombre, celdas[lugares[i] ?? -1] ?? '', 'paquete.celda', mensaje)]
+    })
+    if (malas.length > 0) return malas
+    const escritas = lugares.map((lugar) => celdas[lugar] ?? '')
+    const leida = (read as NonNullable<typeof read>)(escritas)
+    if (leida.ok) return { fila, escritas, valores: leida.valores }
+    return leida.motivos.map(({ campo, codigo, mensaje }) => {
+      const lugar = presentes.findIndex(({ nombre }) => nombre === campo)
+      return errorDe(campo, escritas[lugar] ?? '', codigo, mensaje)
+    })
+  }
+  for await (const lote of lineas) {
+    const [primera, ...otras] = lote
+    if (primera === undefined) continue
+    const filas: FilaDePaquete[] = []
+    const rechazadas: ErrorDeFila[][] = []
+    const datos = encabezado === undefined ? otras : lote
+    if (encabezado === undefined) {
+      encabezado = readEncabezado(archivo, primera.celdas)
+      ancho = primera.celdas.length
+      read = createLectorDePaquete(archivo, encabezado.presentes)
+    }
+    for (const linea of datos) {
+      const leida = readLinea(linea)
+      if ('valores' in leida) filas.push(leida)
+      else rechazadas.push(leida)
+    }
+    yield { encabezado, filas, rechazadas }
+  }
+  if (encabezado === undefined) throw new PaqueteError('vacio')
+  return { sha256: hash.digest('hex') }
+}

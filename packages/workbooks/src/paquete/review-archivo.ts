@@ -1,0 +1,165 @@
+import {
+  ARCHIVOS_DEL_PAQUETE,
+  type ArchivoDePaquete,
+  type ArchivoLeido,
+  type ClavesVistas,
+  claveDeArchivo,
+  createClavesVistas,
+  type ErrorDeFila,
+  interpolar,
+  type ModoDePaquete,
+  textos,
+} from '@apremia/core'
+import { createComprobador } from './check-referencias.ts'
+import type { EncabezadoDePaquete } from './encabezado-de-paquete.ts'
+import type { FuenteDePaquete } from './fuente-de-paquete.ts'
+import { messageOfFalla } from './paquete-error.ts'
+import {
+  buildErrorDeFila,
+  type FilaDePaquete,
+  readArchivoDePaquete,
+} from './read-archivo-de-paquete.ts'
+
+/** What the review found in one file. */
+export interface RevisionDeArchivo {
+  readonly archivo: string
+  /** Name as it came. */
+  readonly fuente: string
+  readonly modo: ModoDePaquete
+  readonly filas: number
+  readonly rechazadas: number
+  /** Rows that name something that may be in the product already. */
+  readonly sinComprobar: number
+  /** Columns that the file calls by another name. */
+  readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
+  readonly ignoradas: readonly string[]
+  /** Why the file as a whole cannot be read; '' when it can. */
+  readonly falla: string
+}
+
+export interface OpcionesDeRevision {
+  /** Receives every reason of every refused row, as the files are read. */
+  readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
+  readonly onProgress?: (archivo: string, filas: number) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What the review of a file needs of those before it. */
+export interface EnRevision {
+  /** Keys of the files that others refer to. */
+  readonly claves: Map<string, ClavesVistas>
+  /** Files of the package that bring all the rows there are. */
+  readonly completos: Set<string>
+}
+
+export interface ArchivoRevisado {
+  readonly revision: RevisionDeArchivo
+  readonly leido: ArchivoLeido
+}
+
+const { motivos: MOTIVOS } = textos.paquete
+
+const REFERIDOS: ReadonlySet<string> = new Set(
+  ARCHIVOS_DEL_PAQUETE.flatMap(({ referencias }) =>
+    referencias.flatMap(({ archivo }) =>
+      typeof archivo === 'string' ? [archivo] : Object.values(archivo),
+    ),
+  ),
+)
+
+const isSynonym = (columna: string, titulo: string): boolean =>
+  columna !== titulo.trim().toUpperCase()
+
+const sinonimosDe = ({ presentes, titulos }: EncabezadoDePaquete) =>
+  presentes.flatMap(({ nombre }, i) => {
+    const titulo = titulos[i] ?? nombre
+    return isSynonym(nombre, titulo) ? [{ columna: nombre, titulo }] : []
+  })
+
+type FilaRevisada = 'bien' | 'sinComprobar' | readonly ErrorDeFila[]
+
+/** Checks the key and the references of rows whose cells are right one by one. */
+const createRevisor = (
+  { archivo: hoja }: FuenteDePaquete,
+  archivo: ArchivoDePaquete,
+  { presentes }: EncabezadoDePaquete,
+  { claves, completos }: EnRevision,
+): { readonly check: (fila: FilaDePaquete) => FilaRevisada; readonly vistas: ClavesVistas } => {
+  const vistas = createClavesVistas()
+  const clave = claveDeArchivo(archivo)
+  const lugares = clave.map((nombre) => presentes.findIndex((una) => una.nombre === nombre))
+  const comprobar = createComprobador(archivo, presentes, claves, completos)
+  const check = ({ fila, escritas, valores }: FilaDePaquete): FilaRevisada => {
+    const errorDe = (columna: string, valor: string, mensaje: string) =>
+      buildErrorDeFila(hoja, fila, columna, valor, ['paquete.clave', mensaje])
+    const previa = vistas.add(
+      lugares.map((lugar) => valores[lugar] ?? null),
+      fila,
+    )
+    if (previa !== undefined) {
+      const escrita = lugares.map((lugar) => escritas[lugar] ?? '').join(' ')
+      const mensaje = interpolar(MOTIVOS.repetida, { fila: previa, clave: clave.join(', ') })
+      return [errorDe(clave.at(-1) ?? '', escrita, mensaje)]
+    }
+    const { rotas, sinComprobar } = comprobar(valores)
+    if (rotas.length === 0) return sinComprobar ? 'sinComprobar' : 'bien'
+    return rotas.map(({ columna, valor, archivo: destino }) =>
+      errorDe(columna, valor, interpolar(MOTIVOS.deNadie, { archivo: destino, clave: valor })),
+    )
+  }
+  return { check, vistas }
+}
+
+/** Reviews one file, and keeps its keys for the files that refer to it. */
+export const reviewArchivo = async (
+  fuente: FuenteDePaquete,
+  archivo: ArchivoDePaquete,
+  modo: ModoDePaquete,
+  enRevision: EnRevision,
+  { onRechazada, onProgress, signal }: OpcionesDeRevision,
+): Promise<ArchivoRevisado> => {
+  const cuenta = { filas: 0, rechazadas: 0, sinComprobar: 0 }
+  const titulos = {
+    sinonimos: [] as RevisionDeArchivo['sinonimos'],
+    ignoradas: [] as readonly string[],
+  }
+  let revisor: ReturnType<typeof createRevisor> | undefined
+  const refuse = (errores: readonly ErrorDeFila[]): void => {
+    cuenta.rechazadas += 1
+    onRechazada(errores)
+  }
+  const count = (revisada: FilaRevisada): void => {
+    if (revisada === 'sinComprobar') cuenta.sinComprobar += 1
+    else if (revisada !== 'bien') refuse(revisada)
+  }
+  const end = (falla: string, sha256: string): ArchivoRevisado => {
+    const { nombre } = archivo
+    if (revisor && REFERIDOS.has(nombre)) enRevision.claves.set(nombre, revisor.vistas)
+    if (modo === 'completo' && falla === '') enRevision.completos.add(nombre)
+    return {
+      revision: { archivo: nombre, fuente: fuente.archivo, modo, ...cuenta, ...titulos, falla },
+      leido: { archivo: nombre, filas: cuenta.filas, sha256 },
+    }
+  }
+  try {
+    const lotes = readArchivoDePaquete(fuente, archivo)
+    for (;;) {
+      const step = await lotes.next()
+      if (step.done) return end('', step.value.sha256)
+      signal?.throwIfAborted()
+      const { encabezado, filas, rechazadas } = step.value
+      if (revisor === undefined) {
+        revisor = createRevisor(fuente, archivo, encabezado, enRevision)
+        titulos.sinonimos = sinonimosDe(encabezado)
+        titulos.ignoradas = encabezado.ignoradas
+      }
+      cuenta.filas += filas.length + rechazadas.length
+      rechazadas.forEach(refuse)
+      for (const fila of filas) count(revisor.check(fila))
+      onProgress?.(archivo.nombre, cuenta.filas)
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    return end(messageOfFalla(error), '')
+  }
+}

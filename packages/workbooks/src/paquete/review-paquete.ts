@@ -1,0 +1,115 @@
+import {
+  ARCHIVOS_DEL_PAQUETE,
+  type ArchivoDelManifiesto,
+  checkManifiesto,
+  findArchivoDePaquete,
+  interpolar,
+  MANIFIESTO,
+  type Motivo,
+  modoDeArchivo,
+  textos,
+} from '@apremia/core'
+import type { FuenteDePaquete, PaqueteAbierto } from './fuente-de-paquete.ts'
+import { messageOfFalla } from './paquete-error.ts'
+import { readManifiesto } from './read-manifiesto.ts'
+import {
+  type ArchivoRevisado,
+  type EnRevision,
+  type OpcionesDeRevision,
+  type RevisionDeArchivo,
+  reviewArchivo,
+} from './review-archivo.ts'
+
+export interface RevisionDePaquete {
+  readonly archivos: readonly RevisionDeArchivo[]
+  /** Differences between the manifest and the files, each with its file. */
+  readonly manifiesto: readonly Motivo[]
+}
+
+const { manifiesto: MENSAJES } = textos.paquete
+
+const repeatedNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
+  [...new Set(fuentes.map(({ nombre }) => nombre))].flatMap((nombre) => {
+    const suyas = fuentes.filter((fuente) => fuente.nombre === nombre)
+    if (suyas.length === 1) return []
+    const nombres = suyas.map(({ archivo }) => archivo).join(', ')
+    const mensaje = interpolar(MENSAJES.dosVeces, { nombres })
+    return [{ codigo: 'paquete.archivo', campo: nombre, mensaje }]
+  })
+
+const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
+  fuentes.flatMap(({ nombre, archivo }) => {
+    if (findArchivoDePaquete(nombre) !== undefined || nombre === MANIFIESTO.nombre) return []
+    const archivos = ARCHIVOS_DEL_PAQUETE.map((uno) => uno.nombre).join(', ')
+    const mensaje = interpolar(MENSAJES.desconocido, { archivos })
+    return [{ codigo: 'paquete.archivo', campo: archivo, mensaje }]
+  })
+
+interface ManifiestoRevisado {
+  /** null without a manifest that can be read. */
+  readonly dichos: readonly ArchivoDelManifiesto[] | null
+  readonly motivos: readonly Motivo[]
+}
+
+const reviewManifiesto = async (
+  fuentes: readonly FuenteDePaquete[],
+  { onRechazada }: OpcionesDeRevision,
+): Promise<ManifiestoRevisado> => {
+  const fuente = fuentes.find(({ nombre }) => nombre === MANIFIESTO.nombre)
+  if (fuente === undefined) return { dichos: null, motivos: [] }
+  try {
+    const { archivos, rechazadas } = await readManifiesto(fuente)
+    if (rechazadas.length > 0) onRechazada(rechazadas)
+    return { dichos: archivos, motivos: [] }
+  } catch (error) {
+    const mensaje = messageOfFalla(error)
+    return {
+      dichos: null,
+      motivos: [{ codigo: 'paquete.manifiesto', campo: fuente.archivo, mensaje }],
+    }
+  }
+}
+
+/** What the manifest says of the files that could be read. */
+const compareManifiesto = (
+  dichos: readonly ArchivoDelManifiesto[],
+  revisados: readonly ArchivoRevisado[],
+): Motivo[] => {
+  const ilegibles = new Set(
+    revisados.flatMap(({ revision }) => (revision.falla === '' ? [] : [revision.archivo])),
+  )
+  const legible = ({ archivo }: { readonly archivo: string }): boolean => !ilegibles.has(archivo)
+  return checkManifiesto(
+    dichos.filter(legible),
+    revisados.map(({ leido }) => leido).filter(legible),
+  )
+}
+
+/**
+ * Reviews a package by itself: every cell, repeated keys, references between its files, and the manifest. What depends
+ * on the tables of the product is left for loading. Nothing is kept in memory but keys, so that it may have millions
+ * of rows.
+ */
+export const reviewPaquete = async (
+  { fuentes }: PaqueteAbierto,
+  opciones: OpcionesDeRevision,
+): Promise<RevisionDePaquete> => {
+  const { dichos, motivos } = await reviewManifiesto(fuentes, opciones)
+  const enRevision: EnRevision = { claves: new Map(), completos: new Set() }
+  const revisados: ArchivoRevisado[] = []
+  for (const archivo of ARCHIVOS_DEL_PAQUETE) {
+    const fuente = fuentes.find(({ nombre }) => nombre === archivo.nombre)
+    if (fuente === undefined) continue
+    const modo = modoDeArchivo(archivo, dichos ?? [])
+    revisados.push(await reviewArchivo(fuente, archivo, modo, enRevision, opciones))
+  }
+  return {
+    archivos: revisados.map(({ revision }) => revision),
+    manifiesto: [
+      ...motivos,
+      ...unknownNames(fuentes),
+      ...repeatedNames(fuentes),
+      ...(dichos === null ? [] : compareManifiesto(dichos, revisados)),
+    ],
+  }
+}
