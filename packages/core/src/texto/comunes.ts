@@ -52,6 +52,13 @@ export const comunes = {
   guardarCambios: '¿Esta seguro de guardar los cambios?',
   exito: 'Exito!',
   error: 'Error!',
+  sinConexion: {
+    titulo: 'Sin conexión',
+    aviso: 'Lo que escribió sigue aquí. Los datos se actualizarán cuando vuelva la conexión.',
+    texto:
+      'El servicio no respondió. Lo que escribió sigue aquí: verifique la conexión e intente nuevamente.',
+  },
+  abriendo: 'Abriendo…',
   guardado: { titulo: 'Exito!', texto: 'Los datos es guardaron correctamente.' },
   modificado: { titulo: 'Exito!', texto: 'Se modifico correctamente.' },
   confirmado: { titulo: 'Exito!', texto: 'Se confirmó correctamente.' },

@@ -1,6 +1,7 @@
 /** Documents seen in the page. */
 export const documentos = {
   visor: {
+    dibujando: 'Dibujando la página…',
     cargando: 'Abriendo el documento…',
     pagina: 'Página {n} de {total}',
     anterior: 'Página anterior',

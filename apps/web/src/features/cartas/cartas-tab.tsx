@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
@@ -104,7 +105,7 @@ export const CartasTab = () => {
         onClear={() => setElegidas(new Map())}
         onActuar={() => setAbierto({ acto: 'acuse', cartas: [...elegidas.values()] })}
       />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto?.acto === 'acuse' && (
           <AcuseDialog
             cartas={abierto.cartas}

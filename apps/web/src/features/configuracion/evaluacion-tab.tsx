@@ -12,6 +12,7 @@ import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, today } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
@@ -118,7 +119,9 @@ export const EvaluacionTab = () => {
           />
         )}
       </Cargada>
-      <Suspense>{realizando && <RealizarDialog onClose={() => setRealizando(false)} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {realizando && <RealizarDialog onClose={() => setRealizando(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 
@@ -23,7 +24,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
         onClick={() => setShown(true)}
       />
       {shown && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
         </Suspense>
       )}

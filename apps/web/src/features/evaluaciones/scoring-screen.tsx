@@ -5,6 +5,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -78,7 +79,7 @@ export const ScoringScreen = () => {
           table
         )}
       </Card>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {open === 'maximos' && <MaximosDialog onClose={close} />}
         {open === 'realizar' && <RealizarDialog onClose={close} />}
         {typeof open === 'object' && <EvaluacionesDialog abogado={open} onClose={close} />}

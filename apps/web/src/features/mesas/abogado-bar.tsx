@@ -4,6 +4,7 @@ import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.t
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { AbogadoDialog } from './abogado-dialog.tsx'
 import type { Vista } from './use-vista.ts'
 
@@ -38,7 +39,7 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
           {t.reasignar.abrirTodos}
         </Button>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {reasignando && (
           <ReasignarDialog
             origen={abogado}

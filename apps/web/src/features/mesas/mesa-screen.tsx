@@ -9,6 +9,7 @@ import { useCasoAbierto } from './caso/use-caso-abierto.ts'
 import { ListaDeCasos } from './lista-de-casos.tsx'
 import { DE_MESA } from './mesa.ts'
 import './mesas.css'
+import { Opening } from '../../ui/opening.tsx'
 import { prefetchCasos } from './prefetch-casos.ts'
 import { useVista } from './use-vista.ts'
 
@@ -74,7 +75,9 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <h1>{datos.titulo}</h1>
         <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
       </div>
-      <Suspense>{grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
+      </Suspense>
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
       )}
