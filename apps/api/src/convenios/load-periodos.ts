@@ -55,10 +55,11 @@ export const toPeriodos = (
     enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
   })
   const periodos = leidas.map(
-    ({ anio, cuota, capital, interes, total, legal, enPlan, nroPlan }) => ({
+    ({ anio, cuota, vencimiento, capital, interes, total, legal, enPlan, nroPlan }) => ({
       ...clave,
       anio,
       cuota,
+      vencimiento,
       nroPlan,
       situacion: {
         capital,

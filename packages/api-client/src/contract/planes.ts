@@ -1,9 +1,14 @@
-import { number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { idNumerico } from './common.ts'
+import { idNumerico, importe } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { estadoDePlan } from './municipio/planes.ts'
-import { codigoDePlan, diaDeFirma, planSimulado } from './plan-simulado.ts'
+import { codigoDePlan, diaDeFirma, planSimulado, porqueAfuera } from './plan-simulado.ts'
+
+const periodo = {
+  a: number().integer().required(),
+  c: number().integer().required(),
+}
 
 /** Payment plans of the own API (S1 §7, D47). */
 export const planes = {
@@ -37,9 +42,23 @@ export const planes = {
         .default(null),
       /** Day it would be signed; today when left out. */
       fecha: diaDeFirma.nullable().default(null),
-      /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. */
-      jsdeuda: string().max(400_000).default('[]'),
+      /**
+       * Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. Left
+       * out, those an agreement takes when nobody chooses (D183).
+       */
+      jsdeuda: string().max(400_000).nullable().default(null),
     }),
-    reply: planSimulado,
+    reply: planSimulado.shape({
+      /** Of the chosen periods, or of the whole debt, those an agreement would take (D183). */
+      periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
+      /** The others of the same, each with why. */
+      afuera: array(
+        object({
+          ...periodo,
+          total: importe.nullable().defined(),
+          porque: porqueAfuera,
+        }).required(),
+      ).required(),
+    }),
   }),
 }

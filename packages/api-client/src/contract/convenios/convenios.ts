@@ -3,7 +3,7 @@ import { entry, pagedEntry } from '../../entry.ts'
 import { exportado, fechaIso, idNumerico, importe, paginado } from '../common.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
-import { diaDeFirma, planSimulado } from '../plan-simulado.ts'
+import { diaDeFirma, planSimulado, porqueAfuera } from '../plan-simulado.ts'
 import { convenioDetalle, liquidacion, reparto } from './detalle.ts'
 import { estadoDeConvenio } from './listas.ts'
 
@@ -192,6 +192,8 @@ export const convenios = {
         object({
           a: number().integer().required(),
           c: number().integer().required(),
+          /** null when the municipality gives none. */
+          vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
@@ -199,6 +201,8 @@ export const convenios = {
           titulos,
           /** Why it cannot enter an agreement; '' when it can. */
           impedimento: string().defined(),
+          /** Why it is not taken when nobody chooses; null when it is (D183). */
+          afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
       ).required(),
     }),
