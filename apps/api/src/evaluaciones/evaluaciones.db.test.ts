@@ -99,7 +99,7 @@ describe('a run', () => {
     const page = await test.call('GET', `/api/evaluaciones/${una.id}/casos?porPagina=2`, titular)
     expect(page.json()).toHaveLength(2)
     expect(await get(`/${una.id}`)).toMatchObject({
-      ...{ abogado: 'A01', usuario: expect.stringContaining(','), version: 1 },
+      ...{ abogado: 'A01', usuario: expect.stringContaining(','), version: 2 },
       frase: expect.stringMatching(/^(Aprobado|Desaprobado)\. Sin radicar: /),
     })
   })

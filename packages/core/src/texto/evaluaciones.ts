@@ -105,8 +105,12 @@ export const evaluaciones = {
   porques: {
     ajeno: 'No se evalúa: no está activo.',
     aRadicar: 'A radicar hasta el {vence}: desde el {desde} más {tiempo}.',
+    aRadicarPerdonado:
+      'A radicar: el plazo venció el {vence} y no se cuenta, porque corre desde el {desde}, antes de la fecha inicial ({inicial}).',
     sinRadicar: 'Sin radicar: debía iniciarse hasta el {vence}, desde el {desde} más {tiempo}.',
     enPlazo: 'En plazo hasta el {vence}: desde el {desde} más {tiempo}.',
+    plazoPerdonado:
+      'Su plazo venció el {vence} y no se cuenta, porque corre desde el {desde}, antes de la fecha inicial ({inicial}).',
     faltante: 'Falta un movimiento desde el {vence}: desde el {desde} más {tiempo}.',
     sinPlazo: 'Su última etapa no tiene tiempo: no puede faltarle un movimiento.',
     sinArchivar: 'Sin archivar: tiene título y sigue activo.',
