@@ -22,8 +22,7 @@ type Quienes =
   | 'con-permiso-de-ingresos'
   /** Admins, lawyers and who holds a permission of the scoring (D14, D15). */
   | 'ven-evaluaciones'
-  /** Of those, who has some to see: the holders all of them, a lawyer their own. */
-  | 'con-evaluaciones'
+  /** Who evaluates and the holders see all of them (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {
@@ -105,10 +104,10 @@ export const AUTHZ_MATRIX = {
   editTiempoDeEtapa: 'admin-o-A00',
   saveActuaciones: 'admin-o-abogado',
   undoActuaciones: 'admin-o-abogado',
-  getActuacionesEjemplo: 'admin-o-A00',
-  loadActuaciones: 'admin-o-A00',
-  simulateLoadActuaciones: 'admin-o-A00',
-  getActuacionesRechazadas: 'admin-o-A00',
+  getActuacionesEjemplo: 'admin-o-abogado',
+  loadActuaciones: 'admin-o-abogado',
+  simulateLoadActuaciones: 'admin-o-abogado',
+  getActuacionesRechazadas: 'admin-o-abogado',
   getActuacion: 'con-sesion',
   listActuacionModos: 'con-sesion',
   actuacionesxImp: 'con-sesion',
@@ -153,8 +152,8 @@ export const AUTHZ_MATRIX = {
   exportEstadisticas: 'sin-invitados',
   getEvaluacionesConfig: 'ven-evaluaciones',
   saveEvaluacionesConfig: 'admin-o-A00',
-  saveEvaluaciones: 'con-evaluaciones',
-  exportEvaluaciones: 'con-evaluaciones',
+  saveEvaluaciones: 'ven-evaluaciones',
+  exportEvaluaciones: 'ven-evaluaciones',
   getEvaluacionesByAbogado: 'ven-evaluaciones',
   getLastEvaluacion: 'ven-evaluaciones',
   listScoring: 'con-scoring',

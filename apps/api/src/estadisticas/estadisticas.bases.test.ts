@@ -163,6 +163,25 @@ describe('the statistics of each person', () => {
     expect((await read('sinCodigo')).meses).toHaveLength(12)
   })
 
+  it('the evaluations of each month are told to who evaluates and to who holds a permission (D14, D179)', async () => {
+    const body = { desde: '2026-08-01', hasta: '2026-11-20', resultado: 'Aprobado' }
+    for (const abogado of ['A01', 'A01', 'A02'])
+      expect(
+        (await test.call('POST', '/api/evaluaciones', tokens.jefe, { ...body, abogado }))
+          .statusCode,
+      ).toBe(200)
+    const countDe = ({ evaluaciones }: Estadisticas) =>
+      suma(evaluaciones ?? [], ({ aprobadas, desaprobadas }) => aprobadas + desaprobadas)
+    const cuantas = async (quien: Persona, abogado = '') => countDe(await read(quien, abogado))
+    for (const quien of ['admin', 'jefe'] as const) expect(await cuantas(quien)).toBe(3)
+    const titular = await test.login('20000008')
+    const suyas = await test.call('GET', '/api/estadisticas', titular)
+    expect(countDe(suyas.json())).toBe(3)
+    expect(await cuantas('admin', 'A01')).toBe(2)
+    expect(await cuantas('a02')).toBe(1)
+    expect((await read('sinCodigo')).evaluaciones).toBeNull()
+  })
+
   it('a guest is told of no letters nor evaluations, and takes out nothing (D10)', async () => {
     const datos = await read('invitado')
     expect([datos.cartas, datos.evaluaciones]).toEqual([null, null])

@@ -56,7 +56,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'cartas.hacer': 'SSS--',
   'actuaciones.ver': 'SSSSS',
   'actuaciones.grabar': 'SSS--',
-  'actuaciones.cargar': 'SS---',
+  'actuaciones.cargar': 'SSS--',
   'actuaciones.documento': 'SSSS-',
   'etapas.ver': 'SSSSS',
   'etapas.administrar': 'SS---',
@@ -74,7 +74,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'agenda.direccion': '-SS--',
   'hoy.ver': 'SSS--',
   'evaluaciones.ver': 'SSS--',
-  'evaluaciones.ver-todas': '-----',
+  'evaluaciones.ver-todas': 'SS---',
   'evaluaciones.propia': '-SS--',
   'evaluaciones.realizar': 'SS---',
   'abogados.ver': 'SS---',
@@ -112,7 +112,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'ruta.administracion': 'SS---',
   'ruta.privada': 'SSSSS',
   'ruta.sin-invitados': 'SSSS-',
-  'ruta.scoring-abogados': '-----',
+  'ruta.scoring-abogados': 'SS---',
   'ruta.registroslogin': '-----',
 }
 

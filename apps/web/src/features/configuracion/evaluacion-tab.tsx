@@ -7,6 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -82,10 +83,11 @@ export const EvaluacionTab = () => {
   return (
     <div className="stack">
       {puede('evaluaciones.realizar') && (
-        <div>
+        <div className="actions">
           <Button icon="scoring" onClick={() => setRealizando(true)}>
             {realizarEvaluaciones}
           </Button>
+          <Link to="/scoring-abogados">{textos.evaluaciones.verTodas}</Link>
         </div>
       )}
       <Cargada data={data} error={error} refetch={refetch}>
