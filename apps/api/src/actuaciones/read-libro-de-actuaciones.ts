@@ -1,4 +1,5 @@
 import {
+  claseDe,
   type ErrorDeFila,
   type FilaDeActuaciones,
   fechaEnZona,
@@ -25,7 +26,7 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-caso
 /** A workbook of actions, read, and its items with their lawyers. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Each item there may be, once. */
+  /** Each item there may be, once; of a lawyer, those they have. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
 }
@@ -39,9 +40,13 @@ const casosDe = (filas: readonly FilaDeActuaciones[]): CasoPedido[] => {
   return [...new Map(posibles.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
 }
 
-/** Asked before any transaction: the municipality may be another host. */
+/**
+ * Asked before any transaction: the municipality may be another host. A lawyer's workbook is answered from the items
+ * they have and no other, so that no reason tells of somebody else's (D177).
+ */
 export const readLibroDeActuaciones = async (
   { municipio }: Pick<Services, 'municipio'>,
+  sesion: Sesion,
   { path }: UploadedFile,
 ): Promise<LibroDeActuaciones> => {
   const leidas = await withWorker<LibroOperations, ActuacionesLeidas>(
@@ -49,8 +54,12 @@ export const readLibroDeActuaciones = async (
     LECTURA,
     (worker) => worker.call('leerActuaciones', { path }),
   )
-  const casos = casosDe(leidas.filas)
-  return { leidas, casos, legales: await findLegales(municipio, casos, '') }
+  const nombrados = casosDe(leidas.filas)
+  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
+  const legales = await findLegales(municipio, nombrados, propio)
+  const casos =
+    propio === '' ? nombrados : nombrados.filter((caso) => legales.has(claveDeCaso(caso)))
+  return { leidas, casos, legales }
 }
 
 /** The radications in force of each item. */

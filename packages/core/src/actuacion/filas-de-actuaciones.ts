@@ -38,7 +38,7 @@ export interface FilaDeActuaciones {
 
 /** A row with what is known of its item. */
 export interface FilaConHechos extends FilaDeActuaciones {
-  /** Lawyers who have it in legal management; null when there is no such item. */
+  /** Lawyers who have it in legal management; null when there is no such item or, for a lawyer, when it is not theirs. */
   readonly legales: readonly string[] | null
   /** Its radications in force. */
   readonly expedientes: readonly RadicacionPrevia[]

@@ -132,6 +132,7 @@ export const actuaciones = {
     datoDeMas: 'Ese tipo de actuación no lleva {columna}: deje la celda vacía.',
     otroExpediente:
       'Ya tiene radicación en {expediente}. Para agregar otra, escriba Sí en esta columna.',
+    otroAbogado: 'Usted carga actuaciones a su nombre: deje la celda vacía.',
     siONo: 'Escriba Sí o No.',
     rechazadas: {
       archivo: '{libro}_rechazadas.xlsx',
