@@ -1,5 +1,6 @@
 /** Texts that several screens share word for word (S1 §4, §5, §8; S2 §8). */
 export const comunes = {
+  cambiado: 'Cambiado, sin guardar.',
   si: 'Si',
   no: 'No',
   aceptar: 'Aceptar',
