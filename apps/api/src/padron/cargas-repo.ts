@@ -40,7 +40,8 @@ export const findCarga = async (db: Queryable, id: number): Promise<FilaDeCarga 
 export const findUltimaCarga = async (db: Queryable): Promise<FilaDeCarga | undefined> => {
   const [carga] = await selectCargas(db)
     .where(sql`not ${simulacion}`)
-    .orderBy(desc(padronCarga.id)).limit(1)
+    .orderBy(desc(padronCarga.id))
+    .limit(1)
   return carga
 }
 

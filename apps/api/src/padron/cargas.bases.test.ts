@@ -227,14 +227,16 @@ describe('loads of the provincial registry', () => {
     expect(carga).toMatchObject({ estado: 'revisada', nuevos: 1, filas: 1, rechazadas: 3 })
     const rechazadas = await test.call('GET', `/api/padron/cargas/${id}/rechazadas`, admin)
     const [mal] = Object.values(readLibro(rechazadas.rawPayload))
-    expect(mal?.map((una) => [Number(una['FILA DEL ARCHIVO']), una['MOTIVO DEL RECHAZO']])).toEqual([
-      [2, 'La fila tiene celdas combinadas; sepárelas.'],
+    expect(mal?.map((una) => [Number(una['FILA DEL ARCHIVO']), una['MOTIVO DEL RECHAZO']])).toEqual(
       [
-        3,
-        'La fila del inmueble de la que se toman sus datos tiene celdas combinadas; sepárelas.',
+        [2, 'La fila tiene celdas combinadas; sepárelas.'],
+        [
+          3,
+          'La fila del inmueble de la que se toman sus datos tiene celdas combinadas; sepárelas.',
+        ],
+        [4, 'La fila tiene celdas combinadas; sepárelas.'],
       ],
-      [4, 'La fila tiene celdas combinadas; sepárelas.'],
-    ])
+    )
     expect(await apply(id, { continuar: true })).toMatchObject({ estado: 'terminado' })
     expect(await undo(id)).toMatchObject({ estado: 'terminado' })
   })

@@ -133,7 +133,10 @@ describe('registros cargar', () => {
 
 describe('registros cargas', () => {
   it('tells the day and the hour of here', async () => {
-    on('getCargas', json([carga({ creada: '2026-11-21T01:30:00Z' })], 200, { 'x-total-count': '1' }))
+    on(
+      'getCargas',
+      json([carga({ creada: '2026-11-21T01:30:00Z' })], 200, { 'x-total-count': '1' }),
+    )
     const { stdout } = await run('registros cargas')
     expect(stdout).toContain('20/11/2026 22:30')
     expect((await run('registros cargas --json')).stdout).toContain('2026-11-21T01:30:00Z')

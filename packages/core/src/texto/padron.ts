@@ -104,8 +104,7 @@ export const padron = {
       'Hay filas sin número de inmueble legible ({filas}) e inmuebles que pasarían a inactivos ({bajas}): puede que sean los mismos. Corríjalas, o confírmelo.',
     rechazadas:
       'Filas rechazadas: {n}. No se aplica nada: corríjalas, o diga que se carguen las demás.',
-    masRechazadas:
-      'Filas rechazadas: {n}, más que las {hasta} que se admiten. No se aplica nada.',
+    masRechazadas: 'Filas rechazadas: {n}, más que las {hasta} que se admiten. No se aplica nada.',
     estado: 'La carga no está revisada: no hay nada para aplicar.',
   },
   noSePuedeDeshacer: {

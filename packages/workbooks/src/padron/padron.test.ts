@@ -68,10 +68,10 @@ describe('workbook of the provincial registry', () => {
 
   it('a merged cell refuses its rows, and the rest of the file is read (D192)', async () => {
     const merged = ['C3:D3', 'G4:H4', 'A1:B1'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
-    const xml = hojaDe([
-      ENCABEZADO,
-      ...[1, 2, 3].map((numero) => [numero, 'AB', 'Mitre']),
-    ]).replace('</sheetData>', `</sheetData><mergeCells count="3">${merged}</mergeCells>`)
+    const xml = hojaDe([ENCABEZADO, ...[1, 2, 3].map((numero) => [numero, 'AB', 'Mitre'])]).replace(
+      '</sheetData>',
+      `</sheetData><mergeCells count="3">${merged}</mergeCells>`,
+    )
     const bytes = buildXlsx({ hojas: { Hoja1: xml }, styles: STYLES })
     const { padron, filas } = await readAll(bytes)
     expect(filas).toHaveLength(3)

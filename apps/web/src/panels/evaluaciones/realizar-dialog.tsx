@@ -18,7 +18,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate, formatInteger, today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { Avance } from './avance.tsx'
+import { AvanceDeCorrida } from './avance-de-corrida.tsx'
 import {
   type EvaluacionPrevista,
   useRunEvaluacionesMutation,
@@ -99,7 +99,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
       <Dialog title={t.realizar} onClose={close}>
         <div className="stack">
           <p>{trabajo.titulo}</p>
-          <Avance id={trabajo.id} />
+          <AvanceDeCorrida id={trabajo.id} />
           <div className="actions">
             <Button onClick={close}>{textos.comunes.cerrar}</Button>
           </div>

@@ -12,7 +12,7 @@ const t = textos.evaluaciones
 const r = textos.evaluaciones.realizacion
 
 /** How the run goes and what it found; cancelled, what was done stays. */
-export const Avance = ({ id }: { readonly id: string }) => {
+export const AvanceDeCorrida = ({ id }: { readonly id: string }) => {
   const { data: trabajo, error } = useGetTrabajoQuery({ params: { id } })
   const failure = failureOf(error)
   if (failure) return <FailureAlert failure={failure} />
