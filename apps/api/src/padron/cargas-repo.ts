@@ -91,22 +91,14 @@ const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void>
 export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await clearCargas(tx, ids)
-  const [simuladas, otras] = await Promise.all(
-    [simulacion, sql`not ${simulacion}`].map(async (cuales) =>
-      (
-        await tx
-          .select({ id: padronCarga.id })
-          .from(padronCarga)
-          .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
-          .where(and(inArray(padronCarga.id, [...ids]), cuales))
-      ).map(({ id }) => id),
-    ),
-  )
-  await tx.delete(padronCarga).where(inArray(padronCarga.id, simuladas ?? []))
-  await tx
-    .update(padronCarga)
-    .set({ estado: 'descartada' })
-    .where(inArray(padronCarga.id, otras ?? []))
+  const filas = await tx
+    .select({ id: padronCarga.id, simulacion })
+    .from(padronCarga)
+    .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
+    .where(inArray(padronCarga.id, [...ids]))
+  for (const fila of filas)
+    if (fila.simulacion) await tx.delete(padronCarga).where(eq(padronCarga.id, fila.id))
+    else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
 /** The loads of a person that wait to be applied: those whose job does something now are not. */
