@@ -60,7 +60,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
   'casos explicar': ['1001', 'AB'],
   'casos verificar': [],
-  'evaluaciones correr': ['--todos', '--desde', '2026-07-01', '--hasta', '2026-09-30'],
+  'evaluaciones correr': ['--todos', '--desde', '2026-07-01', '--hasta', '2026-09-30', '--si'],
   'evaluaciones reanudar': [LOTE],
   'evaluaciones listar': [],
   'evaluaciones ver': ['12'],
