@@ -7,7 +7,6 @@ import {
   decideSolapa,
   decideTramo,
   decideVencimientos,
-  findUltimaFecha,
   MESAS,
   parseSignedWireAmount,
   TRAMOS,
@@ -257,7 +256,7 @@ describe('cases of any history', () => {
           return [
             {
               parte: solapa ?? 'otros',
-              tramo: decideTramo(findUltimaFecha(resumen), HOY),
+              tramo: decideTramo(resumen.ultima?.fecha ?? null, HOY),
               urge: decideVencimientos(resumen, plazo, vista).valor,
             },
           ]
@@ -286,7 +285,7 @@ describe('cases of any history', () => {
       await db.execute(sql`insert into caso (tipo, imponible, recurso, todos_judicial, ultima_fecha)
         values ('I', ${950_000 + i}, 'AB', true, ${addDays(HOY, -hace)})`)
     for (const tramo of TRAMOS) {
-      const filas = await listMesa('invitado', { mesa: 'judicial', antiguedad: tramo })
+      const filas = await listMesa('jefe', { mesa: 'judicial', antiguedad: tramo })
       expect(filas.map(({ imponible }) => dias[imponible - 950_000])).toEqual(
         dias.filter((hace) => decideTramo(addDays(HOY, -hace), HOY) === tramo),
       )

@@ -46,6 +46,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'deuda.ver': 'SSSSS',
   'deuda.consultar': 'SSS-S',
   'situaciones.historial': 'SSSS-',
+  'historico.buscar': 'SSSS-',
   'titulos.consultar': 'SSSS-',
   'convenios.ver': 'SSSSS',
   'convenios.crear': 'SSS--',

@@ -58,6 +58,7 @@ export const CAPACIDADES = {
   'deuda.consultar': { clases: CON_COSAS },
   // A guest has neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
+  'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
   // Agreements (S1 §6): which ones, and who may change them, depends on the person (D8-D12).
   'convenios.ver': { clases: TODOS },
