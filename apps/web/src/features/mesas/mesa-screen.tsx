@@ -19,6 +19,9 @@ const AbogadoBar = lazy(async () => ({
 const AbogadoDialog = lazy(async () => ({
   default: (await import('./abogado-dialog.tsx')).AbogadoDialog,
 }))
+const EvaluacionesDeMesa = lazy(async () => ({
+  default: (await import('./evaluaciones-de-mesa.tsx')).EvaluacionesDeMesa,
+}))
 const InicioTab = lazy(async () => ({
   default: (await import('./inicio-tab.tsx')).InicioTab,
 }))
@@ -73,7 +76,10 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
       <ScreenTitle text={datos.titulo} />
       <div className="mesa-cabecera">
         <h1>{datos.titulo}</h1>
-        <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
+        <Suspense>
+          {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
+          {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
+        </Suspense>
       </div>
       <Suspense fallback={<Opening />}>
         {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}

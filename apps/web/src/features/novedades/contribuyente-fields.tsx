@@ -1,4 +1,4 @@
-import { textos, warnCuit } from '@apremia/core'
+import { seOfrece, textos, warnCuit } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
@@ -33,7 +33,7 @@ export const ContribuyenteFields = ({
   const { errors } = form.formState
   const [grupo, estado, cuit, dni] = form.watch(['gp_estado', 'estado', 'cuit', 'dni'])
   const estados = (etapas?.tipos ?? []).filter(
-    ({ gpId, tpId, activo }) => String(gpId) === grupo && (activo || String(tpId) === estado),
+    (tipo) => String(tipo.gpId) === grupo && (seOfrece(tipo) || String(tipo.tpId) === estado),
   )
   const avisos = warnCuit(cuit, dni.replace(/\D/g, '')).map(({ codigo, mensaje }) => (
     <p key={codigo} className="field-warning">

@@ -2,20 +2,17 @@ import { evaluaciones as calls } from '@apremia/api-client'
 import { type Cuenta, interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
-import { CasosDeEvaluacion } from '../../panels/evaluaciones/casos-table.tsx'
-import { CifrasDeEvaluacion } from '../../panels/evaluaciones/cifras.tsx'
-import {
-  useGetEvaluacionQuery,
-  useRecomputeEvaluacionMutation,
-} from '../../panels/evaluaciones/evaluaciones-api.ts'
-import { ResultadoTag } from '../../panels/evaluaciones/resultado-tag.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { CasosDeEvaluacion } from './casos-table.tsx'
+import { CifrasDeEvaluacion } from './cifras.tsx'
+import { useGetEvaluacionQuery, useRecomputeEvaluacionMutation } from './evaluaciones-api.ts'
 import { HojaButton } from './hoja-button.tsx'
+import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 

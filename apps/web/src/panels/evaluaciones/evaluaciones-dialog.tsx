@@ -1,20 +1,15 @@
 import { interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
-import {
-  type Evaluacion,
-  useGetEvaluacionesByAbogadoQuery,
-} from '../../panels/evaluaciones/evaluaciones-api.ts'
-import { ResultadoTag } from '../../panels/evaluaciones/resultado-tag.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { EvaluacionFicha } from './evaluacion-ficha.tsx'
+import { type Evaluacion, useGetEvaluacionesByAbogadoQuery } from './evaluaciones-api.ts'
 import { HojaButton } from './hoja-button.tsx'
-import type { AbogadoConScoring } from './scoring-api.ts'
-import { nombreDeEvaluado } from './scoring-columns.tsx'
+import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 const POR_PAGINA = 10
@@ -63,22 +58,20 @@ const columnas = (onOpen: (id: number) => void): readonly Column<Evaluacion>[] =
 ]
 
 interface EvaluacionesDialogProps {
-  readonly abogado: AbogadoConScoring
+  readonly codigo: string
+  readonly nombre: string
   readonly onClose: () => void
 }
 
 /** The evaluations of a lawyer, the last first, and one of them in their place. */
-export const EvaluacionesDialog = ({ abogado, onClose }: EvaluacionesDialogProps) => {
+export const EvaluacionesDialog = ({ codigo, nombre, onClose }: EvaluacionesDialogProps) => {
   const [pagina, setPagina] = useState(1)
   const [id, setId] = useState<number>()
   const { error, ...source } = useGetEvaluacionesByAbogadoQuery({
-    body: { abogado: abogado.codexterno },
+    body: { abogado: codigo },
     query: { pagina, porPagina: POR_PAGINA },
   })
-  const title = interpolar(t.deAbogado, {
-    nombre: nombreDeEvaluado(abogado),
-    codigo: abogado.codexterno,
-  })
+  const title = interpolar(t.deAbogado, { nombre, codigo })
   return (
     <Dialog title={title} size="large" onClose={onClose}>
       {id === undefined ? (

@@ -8,7 +8,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import { useGetEvaluacionesConfigQuery } from './scoring-api.ts'
+import { useGetMaximosDeEvaluacionQuery } from './evaluaciones-api.ts'
 
 const { maximos: t } = textos.evaluaciones
 const { evaluacion, vigencias } = textos.configuracion
@@ -34,7 +34,7 @@ const COLUMNAS: readonly Column<Maximo>[] = [
 /** The three maxima everybody who gets here is measured with; who configures them does it in /configuracion. */
 export const MaximosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const configura = usePuede()('evaluaciones.realizar')
-  const { data, error, refetch } = useGetEvaluacionesConfigQuery({})
+  const { data, error, refetch } = useGetMaximosDeEvaluacionQuery({})
   const failure = failureOf(error)
   return (
     <Dialog title={t.titulo} onClose={onClose}>
