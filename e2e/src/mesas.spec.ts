@@ -174,7 +174,7 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await page.goto(`${producto.url}/mesa-judicial?pestana=juicios`)
   const opciones = elegir.getByRole('combobox', { name: 'Abogado' }).getByRole('option')
   await expect(opciones.nth(1)).toHaveText('Todos los abogados')
-  await expect(opciones.filter({ hasText: 'A07' })).toHaveCount(0)
+  await expect(opciones.filter({ hasText: 'A03' })).toHaveCount(0)
   await elegir.getByRole('combobox', { name: 'Abogado' }).selectOption('Todos los abogados')
   await elegir.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page).toHaveURL(/abogado=todos/)
