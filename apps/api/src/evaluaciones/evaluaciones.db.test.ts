@@ -61,11 +61,12 @@ describe('the maxima', () => {
     expect(answer.json().error.fields).toHaveLength(3)
   })
 
-  it('are dated values: the first is put at once, a correction asks for its reason', async () => {
+  it('are dated values: the first is put at once, a correction of who saw the other asks for its reason', async () => {
     ok(await poner('sin_radicar', 20))
     ok(await poner('sin_archivar', 100))
     expect(ok(await poner('faltantes', 12.5))).toMatchObject({ anterior: null, cambia: true })
-    expect((await poner('faltantes', 30)).json().error.fields[0].field).toBe('motivo')
+    const sinMotivo = await poner('faltantes', 30, jefe, { visto: '12.5' })
+    expect(sinMotivo.json().error.fields[0].field).toBe('motivo')
     expect(ok(await poner('faltantes', 30, jefe, { motivo: 'Acordado' }))).toMatchObject({
       ...{ anterior: 12.5, maximo: 30 },
     })

@@ -17,8 +17,12 @@ interface Elegida {
   readonly c: number
 }
 
-/** As a selected instalment or as the chosen periods of an agreement (S1 §3). */
-const CLAVES = { campos: ['a', 'c'], alias: { anio: 'a', cuota: 'c' } }
+/** As a selected instalment or as the chosen periods of an agreement (S1 §3): both name their item, told once already. */
+const CLAVES = {
+  campos: ['a', 'c'],
+  alias: { anio: 'a', cuota: 'c' },
+  sinEfecto: ['r', 'i', 'recurso', 'imponible', 't'],
+}
 
 const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
 

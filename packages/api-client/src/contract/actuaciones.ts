@@ -6,6 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
 import {
   actuacion,
@@ -18,6 +19,7 @@ import { fechaIso, idNumerico, marca, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
+import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
 /** As it comes in a form: '' is not to say it. */
 const numeroOpcional = idNumerico
@@ -37,7 +39,7 @@ const diaOpcional = fechaIso.trim().default('')
 /** Actions at most that one request saves (D136). */
 export const MAXIMO_DE_ACTUACIONES = 500
 
-const imponible = object({
+const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   /** Without it, those of a business are the ones chosen in `recursos`. */
   recurso: string()
@@ -47,6 +49,12 @@ const imponible = object({
       message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
     })
     .default(''),
+})
+
+/** Whose each is comes with it in the lists of S2 §3: the debt says it. */
+const imponible = conClaves(unImponible, {
+  sinLeer: ['abogado', 'tipo'],
+  sinonimos: { IMPONIBLE: 'imponible', NRO_IMPONIBLE: 'imponible', RECURSO: 'recurso' },
 })
 
 /** Far above what each admits: the rule says it by its name. */
@@ -92,7 +100,8 @@ const guardar = object({
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
-const deAbogado = filtroDeImponible.shape(porGrupo)
+/** The original screens tell the role of who asks (S2 §7): the session says it. */
+const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /** What comes compressed in `data`: which radications are asked about (S2 §7). Whose they are is the server's to say. */
 export const imponiblesConsultados = object({
@@ -146,7 +155,7 @@ export const actuaciones = {
       forma: 'file_N',
       json: ['imponibles', 'recursos', 'actuacion'],
     },
-    body: guardar,
+    body: conClaves(guardar, { sinLeer: [...DE_QUIEN_PIDE, 'files'] }),
     reply: array(actuacionGuardada.required()).required(),
   }),
   undoActuaciones: entry({
@@ -238,10 +247,13 @@ export const actuaciones = {
       'Actuaciones de un imponible y recurso, de la más nueva a la más vieja, también las eliminadas',
     abreCaso: true,
     query: paginado,
-    body: object({
-      imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
-      recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-    }),
+    body: conClaves(
+      object({
+        imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
+        recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+      }),
+      { sinLeer: [...DE_QUIEN_PIDE, 'abogado'] },
+    ),
     reply: lista,
   }),
   getActuacionesByAbogado: pagedEntry({
@@ -280,7 +292,7 @@ export const actuaciones = {
     deOtros: 'actuaciones',
     summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
     query: paginado,
-    body: filtroDeImponible.pick(['abogado']).shape({
+    body: conClaves(filtroDeImponible.pick(['abogado']), { sinLeer: ['rol'] }).shape({
       data: filtroDeImponible.pick(['imponible', 'recurso']).shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /** The desk it is for: group 3, group 2, or both. */

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry } from '../entry.ts'
 import { idNumerico, importe } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
@@ -19,7 +20,10 @@ export const planes = {
     capacidad: 'deuda.consultar',
     limite: 'consulta',
     summary: 'Estado de un plan de pago y de sus cuotas',
-    body: object({ plan: idNumerico.required('Debe ingresar un número de plan') }),
+    body: conClaves(object({ plan: idNumerico.required('Debe ingresar un número de plan') }), {
+      sinonimos: { NRO_PLAN: 'plan' },
+      sinLeer: ['tipo'],
+    }),
     reply: estadoDePlan,
   }),
   simDataPlanPago: entry({

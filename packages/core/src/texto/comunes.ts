@@ -25,6 +25,8 @@ export const comunes = {
   cargando: 'Cargando...',
   total: 'TOTAL: {n} resultados',
   sinDato: '—',
+  claveDesconocida: 'El pedido no lleva «{clave}».',
+  claveRepetida: 'El pedido dice dos veces lo mismo: «{clave}» y «{otra}».',
   sinResultados: 'No hay resultados con estos filtros.',
   resultados: 'Resultados',
   filtrosVacios: 'No hay opciones seleccionadas',

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { exportado, fechaIso, idNumerico, importe, paginado } from '../common.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
@@ -63,7 +64,26 @@ const seleccion = {
   estporc: string().max(10),
 }
 
-const creacion = object({
+/** The rest of an agreement as S1 §3 has it, which follows from its other fields or is the server's to say. */
+const DEL_SERVIDOR = {
+  sinLeer: [
+    'id',
+    'codexterno',
+    'firma_caracter_nombre',
+    'estado_nombre',
+    'estgstfijo',
+    'frmpg_nombre',
+    'fc_confirma',
+    'format_confirma',
+    'fechacarga',
+    'convenio_abogado',
+    'convenio_convfirma',
+    'convenio_convppcuotas',
+    'convenio_convpp',
+  ],
+} as const
+
+const nuevo = object({
   fechaconf: campos.fechaconf.default(''),
   firma_caracter: campos.firma_caracter.default(null),
   firma_caracter_otros: campos.firma_caracter_otros.default(''),
@@ -89,6 +109,8 @@ const creacion = object({
   /** Lawyer of the agreement; for whoever has a code of their own, that one always (D123). */
   abogado: string().trim().max(10).default(''),
 })
+
+const creacion = conClaves(nuevo, { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] })
 
 const consulta = object({
   orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
@@ -271,15 +293,21 @@ export const convenios = {
     method: 'POST',
     path: '/convenios/edit',
     capacidad: 'convenios.crear',
-    summary: 'Cambia los campos enviados de un convenio sin confirmar',
-    body: object({
-      convenio,
-      version: idNumerico.required('Indique la versión que está editando.'),
-      ...campos,
-      cuotas_plan: seleccion.cuotas_plan,
-      planes: seleccion.planes,
-      estporc: seleccion.estporc,
-    }),
+    summary:
+      'Cambia los campos enviados de un convenio sin confirmar. Sin versión vale la última edición, y el historial lo dice',
+    body: conClaves(
+      object({
+        convenio,
+        /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+        version: idNumerico.optional(),
+        ...campos,
+        cuotas_plan: seleccion.cuotas_plan,
+        planes: seleccion.planes,
+        estporc: seleccion.estporc,
+      }),
+      // Its lawyer and its kind stay: another lawyer gets it with the case.
+      { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
+    ),
     reply: object({
       success: boolean().required(),
       convenio: convenioDetalle.required(),

@@ -1,21 +1,10 @@
-import { convertSchema } from '@sodaru/yup-to-json-schema'
-import { contract } from './contract/index.ts'
-import { asSchema, type Entry, type Esquema, prefixOf } from './entry.ts'
+import { contract } from '../contract/index.ts'
+import { type Entry, type Esquema, prefixOf } from '../entry.ts'
+import { createComponentes } from './componentes.ts'
+import { ENTIDADES } from './entidades.ts'
+import { type Json, toJsonSchema } from './to-json-schema.ts'
 
-type Json = Record<string, unknown>
-
-/** yup → JSON Schema; unknown keys are closed, which the converter does not say by itself. */
-const toJsonSchema = (esquema: Esquema): Json => {
-  const close = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(close)
-    if (typeof node !== 'object' || node === null) return node
-    const copy = Object.fromEntries(Object.entries(node).map(([k, v]) => [k, close(v)]))
-    return copy.type === 'object' && copy.properties
-      ? { ...copy, additionalProperties: false }
-      : copy
-  }
-  return close(convertSchema(asSchema(esquema))) as Json
-}
+type Componentes = ReturnType<typeof createComponentes>
 
 const parametersOf = (schema: Esquema | undefined, where: 'path' | 'query'): Json[] => {
   if (schema === undefined) return []
@@ -40,17 +29,28 @@ const CLAVE: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 const binary = { type: 'string', format: 'binary' }
 
-const requestBodyOf = (definition: Entry): Json | undefined => {
+const requestBodyOf = (
+  name: string,
+  definition: Entry,
+  { take }: Componentes,
+): Json | undefined => {
   if (definition.body === undefined) return undefined
   const schema = toJsonSchema(definition.body)
+  const nombres = [`PedidoDe${capital(name)}`]
   if (definition.adjuntos) {
     const form = { ...schema, additionalProperties: binary }
-    const content = { 'application/json': { schema }, 'multipart/form-data': { schema: form } }
+    const content = {
+      'application/json': { schema: take(schema, nombres) },
+      'multipart/form-data': { schema: form },
+    }
     return { required: true, content }
   }
-  if (!definition.files) return { required: true, content: { 'application/json': { schema } } }
+  if (!definition.files)
+    return { required: true, content: { 'application/json': { schema: take(schema, nombres) } } }
   const files = Object.fromEntries(definition.files.map((name) => [name, binary]))
   const properties = { ...(schema.properties as Json), ...files }
   return {
@@ -59,7 +59,7 @@ const requestBodyOf = (definition: Entry): Json | undefined => {
   }
 }
 
-const okOf = (definition: Entry): Json => {
+const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
   const { reply } = definition
   const file = {
     description: 'El documento',
@@ -78,10 +78,17 @@ const okOf = (definition: Entry): Json => {
   if (reply === 'file-or-job') {
     return {
       200: file,
-      202: { description: 'El trabajo que hará el documento (Prefer: respond-async)' },
+      202: {
+        description: 'El trabajo que hará el documento (Prefer: respond-async)',
+        content: {
+          'application/json': {
+            schema: take(toJsonSchema(contract.getTrabajo.reply), ['Trabajo']),
+          },
+        },
+      },
     }
   }
-  const schema = toJsonSchema(reply)
+  const schema = take(toJsonSchema(reply), [`RespuestaDe${capital(name)}`])
   return {
     200: {
       description: 'Correcto',
@@ -97,12 +104,27 @@ const okOf = (definition: Entry): Json => {
   }
 }
 
-const failure = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-})
+/** Why a call is refused: written once, since every call has them. */
+const RECHAZOS = {
+  PedidoInvalido: 'Pedido inválido',
+  NoSeAdmite: 'El pedido se entiende, y algo de lo que dice no se admite',
+  SinSesion: 'Falta la sesión o venció',
+  SinPermiso: 'Sin permiso',
+} as const
 
-const operationOf = (name: string, definition: Entry): Json => ({
+const refused = (cual: keyof typeof RECHAZOS): Json => ({ $ref: `#/components/responses/${cual}` })
+
+const RESPUESTAS = Object.fromEntries(
+  Object.entries(RECHAZOS).map(([nombre, description]) => [
+    nombre,
+    {
+      description,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]),
+)
+
+const operationOf = (name: string, definition: Entry, componentes: Componentes): Json => ({
   operationId: name,
   summary: definition.summary,
   tags: [definition.service ?? definition.path.split('/')[1] ?? ''],
@@ -111,40 +133,49 @@ const operationOf = (name: string, definition: Entry): Json => ({
     ...parametersOf(definition.query, 'query'),
     ...(definition.idempotente ? [CLAVE] : []),
   ],
-  ...(definition.body ? { requestBody: requestBodyOf(definition) } : {}),
+  ...(definition.body ? { requestBody: requestBodyOf(name, definition, componentes) } : {}),
   ...(definition.capacidad === 'publica' ? { security: [] } : {}),
   'x-capacidad': definition.capacidad,
   responses: {
-    ...okOf(definition),
-    400: failure('Pedido inválido'),
-    ...(definition.query || definition.body
-      ? { 422: failure('El pedido se entiende, y algo de lo que dice no se admite') }
-      : {}),
+    ...okOf(name, definition, componentes),
+    400: refused('PedidoInvalido'),
+    ...(definition.query || definition.body ? { 422: refused('NoSeAdmite') } : {}),
     ...(definition.capacidad === 'publica'
       ? {}
-      : { 401: failure('Falta la sesión o venció'), 403: failure('Sin permiso') }),
+      : { 401: refused('SinSesion'), 403: refused('SinPermiso') }),
   },
 })
 
 /** The OpenAPI 3.1 document of the product, made from the contract. */
 export const buildOpenApi = (version: string): Json => {
-  const paths: Record<string, Json> = {}
+  const componentes = createComponentes()
+  for (const [nombre, { reply }] of Object.entries<Entry>(ENTIDADES))
+    if (typeof reply === 'object') componentes.name(nombre, toJsonSchema(reply))
+  const taken: Record<string, Json> = {}
   for (const [name, definition] of Object.entries<Entry>(contract)) {
     const path = `${prefixOf(definition)}${definition.path}`.replace(/:(\w+)/g, '{$1}')
-    paths[path] = {
-      ...paths[path],
-      [definition.method.toLowerCase()]: operationOf(name, definition),
+    taken[path] = {
+      ...taken[path],
+      [definition.method.toLowerCase()]: operationOf(name, definition, componentes),
     }
   }
+  const { paths, schemas } = componentes.finish(taken)
   return {
     openapi: '3.1.0',
-    info: { title: 'Apremia', version, description: 'API de gestión de cobro de tributos en mora' },
+    info: {
+      title: 'Apremia',
+      version,
+      description: 'API de gestión de cobro de tributos en mora',
+      license: { name: 'UNLICENSED' },
+    },
     servers: [{ url: '/' }],
     security: [{ sesion: [] }],
     paths,
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
+      responses: RESPUESTAS,
       schemas: {
+        ...schemas,
         Error: {
           type: 'object',
           required: ['error'],
