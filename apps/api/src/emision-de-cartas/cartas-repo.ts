@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { carta, cartaContador, cartaImponible } from '../cartas/carta-table.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { markNumeros } from '../platform/db/transact.ts'
 
 /** Letters inserted by one statement, and read by one query. */
 const BATCH = 250
@@ -11,6 +12,7 @@ const BATCH = 250
  * Moves the counter on and gives the last number given before. Nobody else takes numbers until the transaction ends.
  */
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
+  markNumeros(tx)
   const [row] = await tx
     .update(cartaContador)
     .set({ ultimo: sql`${cartaContador.ultimo} + ${cantidad}` })
