@@ -98,6 +98,7 @@ export const AUTHZ_MATRIX = {
   searchIngresos: 'con-permiso-de-ingresos',
   exportIngresos: 'con-permiso-de-ingresos',
   verifyHistorial: 'admin-o-A00',
+  verifyDocumentos: 'admin-o-A00',
   listGruposDeEtapa: 'con-sesion',
   listTiposDeEtapa: 'con-sesion',
   findTiposDeEtapa: 'con-sesion',

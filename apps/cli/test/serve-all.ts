@@ -53,6 +53,7 @@ export const serveAll = (api: FakeApi): void => {
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
+  api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))
   api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))
   api.on('getResumenDeIngresos', json([], 200, { 'x-total-count': '0' }))
   api.on('searchIngresos', json([], 200, { 'x-total-count': '0' }))

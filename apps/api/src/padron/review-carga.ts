@@ -100,7 +100,7 @@ export const reviewCarga = (
       progress(0, 0, pasos.leyendo)
       const entrada = {
         carga: carga.id,
-        path: documentos.pathOf(carga.documento),
+        path: await documentos.checkedPathOf(carga.documento),
         recursos: await findRecursosDeInmuebles(db),
       }
       const puesta = await stagePadron({ db, pool }, worker, entrada, (filas) => {
@@ -137,7 +137,7 @@ export const restageCarga = async (
   if (quedan >= filas) return
   const entrada = {
     carga: id,
-    path: documentos.pathOf(documento),
+    path: await documentos.checkedPathOf(documento),
     recursos: await findRecursosDeInmuebles(db),
   }
   await withWorker<LibroOperations, void>(

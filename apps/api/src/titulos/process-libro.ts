@@ -71,7 +71,7 @@ export const createProcessLibro =
         ESCRITURA,
         async (worker) => {
           await worker.call('abrirProcesado', { path, categoria, clave })
-          for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
+          for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
             const hechos = await municipio.hechosDeVarios(tipo, batch)
             const retenidos = await findEnConvenio(
