@@ -272,6 +272,8 @@ export const AUTHZ_MATRIX = {
   downloadLoteDeCartas: 'admin-o-abogado',
   listCartas: 'admin-o-abogado',
   downloadCarta: 'admin-o-abogado',
+  annulCarta: 'admin-o-abogado',
+  simulateAnnulCarta: 'admin-o-abogado',
   saveAcuseDeCarta: 'admin-o-abogado',
   saveAcusesDeCartas: 'admin-o-abogado',
   simulateAcusesDeCartas: 'admin-o-abogado',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { diaDeAnulacion } from '../emision-de-cartas/cartas-repo.ts'
 import { nombreDeCarta, printCarta } from '../emision-de-cartas/print-cartas.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -11,12 +12,13 @@ export const downloadCarta: Handler<'downloadCarta'> = async (
   { sesion, params: { numero } },
 ) => {
   const [row] = await db
-    .select({ datos: carta.datos, version: cartaLote.version })
+    .select({ datos: carta.datos, version: cartaLote.version, anulada: diaDeAnulacion })
     .from(carta)
     .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
     .where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
   if (row === undefined) throw noExisteCarta(numero)
-  const pdf = await printCarta(row.datos, row.version)
+  const { datos, version, anulada } = row
+  const pdf = await printCarta(anulada === null ? datos : { ...datos, anulada }, version)
   return {
     kind: 'file',
     name: nombreDeCarta(numero),

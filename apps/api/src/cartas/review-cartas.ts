@@ -1,13 +1,12 @@
 import { sumCentavos, wireAmount } from '@apremia/core'
 import { decidePedido } from '../emision-de-cartas/decide-pedido.ts'
+import { findRepetidasDeHoy } from '../emision-de-cartas/repetidas.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, body }) => {
-  const { cartas, impedimentos, listos, listas, vencimiento, siguiente } = await decidePedido(
-    services,
-    sesion,
-    body,
-  )
+  const decidido = await decidePedido(services, sesion, body)
+  const { cartas, impedimentos, listos, listas, vencimiento, siguiente } = decidido
+  const repetidas = await findRepetidasDeHoy(services.db, decidido)
   const wire = ({ fecha, avisos }: typeof vencimiento) => ({ fecha, avisos: [...avisos] })
   return {
     vencimiento: wire(vencimiento),
@@ -21,6 +20,7 @@ export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, 
     })),
     total: wireAmount(sumCentavos(cartas.map(({ total }) => total))),
     impedimentos: impedimentos.map(({ campo, mensaje }) => ({ campo, mensaje })),
+    repetidas: repetidas.map((una) => ({ ...una, imponibles: [...una.imponibles] })),
     listos: [...listos],
     listas,
   }

@@ -1,5 +1,5 @@
-import type { CartaDatos } from '@apremia/core'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { type CartaDatos, type Fecha, ZONA_HORARIA } from '@apremia/core'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { carta, cartaContador, cartaImponible } from '../cartas/carta-table.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
@@ -42,12 +42,22 @@ export const insertCartas = async (
   }
 }
 
-/** The stored letters of a lot in order of number, as JSON texts: the main thread never parses them. */
+/** Day on which a letter was annulled, or null. */
+export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
+
+/**
+ * The stored letters of a lot in order of number, as JSON texts: the main thread never parses them. An annulled one
+ * carries the day it was annulled.
+ */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {
     const rows = await db
-      .select({ numero: carta.numero, datos: sql<string>`${carta.datos}::text` })
+      .select({
+        numero: carta.numero,
+        datos: sql<string>`(case when ${carta.anulada} is null then ${carta.datos}
+          else ${carta.datos} || jsonb_build_object('anulada', ${diaDeAnulacion}) end)::text`,
+      })
       .from(carta)
       .where(and(eq(carta.lote, lote), gt(carta.numero, last)))
       .orderBy(asc(carta.numero))
@@ -87,3 +97,7 @@ export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
     .from(cartaImponible)
     .where(sql`${cartaImponible.numero} = any(${sql.param(numeros)}::integer[])`)
     .orderBy(asc(cartaImponible.numero), asc(cartaImponible.imponible), asc(cartaImponible.recurso))
+
+/** How many letters of a lot were annulled. */
+export const countAnuladas = (db: Queryable, lote: string): Promise<number> =>
+  db.$count(carta, and(eq(carta.lote, lote), isNotNull(carta.anulada)))

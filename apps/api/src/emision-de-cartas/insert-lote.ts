@@ -10,19 +10,20 @@ import {
 import { VERSION_CARTA } from '@apremia/documents/versiones'
 import { cartaLote } from '../cartas/carta-table.ts'
 import { newCodigo } from '../documentos/new-codigo.ts'
-import { appendHistorial } from '../historial/append-historial.ts'
+import { appendCambios, type Cambio } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { insertCartas } from './cartas-repo.ts'
 import type { PedidoDecidido } from './decide-pedido.ts'
+import { assertSinRepetir } from './repetidas.ts'
 
 export type CuerpoDeCartas = Parameters<Handler<'createCartas'>>[1]['body']
 
 export const huellaDeCartas = (body: CuerpoDeCartas): string => {
-  const { clase, imponibles, vencimiento, formato, omitir } = body
+  const { clase, imponibles, vencimiento, formato, omitir, sinActuacion } = body
   return createHash('sha256')
-    .update(JSON.stringify([clase, imponibles, vencimiento, formato, omitir]))
+    .update(JSON.stringify([clase, imponibles, vencimiento, formato, omitir, sinActuacion]))
     .digest('hex')
 }
 
@@ -43,12 +44,17 @@ export interface LoteNuevo {
   readonly decidido: PedidoDecidido
 }
 
-/** Writes a lot and its letters with the numbers that follow `ultimo`, taken in the same transaction. */
+/**
+ * Writes a lot and its letters with the numbers that follow `ultimo`, taken in the same transaction.
+ *
+ * @throws AppError 409 when they repeat letters of today and nobody said they may
+ */
 export const insertLote = async (
   tx: Tx,
   { id, sesion, creado, body, clave, decidido }: LoteNuevo,
   ultimo: number,
 ): Promise<CartaDatos[]> => {
+  if (body.repetir !== '1') await assertSinRepetir(tx, decidido)
   const cartas = numerar(decidido.cartas, ultimo + 1)
   const [desde, hasta] = [ultimo + 1, ultimo + cartas.length]
   await tx.insert(cartaLote).values({
@@ -71,16 +77,38 @@ export const insertLote = async (
   return cartas
 }
 
-/** The row of the history of a lot, last in its transaction: what was chosen of its date stays there (D65). */
+/** A row of the history for each item of each letter: its case finds it by its number. */
+const cambiosDeIntimados = (
+  { sesion, creado, id }: LoteNuevo,
+  cartas: readonly CartaDatos[],
+): Cambio[] =>
+  cartas.flatMap(({ numero, imponibles }) =>
+    imponibles.map(({ imponible, recurso, total }) => ({
+      ...{ momento: creado, actor: sesion, operacion: 'create-cartas' },
+      ...{ entidad: 'carta', entidadId: String(numero), inmueble: imponible, recurso },
+      descripcion: interpolar(textos.cartas.historial, {
+        numero: numero ?? '',
+        imponible: `${imponible} ${recurso}`,
+      }),
+      despues: { lote: id, total },
+    })),
+  )
+
+/**
+ * The rows of the history of a lot, last in its transaction: what was chosen of its date stays there (D65), and each
+ * item is named (D189).
+ */
 export const noteLote = (
   tx: Tx,
-  { id, sesion, creado, body, decidido }: LoteNuevo,
-  ultimo: number,
+  lote: LoteNuevo,
+  numeradas: readonly CartaDatos[],
 ): Promise<void> => {
+  const { id, sesion, creado, body, decidido } = lote
   const { cartas, vencimiento, siguiente, impedimentos } = decidido
+  const ultimo = (numeradas[0]?.numero ?? 1) - 1
   const cantidad = cartas.length
   const hasta = ultimo + cantidad
-  return appendHistorial(tx, {
+  const delLote: Cambio = {
     momento: creado,
     actor: sesion,
     operacion: 'create-cartas',
@@ -96,8 +124,11 @@ export const noteLote = (
       // What the person was told of the date they took.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
+      sinActuacion: body.sinActuacion === '1',
+      repetidas: body.repetir === '1',
       ofrecido: siguiente?.fecha ?? null,
       impedimentos: impedimentos.map(({ mensaje }) => mensaje),
     },
-  })
+  }
+  return appendCambios(tx, [...cambiosDeIntimados(lote, numeradas), delLote])
 }

@@ -56,5 +56,5 @@ export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<
     }),
   )
   await tx.update(cartaLote).set({ documento }).where(eq(cartaLote.id, lote.id))
-  return { cartas, note: () => noteLote(tx, lote, ultimo) }
+  return { cartas, note: () => noteLote(tx, lote, datos) }
 }

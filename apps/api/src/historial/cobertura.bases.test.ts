@@ -272,6 +272,10 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
     return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
   },
+  annulCarta: async () => {
+    const { lote } = await nuevasCartas()
+    return test.call('POST', `/api/cartas/${lote.desde}/anular`, admin, { motivo: 'Por error.' })
+  },
   saveAcuseDeCarta: async () => {
     const { lote } = await nuevasCartas()
     return test.call('PUT', `/api/cartas/${lote.desde}/acuse`, admin, ACUSE)

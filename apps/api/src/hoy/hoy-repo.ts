@@ -95,14 +95,14 @@ export const countAlarmas = async (
   })
 }
 
-/** Letters without an acknowledgement, by lawyer. */
+/** Letters that wait for their acknowledgement, by lawyer. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.execute<{ abogado: string; cuantas: number }>(sql`
     select c.abogado, count(*)::integer as cuantas from carta c
-    where not exists (select from carta_acuse a where a.numero = c.numero)
+    where c.anulada is null and not exists (select from carta_acuse a where a.numero = c.numero)
       and ${abogado === '' ? sql`true` : sql`c.abogado = ${abogado}`}
     group by c.abogado`)
   return new Map(rows.map(({ abogado, cuantas }) => [abogado, cuantas]))

@@ -96,6 +96,8 @@ const guardar = object({
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
   /** How those letters are printed all together: one file in the order they are handed out, or a zip (D139). */
+  /** '1' once the person knows that letters of today already claim some of it (D189). */
+  repetirCarta: marca,
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
@@ -360,7 +362,7 @@ export const actuaciones = {
     capacidad: 'situaciones.historial',
     limite: 'consulta',
     summary:
-      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios y títulos',
+      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios, títulos y cartas con su acuse',
     abreCaso: true,
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),

@@ -82,7 +82,11 @@ export const partesDeCaso = (
 }
 
 /** The same taxpayer: by its document, or by name and address where there is none. */
-const claveDeDeudor = ({ documento, nombre, domicilio }: BorradorDeCarta['deudor']): string =>
+export const claveDeDeudor = ({
+  documento,
+  nombre,
+  domicilio,
+}: Pick<BorradorDeCarta['deudor'], 'documento' | 'nombre' | 'domicilio'>): string =>
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /** One for each taxpayer and lawyer (D139, D140); what is nobody's name or address joins nothing. */

@@ -1,6 +1,9 @@
 import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
 import { decideAcuses } from '../carta/decide-acuses.ts'
+import { decideAnulacionDeCarta, decideRetiroDeCartas } from '../carta/decide-anulacion.ts'
 import { type CartasDecididas, decideCartas } from '../carta/decide-cartas.ts'
+import { describeRepetida } from '../carta/describe-repetida.ts'
+import { findCartasRepetidas } from '../carta/find-repetidas.ts'
 import { sortParaReparto } from '../carta/orden-de-reparto.ts'
 import { readNumerosDeCarta } from '../carta/read-numeros-de-carta.ts'
 import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
@@ -160,7 +163,63 @@ const lectoresDeAcuse = Object.fromEntries(ACUSE.map((campo) => [campo, texto]))
   typeof texto
 >
 
+const no = optionalDe(readLogico, false)
+
+const lectoresDeAnulacion = { numero: readEntero, anulada: no, conAcuse: no }
+
+const intimadoDe = (clase: 'inmueble' | 'comercio') => (nombre: string) => {
+  const [imponible = '', recurso = ''] = nombre.split(' ')
+  return { clase, imponible, recurso }
+}
+
+const readCartaDeHoy = (valor: unknown, campo: string) => {
+  const { por, clase, nombre, documento, ...carta } = readObjeto(
+    valor,
+    {
+      numero: readEntero,
+      abogado: optionalDe(readTexto, 'A01'),
+      nombre: optionalDe(readTexto, 'Paz, Ana'),
+      documento: optionalDe(readTexto, 'DNI 1'),
+      clase: optionalDe(readCategoria, 'inmueble'),
+      por: (v: unknown, c: string) => readListaDeEntrada(v, readTexto, c),
+    },
+    campo,
+  )
+  const deudor = { nombre, documento, domicilio: '' }
+  return { ...carta, deudor, imponibles: por.map(intimadoDe(clase)) }
+}
+
 export const reglasDeCarta = {
+  'carta/repetidas': (entrada) => {
+    const { deudor, imponibles } = readCartaDeHoy({ numero: 9, por: ['7 AB'] }, 'sale')
+    const sale = { deudor, imponibles, abogado: { codigo: 'A01' } }
+    return findCartasRepetidas([sale], readListaDeEntrada(entrada, readCartaDeHoy)).map(
+      describeRepetida,
+    )
+  },
+  'carta/anular': (entrada) =>
+    writeDecision(
+      decideAnulacionDeCarta(readObjeto(entrada, lectoresDeAnulacion)),
+      (numero) => numero,
+    ),
+  'carta/retirar': (entrada) =>
+    writeDecision(
+      decideRetiroDeCartas(
+        readListaDeEntrada(entrada, (una, campo) =>
+          readObjeto(
+            una,
+            {
+              ...lectoresDeAnulacion,
+              imponibles: readEntero,
+              retirados: optionalDe(readEntero, 1),
+            },
+            campo,
+          ),
+        ),
+      ),
+      (retiros) =>
+        retiros.map(({ numero, anula }) => `${anula ? 'anula la' : 'retira de la'} ${numero}`),
+    ),
   'carta/vencimiento': (entrada) => {
     const { actual, siguiente } = vencimientoDeCarta(readFecha(entrada))
     return {
@@ -227,7 +286,10 @@ export const reglasDeCarta = {
       ...FIJADA,
     }))
     const cartas = new Map(
-      pedidos.map(({ numero }) => [numero, { fecha: HOY, anotada: numero === 7 }]),
+      pedidos.map(({ numero }) => [
+        numero,
+        { fecha: HOY, anotada: numero === 7, anulada: numero === 8 },
+      ]),
     )
     return writeDecision(decideAcuses(pedidos, cartas, VENCE), (acuses) =>
       acuses.map(({ numero }) => numero),

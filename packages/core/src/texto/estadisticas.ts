@@ -39,7 +39,6 @@ export const estadisticas = {
     extrajudicial: { casos: 'Casos ext.', monto: 'Deuda ext.' },
   },
   otros: 'Solo en TODOS',
-  sinAcuse: 'Sin acuse',
   nadie: 'Sin abogado',
   columnas: {
     parte: 'Solapa',

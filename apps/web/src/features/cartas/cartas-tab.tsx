@@ -23,6 +23,9 @@ const AcusesDialog = lazy(async () => ({
 const LectorDialog = lazy(async () => ({
   default: (await import('./lector-dialog.tsx')).LectorDialog,
 }))
+const AnularCartaDialog = lazy(async () => ({
+  default: (await import('./anular-carta-dialog.tsx')).AnularCartaDialog,
+}))
 const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
@@ -34,7 +37,7 @@ const { comunes } = textos
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
   | { readonly acto: 'planilla' | 'lector' }
-  | { readonly acto: 'ver' | 'escaneo'; readonly carta: Carta }
+  | { readonly acto: 'ver' | 'escaneo' | 'anular'; readonly carta: Carta }
 
 type Elegidas = ReadonlyMap<number, Carta>
 
@@ -126,6 +129,16 @@ export const CartasTab = () => {
           />
         )}
         {abierto?.acto === 'planilla' && <AcusesDialog lote={lista.filtro.lote} onClose={close} />}
+        {abierto?.acto === 'anular' && (
+          <AnularCartaDialog
+            carta={abierto.carta}
+            onClose={close}
+            onAnnulled={() => {
+              choose([abierto.carta], false)
+              close()
+            }}
+          />
+        )}
         {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
           <CartaDialog
             numero={abierto.carta.numero}

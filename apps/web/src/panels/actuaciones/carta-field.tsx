@@ -6,8 +6,10 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { CartasAfuera } from './cartas-afuera.tsx'
 import { CartasImpedidas } from './cartas-impedidas.tsx'
 import { CartasPrevistas } from './cartas-previstas.tsx'
+import { CartasRepetidas } from './cartas-repetidas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
 import { FormatoDeCartasField } from './formato-de-cartas-field.tsx'
+import { SinActuacionField } from './sin-actuacion-field.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
 
@@ -38,8 +40,10 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
         <>
           <p>{resumen(revision)}</p>
           <VencimientoField carta={carta} revision={revision} />
+          <CartasRepetidas carta={carta} revision={revision} />
           {revision.cartas.length > 1 && <FormatoDeCartasField carta={carta} />}
           <CartasPrevistas carta={carta} revision={revision} />
+          <SinActuacionField carta={carta} />
         </>
       )}
     </section>

@@ -36,6 +36,8 @@ export const cuerpoDeActuacionNueva = (
     /** Due date of the letters it makes; undefined makes none. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
+    /** Letters of today that claim the same are made again (D189). */
+    readonly repetirCarta: boolean
   },
 ): CuerpoDeEnvio => ({
   proceso: 'A',
@@ -45,6 +47,7 @@ export const cuerpoDeActuacionNueva = (
   otraRadicacion: opciones.otraRadicacion ? '1' : '0',
   carta: opciones.carta ?? '',
   formatoDeCartas: opciones.formatoDeCartas,
+  repetirCarta: opciones.repetirCarta ? '1' : '0',
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */

@@ -21,6 +21,9 @@ export const useCarta = (
 ) => {
   const [elegido, setElegido] = useState<MesDeVencimiento>()
   const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
+  const [sinActuacion, setSinActuacion] = useState(false)
+  // Numbers of the letters of today that the person saw and repeats.
+  const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
   const imprime = tpId !== null && findFormulario(tpId).imprime === 'carta'
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
@@ -38,6 +41,8 @@ export const useCarta = (
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined
+  const repetidas = revision?.repetidas.map(({ numero }) => numero).join() ?? ''
+  const repite = repetidas !== '' && repetidas === confirmadas
   const mes = revision && mesDeCarta(revision, elegido)
   const seguirCon = ({ listos }: Pick<RevisionDeCartas, 'listos'>) => {
     const siguen = new Set(
@@ -63,7 +68,11 @@ export const useCarta = (
     choose: setElegido,
     formato,
     chooseFormato: setFormato,
-    impedida: pedida && !puedeSalirCarta(revision, elegido),
+    repite,
+    repetir: (si: boolean) => setConfirmadas(si ? repetidas : ''),
+    sinActuacion: pedida && sinActuacion,
+    chooseSinActuacion: setSinActuacion,
+    impedida: pedida && !puedeSalirCarta(revision, elegido, repite),
   }
 }
 
