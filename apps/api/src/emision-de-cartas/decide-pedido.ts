@@ -12,6 +12,7 @@ import {
 } from '@apremia/core'
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -63,7 +64,7 @@ const loadCasos = async (
  * The letters that what was asked makes, and what they lack. Whose the items are is decided before anything of them is
  * told.
  *
- * @throws AppError 403 with each that is not the person's
+ * @throws AppError 403 with each that is not the person's, 400 with each of the other kind
  */
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
@@ -83,6 +84,11 @@ export const decidePedido = async (
     municipio: { nombre, provincia, lugar },
     oficinas: await findOficinas(db),
   })
-  if (!decision.ok) throw camposRechazados(403, 'imponibles-ajenos', decision.motivos)
+  if (!decision.ok) {
+    const ajenos = decision.motivos.every(({ codigo }) => codigo !== 'carta.otra-clase')
+    throw ajenos
+      ? camposRechazados(403, 'imponibles-ajenos', decision.motivos)
+      : refuseMotivos(decision.motivos)
+  }
   return { ...decision.valor, fecha, vencimiento, siguiente }
 }

@@ -222,7 +222,8 @@ export const readCuentasDeMesa = async (
 }
 
 /** What other tables tell, and the window, which is kept by its first day. */
-type SinGuardar = 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
+// The kind says nothing that the resource beside it does not.
+type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
 /** What a count of a filter is kept by; undefined when it looks at more than the cases. */
 const claveDe = (

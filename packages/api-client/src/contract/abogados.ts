@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { codigoAbogado, exportado, paginado } from './common.ts'
 import { motivoRequerido } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
@@ -100,7 +101,10 @@ const reasignacion = object({
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
-    }).required(),
+      clase: claseDeImponible,
+    })
+      .test(mismaClase())
+      .required(),
   )
     .max(MAXIMO_DE_REASIGNADOS, `Hasta ${MAXIMO_DE_REASIGNADOS} casos por vez.`)
     .default([]),

@@ -15,6 +15,7 @@ import {
   hechoDeImponible,
   radicacionDeImponible,
 } from './actuacion.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { fechaIso, idNumerico, marca, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
@@ -49,7 +50,8 @@ const unImponible = object({
       message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
     })
     .default(''),
-})
+  clase: claseDeImponible,
+}).test(mismaClase({ sinRecurso: true }))
 
 /** Whose each is comes with it in the lists of S2 §3: the debt says it. */
 const imponible = conClaves(unImponible, {
@@ -111,8 +113,11 @@ export const imponiblesConsultados = object({
     object({
       imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+      clase: claseDeImponible,
       fecha: diaOpcional,
-    }).required(),
+    })
+      .test(mismaClase())
+      .required(),
   )
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .required(),
@@ -253,7 +258,8 @@ export const actuaciones = {
       object({
         imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
         recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-      }),
+        clase: claseDeImponible,
+      }).test(mismaClase()),
       { sinLeer: [...DE_QUIEN_PIDE, 'abogado'] },
     ),
     reply: lista,
@@ -295,7 +301,9 @@ export const actuaciones = {
     summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
     query: paginado,
     body: conClaves(filtroDeImponible.pick(['abogado']), { sinLeer: ['rol'] }).shape({
-      data: filtroDeImponible.pick(['imponible', 'recurso']).shape({ tp_id: numeroOpcional }),
+      data: filtroDeImponible
+        .pick(['imponible', 'recurso', 'clase'])
+        .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /** The desk it is for: group 3, group 2, or both. */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
@@ -367,7 +375,8 @@ export const actuaciones = {
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-    }),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
     reply: array(hechoDeImponible.required()).required(),
   }),
 }

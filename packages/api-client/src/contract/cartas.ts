@@ -11,6 +11,7 @@ import {
 } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { categoria, fechaIso, importe, instante, marca, paginado } from './common.ts'
 import { motivoRequerido, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
@@ -25,7 +26,7 @@ const persona = object({ nombre: string().defined(), apellido: string().defined(
 const intimado = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-})
+}).test(mismaClase())
 
 /** What letters are asked for: the debt in management of these items, one for each taxpayer (D139). */
 const pedido = object({

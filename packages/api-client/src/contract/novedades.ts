@@ -2,6 +2,7 @@ import { parseEmail, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { exportado, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { DE_NOVEDAD, DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
@@ -39,7 +40,7 @@ const unInmueble = object({
   recurso: nombreEscrito.max(10).default(''),
   observaciones: textoEscrito.max(2000).default(''),
   caracter: texto,
-})
+}).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
 /** In a list, its number alone is enough (S1 §3); its files come by themselves. */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(

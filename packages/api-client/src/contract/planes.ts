@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { conClaves } from '../claves.ts'
 import { entry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { idNumerico, importe } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { estadoDePlan } from './municipio/planes.ts'
@@ -36,6 +37,7 @@ export const planes = {
     body: object({
       rec: codigoDeRecurso.required('Debe ingresar un recurso'),
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
       /** Instalments, for the plan that leaves them open: at most 15, the answer tells (D36). */
       cuotas: number().integer().nullable().default(null),
@@ -51,7 +53,7 @@ export const planes = {
        * out, those an agreement takes when nobody chooses (D183).
        */
       jsdeuda: string().max(400_000).nullable().default(null),
-    }),
+    }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
       /** Of the chosen periods, or of the whole debt, those an agreement would take (D183). */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),

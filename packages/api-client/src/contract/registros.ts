@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { digitos, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso } from './municipio/deuda.ts'
@@ -74,7 +75,7 @@ export const registros = {
       object({
         recurso: nombreEscrito.max(10).default(''),
         inmueble: nombreEscrito.max(20).default(''),
-      }),
+      }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
       { sinonimos: { RECURSO: 'recurso', NRO_INMUEBLE: 'inmueble' } },
     ),
     reply: lista,
@@ -102,7 +103,7 @@ export const registros = {
         dni: digitos(8, 'El DNI'),
         telefono: corto,
         descripcion: textoEscrito.max(2000).default(''),
-      }),
+      }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
       { sinLeer: ['usuario', 'user', 'registro_documentos'] },
     ),
     reply: object({ registro: registro.required() }),

@@ -5,6 +5,7 @@ import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { legalesDe } from '../permiso/puede-ver.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import { checkClase } from '../recurso/check-clase.ts'
 import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
@@ -89,7 +90,7 @@ const findListos = (
   }
 }
 
-/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165). */
+/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165, D175). */
 export const decideCartas = (
   principal: Principal,
   casos: readonly CasoDeCarta[],
@@ -102,11 +103,17 @@ export const decideCartas = (
   const permitida = decideNuevaActuacion(principal, elegidos, TIPOS_FIJOS.avisoFinal)
   const porque = {
     regla: 'carta/decidir',
-    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165',
+    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D175',
     entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
   }
   if (!permitida.ok)
     return { ok: false, motivos: permitida.motivos, porque: { ...porque, valor: null } }
+  const deOtraClase = casos.flatMap((caso) => {
+    const mensaje = checkClase(contexto.clase, caso)
+    return mensaje === null ? [] : [{ codigo: 'carta.otra-clase', campo: 'imponibles', mensaje }]
+  })
+  if (deOtraClase.length > 0)
+    return { ok: false, motivos: deOtraClase, porque: { ...porque, valor: null } }
   const delMunicipio = checkMunicipioDeCarta(contexto.municipio)
   const impedimentos = [...delMunicipio]
   const partes: ParteDeCarta[] = []

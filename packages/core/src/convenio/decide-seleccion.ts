@@ -2,7 +2,7 @@ import { eligeAbogado } from '../busqueda/alcance.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { addCentavos } from '../dinero/centavos.ts'
 import type { Principal } from '../permiso/usuario.ts'
-import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
+import { claseDeRecurso } from '../recurso/check-clase.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { convenios } from '../texto/convenios.ts'
@@ -34,10 +34,11 @@ const motivo = (codigo: string, mensaje: string, campo = CAMPO): Motivo => ({
 
 const checkClase = (clase: Recurso['clase'], elegidos: readonly PeriodoElegido[]): Motivo[] => {
   const otra = clase === 'inmueble' ? 'comercio' : 'inmueble'
-  const ajenos = elegidos.some(
-    ({ recurso }) => esRecursoDeComercio(recurso) !== (clase === 'comercio'),
-  )
-  return ajenos ? [motivo('otra-clase', interpolar(textos.otraClase, { clase: otra }))] : []
+  const ajenos = elegidos.filter(({ recurso }) => claseDeRecurso(recurso) !== clase)
+  if (ajenos.length === 0) return []
+  const nombres = new Set(ajenos.map(({ recurso, imponible }) => `${recurso} ${imponible}`))
+  const imponibles = [...nombres].join(', ')
+  return [motivo('otra-clase', interpolar(textos.otraClase, { clase: otra, imponibles }))]
 }
 
 const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
@@ -80,7 +81,7 @@ export const decideSeleccion = (
   const abogado = eligeAbogado(principal) ? pedido || (legales[0] ?? '') : principal.abogado
   const porque = {
     regla: 'convenio/seleccion',
-    fuente: 'S1 §2, §5; D43, D121-D123',
+    fuente: 'S1 §2, §5; D43, D121-D123, D175',
     entradas: { rol: principal.rol, clase, pedido, elegidos: elegidos.map(describePeriodo) },
     valor: abogado,
   }

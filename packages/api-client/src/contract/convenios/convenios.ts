@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado, fechaIso, idNumerico, importe, paginado } from '../common.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
@@ -202,9 +203,10 @@ export const convenios = {
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
+      clase: claseDeImponible,
       abogado: string().trim().max(10).default(''),
       ...enEdicion,
-    }),
+    }).test(mismaClase()),
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
@@ -345,9 +347,10 @@ export const convenios = {
       in_nrodni: string().max(20),
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
+      clase: claseDeImponible,
       /** Id of a tipo de retiro. */
       in_estado: idNumerico.required('Elija el estado.'),
-    }),
+    }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,
   }),
   getConvenio: entry({

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado } from '../common.ts'
 import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
@@ -171,7 +172,11 @@ export const municipioInmuebles = {
     capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Quiénes responden por un imponible y recurso',
-    body: object({ recurso: codigoDeRecurso.required(), imponible: numeroDeImponible.required() }),
+    body: object({
+      recurso: codigoDeRecurso.required(),
+      imponible: numeroDeImponible.required(),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
     vela: 'responsable',
     reply: array(
       object({ APYNOM: texto, NRO_DOC: texto, CUIT: texto, VINCULO_DESC: texto }).required(),

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, paginado } from '../common.ts'
 import { DE_IMPONIBLE, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
@@ -46,7 +47,8 @@ const deImponible = object({
     .default(''),
   /** For admin, A00 and guests; for everybody else it is their own code (D13). */
   abogado: string().trim().max(10).default(''),
-})
+  clase: claseDeImponible,
+}).test(mismaClase())
 
 export const filtroDeImponible = conClaves(deImponible, {
   sinLeer: DE_QUIEN_PIDE,
