@@ -67,6 +67,9 @@ export const actuaciones = {
     recurso: '{recurso} no es un recurso de comercio.',
     largo: '{campo}: admite hasta {n} caracteres.',
     marca: '{campo}: se espera sí o no.',
+    importeCero: '{campo}: debe ser mayor que cero.',
+    resultado:
+      'El resultado es Positivo (0), Negativo (1) o un texto: otro número solo no lo dice.',
   },
   obs: 'Observaciones',
   sinSeleccion: 'Elija al menos un imponible.',
