@@ -51,6 +51,22 @@ describe('some cases of a lawyer', () => {
     expect(await casosDe('A05')).toEqual(
       antes.filter((uno) => !libres.some((otro) => JSON.stringify(otro) === JSON.stringify(uno))),
     )
+    const avisos = await rows(
+      `select codexterno, texto from aviso_personal v join abogado a on a.nrodni = v.dni
+       where a.codexterno in ('A05', 'A06') order by 1`,
+    )
+    expect(avisos).toEqual([
+      {
+        codexterno: 'A05',
+        texto: expect.stringMatching(
+          /^Pasó a .* \(A06\) lo que usted tenía a su cargo: 3 casos\.$/,
+        ),
+      },
+      {
+        codexterno: 'A06',
+        texto: expect.stringMatching(/^Desde hoy tiene a su cargo, de .* \(A05\): 3 casos\.$/),
+      },
+    ])
     const historia = await rows(
       `select operacion, inmueble as imponible, recurso, descripcion from historial where orden > ${orden} order by 2, 3`,
     )
