@@ -6,6 +6,7 @@ import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
+import { assertBajaDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { holdActuacion, openActuacion } from './open-actuacion.ts'
@@ -25,6 +26,7 @@ export const deleteActuacion = async (
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
     if (hecho) return answerLote(tx, lote)
     const row = await holdActuacion(tx, pedido, fila, 'eliminar')
+    await assertBajaDeRadicacion(tx, row)
     const baja = { bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: ahora }
     await tx
       .update(actuacion)

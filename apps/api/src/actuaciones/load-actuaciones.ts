@@ -10,7 +10,11 @@ import {
   holdAbogadosEnActividad,
   holdTodosLosImponibles,
 } from './hold-imponibles.ts'
-import { type ActuacionNueva, insertActuaciones } from './insert-actuaciones.ts'
+import {
+  type ActuacionNueva,
+  type ActuacionPedida,
+  insertActuaciones,
+} from './insert-actuaciones.ts'
 import {
   claimLote,
   countTipos,
@@ -41,16 +45,16 @@ const saveNuevas = async (
   { sesion, ahora }: PedidoConLote,
   lote: LoteDeActuaciones,
   file: UploadedFile,
-  nuevas: readonly ActuacionNueva[],
+  nuevas: readonly (ActuacionPedida & ActuacionNueva)[],
 ): Promise<void> => {
   await insertActuaciones(tx, { lote: lote.id, ahora }, nuevas)
   await noteCambios(
     tx,
     { momento: ahora, actor: sesion, operacion: 'load-actuaciones' },
-    nuevas.map(({ id, abogado, caso, valida }) => ({
+    nuevas.map(({ id, abogado, caso, valida, forzado }) => ({
       ...{ id, ...caso },
       descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}, de la planilla «${file.name}».`,
-      despues: { abogado, lote: lote.id, planilla: file.sha256, ...valida },
+      despues: { abogado, lote: lote.id, planilla: file.sha256, ...valida, ...forzado },
     })),
   )
 }
@@ -106,7 +110,7 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
 
 const countPedidas = async (
   db: Queryable,
-  pedidas: readonly Omit<ActuacionNueva, 'id'>[],
+  pedidas: readonly ActuacionPedida[],
 ): Promise<TipoContado[]> => {
   const cantidades = new Map<number, number>()
   for (const { valida } of pedidas)

@@ -6,8 +6,8 @@ import { decodeComprimido } from '../platform/http/decode-comprimido.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { validateInput } from '../platform/http/validate.ts'
 import type { Services } from '../platform/services.ts'
+import { type FilaDeRadicacion, findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadCasosPropios } from './assign-casos.ts'
-import { type FilaDeRadicacion, findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {

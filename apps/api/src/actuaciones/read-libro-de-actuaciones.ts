@@ -17,10 +17,11 @@ import type { UploadedFile } from '../platform/http/form.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findLegales } from './assign-casos.ts'
-import type { ActuacionNueva } from './insert-actuaciones.ts'
+import { type HechosDeLibro, loadHechosDeLibro } from './hechos-de-libro.ts'
+import type { ActuacionPedida } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
-import { findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 /** A workbook of actions, read, and its items with their lawyers. */
@@ -29,6 +30,7 @@ export interface LibroDeActuaciones {
   /** Each item there may be, once; of a lawyer, those they have. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
+  readonly hechos: HechosDeLibro
 }
 
 type Clave = Pick<FilaDeActuaciones, 'imponible' | 'recurso'>
@@ -45,7 +47,7 @@ const casosDe = (filas: readonly FilaDeActuaciones[]): CasoPedido[] => {
  * they have and no other, so that no reason tells of somebody else's (D177).
  */
 export const readLibroDeActuaciones = async (
-  { municipio }: Pick<Services, 'municipio'>,
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   sesion: Sesion,
   { path }: UploadedFile,
 ): Promise<LibroDeActuaciones> => {
@@ -56,10 +58,11 @@ export const readLibroDeActuaciones = async (
   )
   const nombrados = casosDe(leidas.filas)
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
-  const legales = await findLegales(municipio, nombrados, propio)
+  const legales = await findLegales(services.municipio, nombrados, propio)
   const casos =
     propio === '' ? nombrados : nombrados.filter((caso) => legales.has(claveDeCaso(caso)))
-  return { leidas, casos, legales }
+  const hechos = await loadHechosDeLibro(services, sesion, leidas.filas, casos)
+  return { leidas, casos, legales, hechos }
 }
 
 /** The radications in force of each item. */
@@ -88,11 +91,11 @@ interface Contexto {
 /** What is wrong with each row, or the actions a workbook asks for: both in the order of its rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
-  { leidas, casos, legales }: LibroDeActuaciones,
+  { leidas, casos, legales, hechos }: LibroDeActuaciones,
   { sesion, ahora, enActividad }: Contexto,
 ): Promise<{
   readonly errores: readonly ErrorDeFila[]
-  readonly pedidas: readonly Omit<ActuacionNueva, 'id'>[]
+  readonly pedidas: readonly ActuacionPedida[]
 }> => {
   const porNombre = new Map(casos.map((caso) => [`${caso.imponible} ${caso.recurso}`, caso]))
   const casoDe = ({ imponible, recurso }: Clave) => porNombre.get(`${imponible} ${recurso}`)
@@ -101,7 +104,11 @@ export const reviewLibroDeActuaciones = async (
     leidas.filas.map((fila) => {
       const caso = casoDe(fila)
       const suyos = caso && legales.get(claveDeCaso(caso))
-      return { ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) }
+      return {
+        ...{ ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) },
+        convenio: (caso && hechos.convenios.get(claveDeCaso(caso))) ?? null,
+        ajeno: caso ? hechos.ajenoDe(fila, caso) : null,
+      }
     }),
     {
       ...{ hoja: leidas.hoja, columnas: leidas.columnas },
@@ -113,9 +120,10 @@ export const reviewLibroDeActuaciones = async (
   )
   return {
     errores: [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila),
-    pedidas: actuaciones.flatMap(({ abogado, valida, ...clave }) => {
+    pedidas: actuaciones.flatMap(({ abogado, valida, forzados, motivoForzar, ...clave }) => {
       const caso = casoDe(clave)
-      return caso ? [{ caso, abogado, valida }] : []
+      const forzado = forzados.length > 0 ? { forzados, motivoForzar } : {}
+      return caso ? [{ caso, abogado, valida, forzado }] : []
     }),
   }
 }
@@ -129,7 +137,7 @@ export const checkLibroDeActuaciones = async (
   db: Queryable,
   libro: LibroDeActuaciones,
   contexto: Contexto,
-): Promise<readonly Omit<ActuacionNueva, 'id'>[]> => {
+): Promise<readonly ActuacionPedida[]> => {
   const { errores, pedidas } = await reviewLibroDeActuaciones(db, libro, contexto)
   if (errores.length > 0) throw filasInvalidas(errores)
   return pedidas

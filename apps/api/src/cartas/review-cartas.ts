@@ -2,6 +2,7 @@ import { sumCentavos, wireAmount } from '@apremia/core'
 import { decidePedido } from '../emision-de-cartas/decide-pedido.ts'
 import { findRepetidasDeHoy } from '../emision-de-cartas/repetidas.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { isReparo } from '../radicaciones/pide-motivo.ts'
 
 export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, body }) => {
   const decidido = await decidePedido(services, sesion, body)
@@ -19,7 +20,10 @@ export const reviewCartas: Handler<'reviewCartas'> = async (services, { sesion, 
       total: wireAmount(total),
     })),
     total: wireAmount(sumCentavos(cartas.map(({ total }) => total))),
-    impedimentos: impedimentos.map(({ campo, mensaje }) => ({ campo, mensaje })),
+    impedimentos: impedimentos.map(({ codigo, campo, mensaje }) => ({
+      ...{ campo, mensaje },
+      ...(isReparo(codigo) && { forzable: true }),
+    })),
     repetidas: repetidas.map((una) => ({ ...una, imponibles: [...una.imponibles] })),
     listos: [...listos],
     listas,

@@ -20,6 +20,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 
 export type PedidoDeCartas = BodyOf<typeof cartas.reviewCartas>
 
@@ -41,7 +42,7 @@ const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaD
   )
 
 /** Each item once, with what the municipality says of it and the periods that agreements hold. */
-const loadCasos = async (
+export const loadCasosDeCarta = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   tipo: TipoImponible,
   pedidos: PedidoDeCartas['imponibles'],
@@ -51,12 +52,16 @@ const loadCasos = async (
   const hechos = await municipio.hechosDeVarios(tipo, claves)
   const buscadas = claves.map((clave, fila) => ({ ...clave, fila, periodos: null }))
   const retenidos = await findEnConvenio(db, tipo, buscadas)
+  const radicaciones = await findRadicaciones(db, tipo, claves)
   return claves.map(({ imponible, recurso }, fila) => ({
     imponible: String(Number(imponible)),
     recurso,
     hechos: hechos[fila]?.imponible ?? null,
     liquidadoAl: hechos[fila]?.liquidadoAl ?? hoy,
     enConvenio: retenidos.filter((retenido) => retenido.fila === fila),
+    radicaciones: (radicaciones.get(claveDeImponible({ imponible, recurso })) ?? []).map(
+      toRadicacionPrevia,
+    ),
   }))
 }
 
@@ -69,18 +74,24 @@ const loadCasos = async (
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   sesion: Sesion,
-  { clase, imponibles, vencimiento: mes }: PedidoDeCartas,
+  { clase, imponibles, vencimiento: mes, motivoForzar }: PedidoDeCartas,
 ): Promise<PedidoDecidido> => {
   const { db, ahora } = services
   const fecha = fechaEnZona(ahora())
   const { actual, siguiente } = vencimientoDeCarta(fecha)
   const vencimiento = mes === 'siguiente' && siguiente !== null ? siguiente : actual
-  const casos = await loadCasos(services, clase === 'comercio' ? 'C' : 'I', imponibles, fecha)
+  const casos = await loadCasosDeCarta(
+    services,
+    clase === 'comercio' ? 'C' : 'I',
+    imponibles,
+    fecha,
+  )
   const { nombre, provincia, lugar } = municipioVigente(await listParametros(db), fecha)
   const decision = decideCartas(sesion, casos, {
     clase,
     fecha,
     vence: vencimiento.fecha,
+    motivo: motivoForzar,
     municipio: { nombre, provincia, lugar },
     oficinas: await findOficinas(db),
   })

@@ -21,9 +21,11 @@ import { assertSinRepetir } from './repetidas.ts'
 export type CuerpoDeCartas = Parameters<Handler<'createCartas'>>[1]['body']
 
 export const huellaDeCartas = (body: CuerpoDeCartas): string => {
-  const { clase, imponibles, vencimiento, formato, omitir, sinActuacion } = body
+  const { clase, imponibles, vencimiento, formato, omitir, sinActuacion, motivoForzar } = body
+  const forzado = motivoForzar === '' ? [] : [motivoForzar]
+  const pedido = [clase, imponibles, vencimiento, formato, omitir, sinActuacion, ...forzado]
   return createHash('sha256')
-    .update(JSON.stringify([clase, imponibles, vencimiento, formato, omitir, sinActuacion]))
+    .update(JSON.stringify(pedido))
     .digest('hex')
 }
 
@@ -104,7 +106,7 @@ export const noteLote = (
   numeradas: readonly CartaDatos[],
 ): Promise<void> => {
   const { id, sesion, creado, body, decidido } = lote
-  const { cartas, vencimiento, siguiente, impedimentos } = decidido
+  const { cartas, vencimiento, siguiente, impedimentos, forzados } = decidido
   const ultimo = (numeradas[0]?.numero ?? 1) - 1
   const cantidad = cartas.length
   const hasta = ultimo + cantidad
@@ -128,6 +130,7 @@ export const noteLote = (
       repetidas: body.repetir === '1',
       ofrecido: siguiente?.fecha ?? null,
       impedimentos: impedimentos.map(({ mensaje }) => mensaje),
+      ...(forzados.length > 0 && { forzados, motivoForzar: body.motivoForzar.trim() }),
     },
   }
   return appendCambios(tx, [...cambiosDeIntimados(lote, numeradas), delLote])

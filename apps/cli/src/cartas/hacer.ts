@@ -28,6 +28,7 @@ interface Options {
   readonly repetir?: boolean
   readonly zip?: boolean
   readonly omitir?: boolean
+  readonly motivo?: string
   readonly output?: string
   readonly force?: boolean
   readonly dryRun?: boolean
@@ -89,8 +90,11 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   if (options.sinEsperar !== true && options.dryRun !== true) checkTarget(target, overwrite)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const { categoria: clase } = options
-  const pedido = { clase, imponibles, vencimiento: options.vencimiento ?? 'actual' } as const
+  const { categoria: clase, vencimiento = 'actual', motivo } = options
+  const pedido = {
+    ...{ clase, imponibles, vencimiento },
+    ...(motivo === undefined ? {} : { motivoForzar: motivo }),
+  }
   const simulacion = await connection.call(cartas.reviewCartas, { body: pedido })
   warnFecha(context, simulacion)
   for (const { mensaje } of simulacion.impedimentos) output.warn(mensaje)
@@ -100,7 +104,10 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
     return undefined
   }
   if (simulacion.impedimentos.length > 0 && options.omitir !== true)
-    throw usageError('Faltan datos: no se numeró ninguna carta.', 'Con --omitir salen las demás.')
+    throw usageError(
+      'Faltan datos: no se numeró ninguna carta.',
+      'Con --omitir salen las demás. Lo que ya está radicado o en un convenio en vigor sale con --motivo.',
+    )
   await acceptFecha(context, simulacion, options)
   await acceptRepetidas(context, simulacion, options)
   await confirm(context, {
@@ -145,6 +152,10 @@ export const hacer: Verb = (noun) => {
     .option('--sin-actuacion', 'No graba el aviso final en cada caso: solo hace las cartas')
     .option('--repetir', 'Acepta que hoy ya salieron cartas para los mismos deudores o imponibles')
     .option('--omitir', 'Deja afuera lo que no puede salir, en lugar de rechazar todo')
+    .option(
+      '--motivo <texto>',
+      'Por qué salen cartas sobre lo que ya está radicado o en un convenio en vigor',
+    )
     .addOption(outputOption())
     .addOption(dryRunOption())
     .addOption(yesOption())

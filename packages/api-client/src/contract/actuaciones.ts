@@ -17,7 +17,7 @@ import {
 } from './actuacion.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { fechaIso, idNumerico, marca, paginado } from './common.ts'
-import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { motivo, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
@@ -93,6 +93,11 @@ const guardar = object({
   cpantprv: tecleado,
   /** '1' once the person confirmed another radication of an item that has one (D137). */
   otraRadicacion: marca,
+  /**
+   * Why it is saved although something stands against it: a final notice over what is in court or in an agreement in
+   * force (D175), a judicial act dated before the radication, another taxpayer's file number (D176).
+   */
+  motivoForzar: motivo,
   /** Of a type that prints the demand letter: makes it for each taxpayer, with this due date (D65). '' makes none. */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])

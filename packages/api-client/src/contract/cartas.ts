@@ -9,11 +9,11 @@ import {
   RESULTADOS_DE_CARTA,
   textos,
 } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { mismaClase } from './clase-de-imponible.ts'
 import { categoria, fechaIso, importe, instante, marca, paginado } from './common.ts'
-import { motivoRequerido, nombreEscrito, textoEscrito } from './escrito.ts'
+import { motivo as motivoEscrito, motivoRequerido, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
@@ -37,6 +37,8 @@ const pedido = object({
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
   /** Until when the amounts hold: the date the rule gives, or next month's (D65). */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
+  /** Why letters go out over what is in court, or in an agreement in force (D175); '' refuses those. */
+  motivoForzar: motivoEscrito,
 })
 
 const vencimiento = object({
@@ -45,7 +47,12 @@ const vencimiento = object({
   avisos: array(string().required()).required(),
 })
 
-const motivo = object({ campo: string().defined(), mensaje: string().required() })
+const motivo = object({
+  campo: string().defined(),
+  mensaje: string().required(),
+  /** `motivoForzar` overrides it (D175). */
+  forzable: boolean().optional(),
+})
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),

@@ -22,6 +22,7 @@ import { findAbogadoDeActuacion } from './find-abogado.ts'
 import { motivoDeDato } from './read-dato.ts'
 import { type EtapaEscrita, readEtapaEscrita } from './read-etapa-escrita.ts'
 import { readFilaValida } from './read-fila-valida.ts'
+import { findReparos } from './reparos.ts'
 
 const { libro } = actuaciones
 
@@ -144,8 +145,13 @@ export const validateFilasDeActuaciones = (
     const [abogado, sinAbogado] = sinImponible
       ? ['', [sinImponible]]
       : chooseAbogado(fila, nombre, contexto)
+    const { motivoForzar, convenio, ajeno } = fila
+    const caso = { nombre, radicaciones: previos, convenio, ajeno }
+    const nroexpte = fila.dato.nroexpte ?? ''
+    const reparos = leida.ok && !sinImponible ? findReparos({ ...leida.valida, nroexpte }, caso) : []
     const motivos = [
       ...sinAbogado,
+      ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
       // Of a stage that is not right the gate has nothing to say, and of an item that is refused it would tell.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
@@ -154,7 +160,11 @@ export const validateFilasDeActuaciones = (
     ]
     if (motivos.length === 0 && leida.ok) {
       const { imponible, recurso } = fila
-      validas.push({ fila: fila.fila, imponible, recurso, abogado, valida: leida.valida })
+      const forzados = reparos.map(({ mensaje }) => mensaje)
+      validas.push({
+        ...{ fila: fila.fila, imponible, recurso, abogado, valida: leida.valida },
+        ...{ forzados, motivoForzar },
+      })
     }
     for (const { codigo, campo, mensaje } of motivos) {
       const columna = COLUMNA_DE_CAMPO[campo] ?? (campo as ColumnaDeActuacion)

@@ -1,4 +1,5 @@
 import { decideNuevaActuacion } from '../actuacion/decide-nueva.ts'
+import { reparosDeIntimacion } from '../actuacion/reparos.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { sumCentavos } from '../dinero/centavos.ts'
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
@@ -14,6 +15,7 @@ import { checkDeudor, checkMunicipioDeCarta, checkOficina } from './check-carta.
 import { sortParaReparto } from './orden-de-reparto.ts'
 import {
   type CasoDeCarta,
+  convenioQueRetiene,
   groupPartes,
   type ParteDeCarta,
   partesDeCaso,
@@ -23,6 +25,8 @@ export interface ContextoDeCartas {
   readonly clase: Categoria
   readonly fecha: Fecha
   readonly vence: Fecha
+  /** Why a letter goes out over what is in court or in an agreement (D175); '' for none. */
+  readonly motivo: string
   readonly municipio: BorradorDeCarta['municipio']
   /** By code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
@@ -37,6 +41,8 @@ export interface CartasDecididas {
   readonly listos: readonly ImponibleDeCarta[]
   /** How many of the letters claim some of those. */
   readonly listas: number
+  /** What the reason overrode, for the history. */
+  readonly forzados: readonly string[]
 }
 
 type ImponibleDeCarta = Pick<CasoDeCarta, 'imponible' | 'recurso'>
@@ -117,9 +123,19 @@ export const decideCartas = (
   const delMunicipio = checkMunicipioDeCarta(contexto.municipio)
   const impedimentos = [...delMunicipio]
   const partes: ParteDeCarta[] = []
+  const forzados: string[] = []
   for (const caso of casos) {
-    const suyas = partesDeCaso(principal, caso, contexto.clase)
     const imponible = nombrar(caso)
+    const convenio = convenioQueRetiene(principal, caso)
+    const { radicaciones } = caso
+    const reparos = reparosDeIntimacion({ nombre: imponible, radicaciones, convenio })
+    if (reparos.length > 0 && contexto.motivo.trim() === '') {
+      impedimentos.push(...reparos)
+      continue
+    }
+    forzados.push(...reparos.map(({ mensaje }) => mensaje))
+    const intimado = convenio === null ? caso : { ...caso, enConvenio: [] }
+    const suyas = partesDeCaso(principal, intimado, contexto.clase)
     if (suyas.length === 0)
       impedimentos.push({
         codigo: 'carta.sin-deuda',
@@ -143,7 +159,7 @@ export const decideCartas = (
   )
   return {
     ok: true,
-    valor: { cartas, impedimentos, ...findListos(casos, borradores, cartas) },
+    valor: { cartas, impedimentos, forzados, ...findListos(casos, borradores, cartas) },
     porque: { ...porque, valor: cartas.length },
   }
 }

@@ -30,6 +30,7 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
+import { readRadicaciones } from './read-filas-de-actuaciones.ts'
 import { readCategoria } from './read-titulo.ts'
 import { writeDecision } from './write-salida.ts'
 
@@ -77,6 +78,11 @@ const readHechos = (valor: unknown, campo: string) =>
     campo,
   )
 
+const readRetenido = (valor: unknown, campo: string) => ({
+  ...readPeriodo(valor, campo),
+  convenio: 'A01-000007',
+})
+
 const readCaso = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
@@ -85,7 +91,8 @@ const readCaso = (valor: unknown, campo: string) =>
       recurso: optionalDe(readTexto, 'AB'),
       hechos: nullable(readHechos),
       liquidadoAl: optionalDe(readFecha, HOY),
-      enConvenio: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c), []),
+      enConvenio: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readRetenido, c), []),
+      radicaciones: optionalDe(readRadicaciones, []),
     },
     campo,
   )
@@ -235,8 +242,9 @@ export const reglasDeCarta = {
       })),
     ).map(({ deudor }) => [deudor.domicilio, deudor.nombre].filter(Boolean).join(' · ')),
   'carta/decidir': (entrada) => {
-    const { quien, casos, oficinas, clase, municipio } = readObjeto(entrada, {
+    const { quien, casos, oficinas, clase, municipio, motivo } = readObjeto(entrada, {
       quien: readQuien,
+      motivo: texto,
       clase: optionalDe(readCategoria, 'inmueble'),
       casos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo),
       oficinas: optionalDe(
@@ -252,12 +260,14 @@ export const reglasDeCarta = {
       clase,
       fecha: HOY,
       vence: VENCE,
+      motivo,
       municipio,
       oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),
     }
     return writeDecision(decideCartas(quien, casos, contexto), (decididas) => ({
       cartas: decididas.cartas.map(writeCarta),
       ...(decididas.impedimentos.length > 0 ? writeImpedidas(decididas) : {}),
+      ...(decididas.forzados.length > 0 ? { forzados: [...decididas.forzados] } : {}),
     }))
   },
   'carta/acuse': (entrada) => {

@@ -71,6 +71,20 @@ export const actuaciones = {
     resultado:
       'El resultado es Positivo (0), Negativo (1) o un texto: otro número solo no lo dice.',
   },
+  reparos: {
+    yaRadicado:
+      '{imponible} ya está radicado en el expediente {expediente}: la intimación sale solo con un motivo.',
+    enConvenio:
+      'Lo que debe {imponible} está en el convenio {convenio}, en vigor: la intimación sale solo con un motivo.',
+    anterior:
+      'La fecha, {fecha}, es anterior a la radicación de {imponible} ({expediente}): se graba solo con un motivo.',
+    expedienteAjeno:
+      'El expediente {expediente} ya es el de {ajeno}, de otro contribuyente: {imponible} se radica con él solo con un motivo.',
+    sostiene: 'Hay actos judiciales que se apoyan en esta radicación: {actos}. Elimínelos antes.',
+    otroCaso: 'otro caso',
+    motivo: 'Motivo',
+    intimar: 'Intimar de todos modos, con este motivo',
+  },
   obs: 'Observaciones',
   sinSeleccion: 'Elija al menos un imponible.',
   sinSeleccionEnHistorico: 'En el histórico no se graban actuaciones.',
@@ -128,6 +142,7 @@ export const actuaciones = {
       abogado: 'Abogado',
       obs: 'Observaciones',
       otraRadicacion: 'Otra radicación',
+      motivoForzar: 'Motivo de la excepción',
     },
     motivo: 'Motivo del rechazo',
     si: 'Sí',

@@ -34,7 +34,11 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
       {failure && <LoadFailure failure={failure} onRetry={carta.retry} />}
       {carta.queda && !failure && !revision && <ListSkeleton />}
       {revision && (
-        <CartasImpedidas {...revision} onSeguir={() => change(() => carta.seguirCon(revision))} />
+        <CartasImpedidas
+          {...revision}
+          onSeguir={() => change(() => carta.seguirCon(revision))}
+          onForzar={(motivo) => change(() => carta.forzar(motivo))}
+        />
       )}
       {revision && revision.cartas.length > 0 && (
         <>

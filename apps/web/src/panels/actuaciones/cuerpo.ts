@@ -38,6 +38,8 @@ export const cuerpoDeActuacionNueva = (
     readonly formatoDeCartas: FormatoDeLoteDeCartas
     /** Letters of today that claim the same are made again (D189). */
     readonly repetirCarta: boolean
+    /** Why, where something stands against it (D175, D176). */
+    readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({
   proceso: 'A',
@@ -48,6 +50,7 @@ export const cuerpoDeActuacionNueva = (
   carta: opciones.carta ?? '',
   formatoDeCartas: opciones.formatoDeCartas,
   repetirCarta: opciones.repetirCarta ? '1' : '0',
+  motivoForzar: opciones.motivoForzar,
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */
@@ -55,10 +58,12 @@ export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,
   otraRadicacion: boolean,
+  motivoForzar: string,
 ): CuerpoDeEnvio => ({
   proceso: 'M',
   id_etapa,
   version,
   ...comunDe(valida),
+  motivoForzar,
   otraRadicacion: otraRadicacion ? '1' : '0',
 })

@@ -22,6 +22,7 @@ import { useCarta } from './use-carta.ts'
 import { useGuardarActuacion } from './use-guardar.ts'
 import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
+import { useReparos } from './use-reparos.ts'
 
 const { form: t, grabadas } = textos.actuaciones
 const { enLotes, grabar, hecha, hechas } = textos.cartas.sinActuacion
@@ -39,6 +40,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
+  const reparos = useReparos()
   const otra = nueva.otra ?? pedida.pregunta
   const impedido = comprobando || nueva.failure !== undefined || carta.impedida
   const palabras = enviando ? enCurso(envio.progreso, carta.pares.length) : undefined
@@ -77,11 +79,12 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       carta: carta.mes,
       formatoDeCartas: carta.formato,
       repetirCarta: carta.repite,
+      motivoForzar: carta.motivoForzar || reparos.motivo,
     })
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     if (!respuesta.ok) {
       const { failure } = respuesta
-      const asked = pedida.take(failure)
+      const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
       // What the letters lack is none of the fields.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
@@ -103,6 +106,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {
     pedida.forget()
+    reparos.forget()
     setAsking(false)
   }
   return (
@@ -123,6 +127,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
               title: textos.gestion.grabar,
               confirmLabel: carta.sinActuacion ? grabar : t.grabar,
               otra,
+              reparos,
               onCancel: cancel,
               detalle: <SobreQue pares={carta.pares} />,
             }

@@ -25,6 +25,7 @@ export const useCarta = (
   // Numbers of the letters of today that the person saw and repeats.
   const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
+  const [motivoForzar, setMotivoForzar] = useState('')
   const imprime = tpId !== null && findFormulario(tpId).imprime === 'carta'
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
@@ -35,8 +36,10 @@ export const useCarta = (
     imponible: String(imponible),
     recurso,
   }))
+  const forzado = motivoForzar === '' ? {} : { motivoForzar }
+  const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
-    queda ? { body: { clase, imponibles } } : skipToken,
+    queda ? { body: pedido } : skipToken,
     // The office may have been completed meanwhile.
     { refetchOnMountOrArgChange: true },
   )
@@ -55,7 +58,10 @@ export const useCarta = (
   return {
     pedida,
     queda,
-    pedido: { clase, imponibles },
+    pedido,
+    /** Why it goes out over what is in court or in an agreement; '' while nobody said. */
+    motivoForzar,
+    forzar: setMotivoForzar,
     /** What the action is recorded over, and what was left out knowing why. */
     pares,
     afuera: todos.filter(quedaAfuera),

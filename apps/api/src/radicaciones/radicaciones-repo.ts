@@ -1,5 +1,5 @@
 import type { DatoDeActuacion } from '@apremia/api-client'
-import { type Fecha, TIPOS_FIJOS } from '@apremia/core'
+import { type Fecha, type RadicacionPrevia, TIPOS_FIJOS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
@@ -13,6 +13,15 @@ export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly fecha: Fecha
   readonly dato: DatoDeActuacion
 }
+
+/** As the rules take it. */
+export const toRadicacionPrevia = ({
+  dato,
+  fecha,
+}: Pick<FilaDeRadicacion, 'dato' | 'fecha'>): RadicacionPrevia => ({
+  nroexpte: String(dato.nroexpte ?? ''),
+  fecha,
+})
 
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
