@@ -92,9 +92,7 @@ export const loadHechosDeLibro = async (
       if (ajeno === undefined) return null
       // A lawyer is told the name of a case of their own; of any other, that there is one.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
-      return seDice
-        ? `${ajeno.imponible} ${ajeno.recurso}`
-        : textos.actuaciones.reparos.otroCaso
+      return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },
   }
 }

@@ -148,7 +148,8 @@ export const validateFilasDeActuaciones = (
     const { motivoForzar, convenio, ajeno } = fila
     const caso = { nombre, radicaciones: previos, convenio, ajeno }
     const nroexpte = fila.dato.nroexpte ?? ''
-    const reparos = leida.ok && !sinImponible ? findReparos({ ...leida.valida, nroexpte }, caso) : []
+    const reparos =
+      leida.ok && !sinImponible ? findReparos({ ...leida.valida, nroexpte }, caso) : []
     const motivos = [
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
