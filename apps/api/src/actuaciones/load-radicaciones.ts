@@ -16,7 +16,10 @@ interface Consultado extends CasoPedido {
 }
 
 /** Whose each is comes in the list of S2 §7: the debt says it. */
-const CLAVES = { campos: ['imponible', 'recurso', 'clase', 'fecha'], sinEfecto: ['abogado', 'tipo'] }
+const CLAVES = {
+  campos: ['imponible', 'recurso', 'clase', 'fecha'],
+  sinEfecto: ['abogado', 'tipo'],
+}
 
 const readConsultados = async (data: string): Promise<Consultado[]> => {
   // One more than there can be is enough to be told so: tens of thousands are not looked at.

@@ -8,8 +8,9 @@ import {
   textos,
 } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { claveDeImponible, numeroDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /** An item and resource that a request names. */
 export interface CasoPedido {

@@ -57,7 +57,7 @@ describe('letters made as a lot (D189)', () => {
       const [acto] = await actosDe('a01', item)
       expect(acto).toMatchObject({ acto: 'envio', conActuacion: true })
       const avisos = (await linea('a01', item)).filter(
-        ({ actuacion }) => actuacion?.lote === lote.id && actuacion.tp_id === 10,
+        ({ actuacion }) => actuacion?.lote === lote.id && actuacion?.tp_id === 10,
       )
       expect(avisos).toHaveLength(1)
       const [caso] = await query<{ actuacion: number }>(

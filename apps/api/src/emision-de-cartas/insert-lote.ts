@@ -24,9 +24,7 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   const { clase, imponibles, vencimiento, formato, omitir, sinActuacion, motivoForzar } = body
   const forzado = motivoForzar === '' ? [] : [motivoForzar]
   const pedido = [clase, imponibles, vencimiento, formato, omitir, sinActuacion, ...forzado]
-  return createHash('sha256')
-    .update(JSON.stringify(pedido))
-    .digest('hex')
+  return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
 const numerar = (borradores: readonly BorradorDeCarta[], desde: number): CartaDatos[] =>

@@ -1,6 +1,6 @@
 import { esRecursoDeComercio } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { numeroDe } from '../padron/clave-imponible.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /** What a table says of an item that the rows of the history do not say themselves. */
 interface Consulta {

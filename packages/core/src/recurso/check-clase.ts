@@ -1,6 +1,6 @@
 import { interpolar } from '../texto/interpolar.ts'
 import { recursos } from '../texto/recursos.ts'
-import type { Categoria } from '../titulo/titulo-datos.ts'
+import type { Categoria } from './categoria.ts'
 import { esRecursoDeComercio } from './find-recurso.ts'
 
 /** The kind of the items that are taxed with a resource; an unknown code is of a property (D76). */
