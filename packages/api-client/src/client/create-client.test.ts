@@ -40,27 +40,27 @@ describe('an answer that cannot be read is a failure, never an empty one', () =>
 
   test('it names the call, the path and the kind of the value, and its value to whoever develops', async () => {
     const dichos: unknown[] = []
-    const fila = { NRO_INMUEBLE: 43, RECURSO: 'SS', NRO_IMPONIBLE: '30111222' }
+    const fila = { RECURSO: 'SS', DETALLE: 30111222 }
     const client = createClient({
       baseUrl: 'http://apremia.test',
-      fetch: async () =>
-        new Response(JSON.stringify([fila]), { headers: { 'x-total-count': '1' } }),
+      fetch: async () => new Response(JSON.stringify([fila])),
       token: () => undefined,
       origen: 'web',
       onDesajuste: (...dicho) => dichos.push(dicho),
     })
-    await expect(client.page(municipioInmuebles.recImpInm, PAGINA)).rejects.toMatchObject({
+    const input = { query: { imponible: '43' } }
+    await expect(client.call(municipioInmuebles.recursosxImp, input)).rejects.toMatchObject({
       body: {
         code: 'respuesta-inesperada',
         detalle: {
-          llamada: 'POST /municipio/recImpInm',
-          campo: '[0].NRO_IMPONIBLE',
-          valor: 'un texto de 8 caracteres',
+          llamada: 'GET /municipio/recursosxImp',
+          campo: '[0].DETALLE',
+          valor: 'un número',
         },
       },
     })
     expect(dichos).toEqual([
-      ['POST /municipio/recImpInm', { campo: '[0].NRO_IMPONIBLE', valor: '30111222' }],
+      ['GET /municipio/recursosxImp', { campo: '[0].DETALLE', valor: 30111222 }],
     ])
   })
 

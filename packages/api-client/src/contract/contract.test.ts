@@ -67,6 +67,9 @@ const DE_QUIEN_VE_TODO = [
   'getNovedad',
   'createNovedad',
   'editNovedad',
+  'createInmuebleDeNovedad',
+  'getInmuebleDeNovedad',
+  'editInmuebleDeNovedad',
 ]
 
 /**
