@@ -211,6 +211,9 @@ export const casoDelEfecto = {
 
 export const etapa = {
   tp_id: 11,
+  tipo: 11,
+  nombre: 'Contacto telefónico',
+  grupo: 2,
   tipo_nombre: 'Contacto telefónico',
   gp_id: 2,
   gp_nombre: 'Extrajudicial',
