@@ -37,6 +37,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'registros diferencias': ['a.csv', 'b.csv'],
   'registros cargas': [],
   'registros deshacer': ['3', '--si'],
+  'documentos verificar': [],
   'municipio ejemplo': ['-o', 'ejemplo'],
   'municipio formato': ['deuda'],
   'municipio revisar': ['paquete'],
