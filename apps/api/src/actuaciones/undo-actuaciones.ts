@@ -10,6 +10,7 @@ import {
 import { eq, inArray, sql } from 'drizzle-orm'
 import { carta } from '../cartas/carta-table.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -85,6 +86,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
   const motivo = validateMotivoDeBaja(body.motivo)
   if (!motivo.ok) throw refuseMotivos(motivo.motivos)
   return db.transaction(async (tx) => {
+    await allowLong(tx)
     const ids = antes.map(({ id }) => id)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)

@@ -5,6 +5,7 @@ import { readDatosDeCarta } from '../emision-de-cartas/cartas-repo.ts'
 import { printLote } from '../emision-de-cartas/print-cartas.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { findConstancia } from '../historial/constancia.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
@@ -20,7 +21,7 @@ export const createRenderCartas =
     readonly ahora: () => Date
     readonly documentos: Documentos
   }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
+  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const { db, ahora, documentos } = tools
     const [lote] = await db
       .select()
@@ -43,6 +44,8 @@ export const createRenderCartas =
         },
       )
       return db.transaction(async (tx) => {
+        await allowLong(tx)
+        await hold(tx)
         const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)
         await tx.update(cartaLote).set({ documento: sha256 }).where(eq(cartaLote.id, id))
         await appendHistorial(tx, {
