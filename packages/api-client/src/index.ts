@@ -1,9 +1,7 @@
-export { clavesDeMas } from './claves.ts'
 export * from './client/api-error.ts'
 export * from './client/create-client.ts'
 
 export * from './client/file-reply.ts'
-export { type Desajuste, describeValor, findDesajuste } from './client/find-desajuste.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
 export * from './client/send-por-partes.ts'
@@ -46,4 +44,4 @@ export {
 } from './contract/trabajos.ts'
 export { ORDENES_DE_USUARIOS } from './contract/usuarios.ts'
 export * from './entry.ts'
-export * from './openapi/build-openapi.ts'
+export * from './openapi.ts'

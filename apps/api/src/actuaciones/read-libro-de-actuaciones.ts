@@ -1,5 +1,4 @@
 import {
-  claseDe,
   type ErrorDeFila,
   type FilaDeActuaciones,
   fechaEnZona,
@@ -10,27 +9,25 @@ import type { ActuacionesLeidas } from '@apremia/workbooks'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findLegales } from './assign-casos.ts'
-import { type HechosDeLibro, loadHechosDeLibro } from './hechos-de-libro.ts'
-import type { ActuacionPedida } from './insert-actuaciones.ts'
+import type { ActuacionNueva } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
+import { findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 /** A workbook of actions, read, and its items with their lawyers. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Each item there may be, once; of a lawyer, those they have. */
+  /** Each item there may be, once. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
-  readonly hechos: HechosDeLibro
 }
 
 type Clave = Pick<FilaDeActuaciones, 'imponible' | 'recurso'>
@@ -42,13 +39,9 @@ const casosDe = (filas: readonly FilaDeActuaciones[]): CasoPedido[] => {
   return [...new Map(posibles.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
 }
 
-/**
- * Asked before any transaction: the municipality may be another host. A lawyer's workbook is answered from the items
- * they have and no other, so that no reason tells of somebody else's (D177).
- */
+/** Asked before any transaction: the municipality may be another host. */
 export const readLibroDeActuaciones = async (
-  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
-  sesion: Sesion,
+  { municipio }: Pick<Services, 'municipio'>,
   { path }: UploadedFile,
 ): Promise<LibroDeActuaciones> => {
   const leidas = await withWorker<LibroOperations, ActuacionesLeidas>(
@@ -56,13 +49,8 @@ export const readLibroDeActuaciones = async (
     LECTURA,
     (worker) => worker.call('leerActuaciones', { path }),
   )
-  const nombrados = casosDe(leidas.filas)
-  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
-  const legales = await findLegales(services.municipio, nombrados, propio)
-  const casos =
-    propio === '' ? nombrados : nombrados.filter((caso) => legales.has(claveDeCaso(caso)))
-  const hechos = await loadHechosDeLibro(services, sesion, leidas.filas, casos)
-  return { leidas, casos, legales, hechos }
+  const casos = casosDe(leidas.filas)
+  return { leidas, casos, legales: await findLegales(municipio, casos, '') }
 }
 
 /** The radications in force of each item. */
@@ -91,11 +79,11 @@ interface Contexto {
 /** What is wrong with each row, or the actions a workbook asks for: both in the order of its rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
-  { leidas, casos, legales, hechos }: LibroDeActuaciones,
+  { leidas, casos, legales }: LibroDeActuaciones,
   { sesion, ahora, enActividad }: Contexto,
 ): Promise<{
   readonly errores: readonly ErrorDeFila[]
-  readonly pedidas: readonly ActuacionPedida[]
+  readonly pedidas: readonly Omit<ActuacionNueva, 'id'>[]
 }> => {
   const porNombre = new Map(casos.map((caso) => [`${caso.imponible} ${caso.recurso}`, caso]))
   const casoDe = ({ imponible, recurso }: Clave) => porNombre.get(`${imponible} ${recurso}`)
@@ -104,11 +92,7 @@ export const reviewLibroDeActuaciones = async (
     leidas.filas.map((fila) => {
       const caso = casoDe(fila)
       const suyos = caso && legales.get(claveDeCaso(caso))
-      return {
-        ...{ ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) },
-        convenio: (caso && hechos.convenios.get(claveDeCaso(caso))) ?? null,
-        ajeno: caso ? hechos.ajenoDe(fila, caso) : null,
-      }
+      return { ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) }
     }),
     {
       ...{ hoja: leidas.hoja, columnas: leidas.columnas },
@@ -120,10 +104,9 @@ export const reviewLibroDeActuaciones = async (
   )
   return {
     errores: [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila),
-    pedidas: actuaciones.flatMap(({ abogado, valida, forzados, motivoForzar, ...clave }) => {
+    pedidas: actuaciones.flatMap(({ abogado, valida, ...clave }) => {
       const caso = casoDe(clave)
-      const forzado = forzados.length > 0 ? { forzados, motivoForzar } : {}
-      return caso ? [{ caso, abogado, valida, forzado }] : []
+      return caso ? [{ caso, abogado, valida }] : []
     }),
   }
 }
@@ -137,7 +120,7 @@ export const checkLibroDeActuaciones = async (
   db: Queryable,
   libro: LibroDeActuaciones,
   contexto: Contexto,
-): Promise<readonly ActuacionPedida[]> => {
+): Promise<readonly Omit<ActuacionNueva, 'id'>[]> => {
   const { errores, pedidas } = await reviewLibroDeActuaciones(db, libro, contexto)
   if (errores.length > 0) throw filasInvalidas(errores)
   return pedidas

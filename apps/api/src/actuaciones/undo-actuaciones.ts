@@ -8,8 +8,7 @@ import {
   validateMotivoDeBaja,
 } from '@apremia/core'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { lockCartasDeLote, retirarDeCartas } from '../emision-de-cartas/retirar-de-cartas.ts'
-import { appendCambios } from '../historial/append-historial.ts'
+import { carta } from '../cartas/carta-table.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -70,7 +69,7 @@ const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
 
 /** All that a request saved stops being current, or nothing of it does (D74, D136). */
 export const undoActuaciones: Handler<'undoActuaciones'> = async (
-  { db, ahora, trabajos },
+  { db, ahora },
   { sesion, params, body, idempotencyKey },
 ) => {
   const momento = ahora()
@@ -85,7 +84,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
   assertDeshacer(sesion, antes)
   const motivo = validateMotivoDeBaja(body.motivo)
   if (!motivo.ok) throw refuseMotivos(motivo.motivos)
-  const deshechas = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const ids = antes.map(({ id }) => id)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)
@@ -96,7 +95,13 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
       .where(inArray(actuacion.id, ids))
       .orderBy(actuacion.id)
       .for('update')
-    await lockCartasDeLote(tx, params.lote)
+    // Whoever acknowledges its letters waits, or was first and is seen.
+    await tx
+      .select({ numero: carta.numero })
+      .from(carta)
+      .where(eq(carta.lote, params.lote))
+      .orderBy(carta.numero)
+      .for('update')
     const filas = await findDelLote(tx, params.lote)
     assertDeshacer(sesion, filas)
     await tx
@@ -106,10 +111,6 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
         version: sql`${actuacion.version} + 1`,
       })
       .where(eq(actuacion.lote, params.lote))
-    const cartas = await retirarDeCartas({ trabajos }, tx, {
-      ...{ sesion, momento, operacion: 'undo-actuaciones', motivo: motivo.valor },
-      ...{ lote: params.lote, casos: filas },
-    })
     await noteCambios(
       tx,
       { momento, actor: sesion, operacion: 'undo-actuaciones' },
@@ -122,9 +123,6 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
         despues: { vigente: false, motivo: motivo.valor, lote: params.lote },
       })),
     )
-    if (cartas.length > 0) await appendCambios(tx, cartas)
     return answerLote(tx, lote)
   })
-  trabajos.wake()
-  return deshechas
 }

@@ -1,6 +1,5 @@
 import type { Trabajo } from '@apremia/api-client'
 import { desc, eq, sql } from 'drizzle-orm'
-import { enqueueImpresion } from '../emision-de-cartas/enqueue-impresion.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -39,7 +38,14 @@ export const ensureImpresion = async (
       last !== undefined && !last.cancelar && ['pendiente', 'en-curso'].includes(last.estado)
     const ready = lote.sha256 !== null && last?.documento != null
     if (last !== undefined && last.dni === sesion.dni && (going || ready)) return toTrabajo(last)
-    const next = await enqueueImpresion(trabajos, tx, sesion, lote)
+    const next = await trabajos.enqueue(tx, {
+      tipo: 'imprimir-cartas',
+      actor: sesion,
+      titulo: lote.archivo,
+      total: lote.cantidad,
+      lote: id,
+      entrada: { lote: id },
+    })
     if (last !== undefined)
       await appendHistorial(tx, {
         momento: ahora(),

@@ -8,6 +8,7 @@ import {
   decideTipoDeCaso,
   findAbogadoACargo,
   findHechoDeMesa,
+  findUltimaFecha,
 } from '@apremia/core'
 import type { caso } from './caso-table.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
@@ -50,7 +51,6 @@ export const buildCaso = (
     actuacionFecha: actuacion?.fecha ?? null,
     tpId: actuacion?.tpId ?? null,
     gpId: actuacion?.gpId ?? null,
-    ingreso: resumen.ingreso,
     impulso: resumen.impulso,
     medidaVence: resumen.medida?.vence ?? null,
     abogado: findAbogadoACargo({
@@ -71,7 +71,7 @@ export const buildCaso = (
     vence,
     plazoDesde: desde,
     plazoOrigen: origen,
-    ultimaFecha: resumen.ultima?.fecha ?? null,
+    ultimaFecha: findUltimaFecha(resumen),
     limite: computeLimite(resumen).valor,
     caducidad: computeCaducidad(resumen, instancia).valor?.hasta ?? null,
   }

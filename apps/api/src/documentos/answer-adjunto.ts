@@ -12,15 +12,15 @@ interface Archivo {
 }
 
 /** A file somebody attached, as it came. */
-export const answerAdjunto = async (
+export const answerAdjunto = (
   { documentos }: Pick<Services, 'documentos'>,
   { name, sha256, type, size }: Archivo,
-): Promise<FileAnswer> => ({
+): FileAnswer => ({
   kind: 'file',
   name,
   sha256,
   type,
   size,
   disposition: SE_VEN.includes(type) ? 'inline' : 'attachment',
-  body: await documentos.read(sha256),
+  body: documentos.read(sha256),
 })

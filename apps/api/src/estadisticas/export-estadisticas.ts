@@ -3,7 +3,6 @@ import {
   type Centavos,
   interpolar,
   marcaDeTiempo,
-  nombreDeAcuse,
   parseSignedWireAmount,
   textos,
 } from '@apremia/core'
@@ -79,7 +78,7 @@ export const exportEstadisticas: Handler<'exportEstadisticas'> = async (
       return write(
         'cartasPorAcuse',
         (datos.cartas ?? []).map(({ acuse, cartas, total }) => ({
-          acuse: nombreDeAcuse(acuse),
+          acuse: acuse === 'pendiente' ? t.sinAcuse : textos.cartas.resultados[acuse],
           cartas,
           total: importeDe(total) ?? CERO,
         })),

@@ -12,7 +12,6 @@ import {
 } from './inmueble-de-novedad.ts'
 import { keepAdjuntos } from './keep-adjuntos.ts'
 import { novedadInmueble } from './novedad-table.ts'
-import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
 
@@ -28,9 +27,7 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
     const fila = await lockInmueble(tx, id)
     const antes = await readInmueble(tx, id)
     if (version !== undefined && version !== fila.version)
-      throw new AppError(409, 'version-vieja', t.versionVieja, {
-        detalle: { inmueble: wireInmueble(antes) },
-      })
+      throw new AppError(409, 'version-vieja', t.versionVieja, { detalle: { inmueble: antes } })
     const recurso = datos.recurso ?? fila.recurso
     const [otro] = await tx
       .select({ id: novedadInmueble.id })
@@ -62,6 +59,6 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
       antes,
       despues,
     })
-    return { inmueble: wireInmueble(despues) }
+    return { inmueble: despues }
   })
 }

@@ -22,6 +22,6 @@ export const downloadRechazadas: Handler<'downloadRechazadas'> = async (
     type: XLSX,
     size: tamano,
     sha256: rechazos,
-    body: await documentos.read(rechazos),
+    body: documentos.read(rechazos),
   }
 }

@@ -3,7 +3,7 @@ import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
-import { type Aceptado, assertAplicable, assertDeshacible } from './assert-carga.ts'
+import { assertAplicable, assertDeshacible } from './assert-carga.ts'
 import { countMovimientos, type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { requireCarga } from './require-carga.ts'
@@ -37,26 +37,26 @@ const applyCarga = async (
   { db, ahora }: Herramientas,
   { trabajo, signal }: ContextoDeTrabajo,
   id: number,
-  aceptado: Aceptado,
+  confirmada: boolean,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await holdPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'aplicada') return
-    assertAplicable(carga, aceptado)
+    assertAplicable(carga, confirmada)
     if ((await countMovimientos(tx)) !== carga.base)
       throw new AppError(409, 'padron-cambiado', padron.cambioDesdeLaRevision)
     await writeCarga(tx, { id, campos: camposDeCarga(carga.columnas) })
     signal.throwIfAborted()
     await updateCarga(tx, id, { estado: 'aplicada', aplicada: ahora() })
-    const { nuevos, cambiados, bajas, rechazadas, archivo, modo } = carga
+    const { nuevos, cambiados, bajas, archivo, modo } = carga
     await appendHistorial(tx, {
       momento: ahora(),
       actor: actorDe(trabajo),
       operacion: 'carga-de-padron',
       entidad: 'padron',
       entidadId: String(id),
-      descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos${rechazadas > 0 ? `, ${rechazadas} filas rechazadas` : ''}.`,
+      descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos.`,
       despues: { ...resumenDe(carga), modo, planilla: carga.documento },
     })
   })
@@ -99,11 +99,6 @@ const finish = async (
 
 const idDe = ({ trabajo }: ContextoDeTrabajo): number => Number(trabajo.entrada.carga)
 
-const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
-  confirmada: entrada.confirmada === true,
-  rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
-})
-
 /** Reads a file and says what it would do; the documented call applies it at once if nothing has to be confirmed. */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
@@ -114,7 +109,7 @@ export const createRevisarPadron =
     if (contexto.trabajo.entrada.aplicar !== true)
       return { resumen: resumenDe(await requireCarga(tools.db, id)) }
     contexto.progress(0, 0, padron.pasos.aplicando)
-    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
+    await applyCarga(tools, contexto, id, false)
     return finish(tools, contexto, id)
   }
 
@@ -128,7 +123,7 @@ export const createAplicarPadron =
       contexto.progress(0, 0, padron.pasos.aplicando)
       contexto.signal.throwIfAborted()
     }
-    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
+    await applyCarga(tools, contexto, id, contexto.trabajo.entrada.confirmada === true)
     return finish(tools, contexto, id)
   }
 

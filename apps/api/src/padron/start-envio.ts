@@ -25,14 +25,9 @@ const resumeEnvio = async (
   return { ...envio, ...desdeCero }
 }
 
-/**
- * One a person: the same file goes on with the one they left, another takes its place. Sent to be seen alone, it leaves
- * no row in the history.
- */
-export const startEnvio: Handler<'startEnvio'> = async (services, call) => {
+/** One a person: the same file goes on with the one they left, another takes its place. */
+export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body }) => {
   assertPropio(services)
-  const { simulacion, ...body } = call.body
-  const { sesion } = call
   const { db, ahora } = services
   const momento = ahora()
   const { envio, nuevo } = await db.transaction(async (tx) => {
@@ -49,7 +44,7 @@ export const startEnvio: Handler<'startEnvio'> = async (services, call) => {
     const dejado = empezado ?? (await findEnvio(tx, sesion.dni))
     if (dejado === undefined) throw new Error('No se empezó el envío')
     const actual = empezado ?? (await resumeEnvio(tx, services, dejado, momento))
-    if (empezado !== undefined && !simulacion)
+    if (empezado !== undefined)
       await appendHistorial(tx, {
         momento,
         actor: sesion,

@@ -1,6 +1,5 @@
 import type { Verb } from '../define.ts'
 import { acuse } from './acuse.ts'
-import { anularCarta } from './anular.ts'
 import { cargarAcuses } from './cargar.ts'
 import { descargarCarta } from './descargar.ts'
 import { hacer } from './hacer.ts'
@@ -16,7 +15,6 @@ export const verbs: readonly Verb[] = [
   lotesDeCartas,
   listarCartas,
   acuse,
-  anularCarta,
   planillaDeAcuses,
   cargarAcuses,
 ]

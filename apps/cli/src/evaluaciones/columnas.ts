@@ -2,18 +2,10 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import { formatFechaIso } from '../local-format.ts'
 
-export type Prevista = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
+type Cifras = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
 type Evaluacion = ReplyOf<Contract['saveEvaluaciones']>[number]
-type Cifras = Omit<Evaluacion, 'id' | 'fecha'>
 
 const enTexto = (n: number): string => String(n).replace('.', ',')
-
-type Parte = Cifras['partes'][number]
-
-export const tellPorciento = ({ porcentaje }: Parte): string => `${enTexto(porcentaje)} %`
-
-export const tellParte = (parte: Parte): string =>
-  `${parte.fallan} de ${parte.universo} (${tellPorciento(parte)})`
 
 const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
   const parteDe = ({ partes }: Cifras) => partes.find((una) => una.categoria === categoria)
@@ -23,7 +15,9 @@ const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
     value: (fila) => parteDe(fila)?.porcentaje ?? null,
     text: (fila) => {
       const parte = parteDe(fila)
-      return parte === undefined ? '—' : tellParte(parte)
+      if (parte === undefined) return '—'
+      const { fallan, universo, porcentaje } = parte
+      return `${fallan} de ${universo} (${enTexto(porcentaje)} %)`
     },
     align: 'right',
   }
@@ -72,24 +66,6 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
       hidden: true,
     }),
   ),
-]
-
-/** The same before it is kept, beside the last evaluation of each. */
-export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
-  ...COLUMNAS_DE_CIFRAS,
-  {
-    key: 'anterior',
-    title: 'LA ÚLTIMA',
-    value: ({ anterior }) => anterior?.resultado ?? null,
-    text: ({ anterior }) =>
-      anterior === null ? '—' : `${anterior.resultado} (${formatFechaIso(anterior.fecha)})`,
-  },
-  {
-    key: 'anterior_partes',
-    title: 'SUS PARTES',
-    value: ({ anterior }) => anterior?.partes.map(({ porcentaje }) => porcentaje).join(' ') ?? null,
-    text: ({ anterior }) => anterior?.partes.map(tellPorciento).join(' · ') ?? '—',
-  },
 ]
 
 export const COLUMNAS_DE_EVALUACION: readonly TableColumn<Evaluacion>[] = [

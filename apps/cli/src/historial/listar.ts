@@ -40,7 +40,6 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
 interface Options {
   readonly usuario?: string
   readonly inmueble?: string
-  readonly recurso?: string
   readonly fecha?: string
   readonly pagina: number
   readonly porPagina: number
@@ -48,10 +47,9 @@ interface Options {
   readonly force?: boolean
 }
 
-const filtroDe = ({ usuario, inmueble, recurso, fecha }: Options) => ({
+const filtroDe = ({ usuario, inmueble, fecha }: Options) => ({
   ...(usuario === undefined ? {} : { usuario }),
   ...(inmueble === undefined ? {} : { inmueble }),
-  ...(recurso === undefined ? {} : { recurso }),
   ...(fecha === undefined ? {} : { fecha }),
 })
 
@@ -82,8 +80,7 @@ export const listar: Verb = (noun) => {
     .command('listar')
     .description('Lista qué se hizo, quién y cuándo, lo último primero')
     .option('--usuario <quién>', 'Apellido, nombre o DNI de quien lo hizo')
-    .option('--inmueble <número>', 'Sobre este imponible, solo o entre otros')
-    .option('--recurso <código>', 'Y este recurso')
+    .option('--inmueble <número>', 'Sobre este imponible')
     .addOption(new Option('--fecha <fecha>', 'De este día').argParser(fechaParser))
   for (const option of pageOptions()) command.addOption(option)
   command

@@ -1,4 +1,3 @@
-import { textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
@@ -7,8 +6,6 @@ export interface FieldProps {
   /** What is wrong with what was typed. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** Its value is not the saved one: marked, and told to whoever hears it. */
-  readonly changed?: boolean
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -20,20 +17,12 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, control, help and error, tied together for assistive technology. */
-export const Field = (props: FieldFrameProps) => {
-  const { label, required = false, error, hint, children } = props
+export const Field = ({ label, required = false, error, hint, children }: FieldFrameProps) => {
   const id = useId()
   const invalid = error !== undefined
-  // A wrong value is told first: the mark of a changed one is of what may be saved.
-  const changed = props.changed === true && !invalid
-  const described = [
-    hint ? `${id}-hint` : '',
-    invalid ? `${id}-error` : '',
-    changed ? `${id}-changed` : '',
-  ].filter(Boolean)
-  const state = `${invalid ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`
+  const described = [hint ? `${id}-hint` : '', invalid ? `${id}-error` : ''].filter(Boolean)
   return (
-    <div className={`field${state}`}>
+    <div className={invalid ? 'field field-invalid' : 'field'}>
       <label htmlFor={id} className={required ? 'field-required' : undefined}>
         {label}
       </label>
@@ -42,11 +31,6 @@ export const Field = (props: FieldFrameProps) => {
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
-      )}
-      {changed && (
-        <span className="sr-only" id={`${id}-changed`}>
-          {textos.comunes.cambiado}
-        </span>
       )}
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>

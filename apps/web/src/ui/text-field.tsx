@@ -9,11 +9,10 @@ export const TextField = ({
   required,
   error,
   hint,
-  changed = false,
   className = '',
   ...input
 }: TextFieldProps) => (
-  <Field label={label} required={required ?? false} error={error} hint={hint} changed={changed}>
+  <Field label={label} required={required ?? false} error={error} hint={hint}>
     {({ id, describedBy, invalid }) => (
       <input
         type="text"

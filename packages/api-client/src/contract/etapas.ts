@@ -5,13 +5,6 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/** A type with its names of S2 §3 beside those of the list of stages of the municipal service. */
-const tipoDeEtapa = etapa.shape({
-  tipo: number().integer().required(),
-  nombre: string().required(),
-  grupo: number().integer().required(),
-})
-
 /** Left empty, the type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
@@ -31,7 +24,7 @@ export const etapas = {
     capacidad: 'etapas.ver',
     limite: 'consulta',
     summary: 'Tipos de etapa, también los archivados y los que no se ofrecen',
-    reply: array(tipoDeEtapa.required()).required(),
+    reply: array(etapa.required()).required(),
   }),
   findTiposDeEtapa: entry({
     method: 'POST',
@@ -48,7 +41,7 @@ export const etapas = {
         .typeError('El grupo lleva solo dígitos.')
         .required('Indique el grupo.'),
     }),
-    reply: array(tipoDeEtapa.required()).required(),
+    reply: array(etapa.required()).required(),
   }),
   editTiempoDeEtapa: entry({
     method: 'PUT',
@@ -70,6 +63,6 @@ export const etapas = {
       visto: valorVisto,
       motivo,
     }),
-    reply: tipoDeEtapa,
+    reply: etapa,
   }),
 }

@@ -11,7 +11,6 @@ import {
   cuentaDeEvaluacion,
   detallada,
   evaluacion,
-  evaluacionPrevista,
   maximoDeEvaluacion as maximo,
   resultadoDeEvaluacion,
 } from './evaluacion.ts'
@@ -223,10 +222,10 @@ export const evaluaciones = {
     path: '/evaluaciones/simular',
     capacidad: 'evaluaciones.realizar',
     limite: 'consulta',
-    summary: 'Lo mismo, sin guardar nada, al lado de la última evaluación de cada uno',
+    summary: 'Lo mismo, sin guardar nada',
     body: corrida,
     reply: object({
-      evaluaciones: array(evaluacionPrevista.required()).required(),
+      evaluaciones: array(object(cifras).required()).required(),
       /** Who was evaluated over those very days already (D146). */
       avisos: array(string().required()).required(),
     }),

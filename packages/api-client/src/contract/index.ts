@@ -3,7 +3,6 @@ import { abogadoExterno } from './abogado-externo.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { agenda } from './agenda.ts'
-import { almacen } from './almacen.ts'
 import { avisos } from './avisos.ts'
 import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
@@ -40,7 +39,6 @@ export {
   abogados,
   actuaciones,
   agenda,
-  almacen,
   avisos,
   buscador,
   cartas,
@@ -87,7 +85,6 @@ export const contract = {
   ...actuaciones,
   ...configuracion,
   ...casos,
-  ...almacen,
   ...recalculos,
   ...evaluaciones,
   ...mesas,

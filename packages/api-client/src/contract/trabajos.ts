@@ -8,7 +8,6 @@ export const TIPOS_DE_TRABAJO = [
   'imprimir-cartas',
   'recalcular-casos',
   'verificar-casos',
-  'verificar-documentos',
   'revisar-padron',
   'aplicar-padron',
   'deshacer-padron',

@@ -16,7 +16,6 @@ export interface FilaDeAcuses extends AcusePedido {
 export interface CartaConAcuse {
   readonly fecha: Fecha
   readonly acuse: AcuseValido | null
-  readonly anulada: boolean
 }
 
 export interface ContextoDeAcuses {
@@ -71,7 +70,7 @@ export const validateFilasDeAcuses = (
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],
-      new Map([[numero, { fecha: carta.fecha, anotada: false, anulada: carta.anulada }]]),
+      new Map([[numero, { fecha: carta.fecha, anotada: false }]]),
       hoy,
     )
     const [decidido] = decision.ok ? decision.valor : []

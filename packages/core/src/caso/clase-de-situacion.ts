@@ -3,13 +3,7 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /** The legal situations the rules of a case tell apart (S2 §4); any other of the municipality is 'otra'. */
-export const CLASES_DE_SITUACION = [
-  'gestionLegal',
-  'tituloEjecutivo',
-  'planDePagos',
-  'otra',
-] as const
-export type ClaseDeSituacion = (typeof CLASES_DE_SITUACION)[number]
+export type ClaseDeSituacion = 'gestionLegal' | 'tituloEjecutivo' | 'planDePagos' | 'otra'
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP' } as const
 

@@ -1,3 +1,4 @@
+import { buildResumenDeCaso } from '../caso/build-resumen.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { buildCasoAEvaluar, inicioDeEvaluacion } from '../evaluacion/caso-a-evaluar.ts'
 import {
@@ -69,8 +70,9 @@ export const reglasDeEvaluacion = {
         inicio: optionalDe(readTiempo, null),
       },
     )
+    const resumen = buildResumenDeCaso(historiaAl(historia, hasta))
     const caso = buildCasoAEvaluar(
-      historiaAl(historia, hasta),
+      resumen,
       { fechas: { fechaInicial, sinEvaluar }, inicio },
       recibido,
     )

@@ -33,7 +33,6 @@ export const mesasPantalla = {
   abogado: 'Abogado',
   abogadoElegido: 'Abogado: {abogado}',
   todosLosAbogados: 'Abogado: todos',
-  todos: 'Todos los abogados',
   cambiarAbogado: 'Cambiar',
   elijaAbogado: 'Elija un abogado',
   faltaAbogado: 'Elija el abogado cuya mesa quiere ver.',

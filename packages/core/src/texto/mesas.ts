@@ -46,5 +46,4 @@ export const mesas = {
   nadaUrge: 'Al {hoy}, con actuaciones y sin un vencimiento pasado ni cercano.',
   ventana: 'Últimos {n} días',
   verHistorico: 'Ver histórico',
-  sinHistorico: 'Los invitados no tienen búsqueda histórica.',
 } as const

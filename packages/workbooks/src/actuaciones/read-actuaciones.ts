@@ -57,7 +57,6 @@ const readFila = (
     abogado: reader.field('abogado', codigoOpcional, null) ?? '',
     obs: reader.field('obs', parseTextoLimpio, ''),
     otraRadicacion: reader.field('otraRadicacion', parseMarca, '') === '1',
-    motivoForzar: reader.field('motivoForzar', parseTextoLimpio, ''),
     dato,
     rechazada: !reader.ok,
   }

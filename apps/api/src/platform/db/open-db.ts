@@ -12,8 +12,6 @@ export interface OpenDb {
   readonly db: Db
   readonly pool: Pool
   readonly motor: Motor
-  /** Sets the work that follows each commit of a transaction that gave numbers. */
-  readonly onNumeros: (work: () => Promise<void>) => void
   readonly close: () => Promise<void>
 }
 
@@ -72,15 +70,6 @@ export const openDb = async (options: {
     await close()
     throw error
   }
-  let afterNumeros = async (): Promise<void> => undefined
-  const transaction = createTransaction(pool, () => afterNumeros())
-  return {
-    db: Object.assign(drizzle(pool), { transaction }),
-    pool,
-    motor: embedded ? 'embebida' : 'postgresql',
-    onNumeros: (work) => {
-      afterNumeros = work
-    },
-    close,
-  }
+  const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) })
+  return { db, pool, motor: embedded ? 'embebida' : 'postgresql', close }
 }

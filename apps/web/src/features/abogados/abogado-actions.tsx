@@ -2,7 +2,6 @@ import { ABOGADO_JEFE, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { usePuede, useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
 const EliminarAbogado = lazy(async () => ({
@@ -77,7 +76,7 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
           onClick={() => setOpen('ficha')}
         />
       )}
-      <Suspense fallback={<Opening />}>
+      <Suspense>
         {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
         {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
         {open === 'eliminar' && (

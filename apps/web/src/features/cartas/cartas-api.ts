@@ -11,9 +11,6 @@ export const cartasApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCartas: pageQuery(build, cartas.listCartas, { providesTags: tags }),
     listLotesDeCartas: pageQuery(build, cartas.listLotesDeCartas, { providesTags: tags }),
-    annulCarta: mutation(build, cartas.annulCarta, {
-      invalidatesTags: ['cartas', 'actuaciones'],
-    }),
     loadAcusesDeCartas: mutation(build, cartas.loadAcusesDeCartas, { invalidatesTags: tags }),
     saveAcuseDeCarta: mutation(build, cartas.saveAcuseDeCarta, { invalidatesTags: tags }),
     saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),
@@ -22,7 +19,6 @@ export const cartasApi = api.injectEndpoints({
 
 export const {
   useListCartasQuery,
-  useAnnulCartaMutation,
   useLoadAcusesDeCartasMutation,
   useListLotesDeCartasQuery,
   useSaveAcuseDeCartaMutation,

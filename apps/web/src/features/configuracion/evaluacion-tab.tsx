@@ -7,13 +7,11 @@ import {
   textos,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, today } from '../../ui/format.ts'
-import { Opening } from '../../ui/opening.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
@@ -83,11 +81,10 @@ export const EvaluacionTab = () => {
   return (
     <div className="stack">
       {puede('evaluaciones.realizar') && (
-        <div className="actions">
+        <div>
           <Button icon="scoring" onClick={() => setRealizando(true)}>
             {realizarEvaluaciones}
           </Button>
-          <Link to="/scoring-abogados">{textos.evaluaciones.verTodas}</Link>
         </div>
       )}
       <Cargada data={data} error={error} refetch={refetch}>
@@ -121,9 +118,7 @@ export const EvaluacionTab = () => {
           />
         )}
       </Cargada>
-      <Suspense fallback={<Opening />}>
-        {realizando && <RealizarDialog onClose={() => setRealizando(false)} />}
-      </Suspense>
+      <Suspense>{realizando && <RealizarDialog onClose={() => setRealizando(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
+import { formatDni, interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 
@@ -24,7 +23,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
         onClick={() => setShown(true)}
       />
       {shown && (
-        <Suspense fallback={<Opening />}>
+        <Suspense>
           <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
         </Suspense>
       )}
@@ -33,7 +32,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /** Columns of S1 §2. */
-const COLUMNAS: readonly Column<Contribuyente>[] = [
+export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
@@ -63,11 +62,3 @@ const COLUMNAS: readonly Column<Contribuyente>[] = [
     cell: (contribuyente) => <Actions contribuyente={contribuyente} />,
   },
 ]
-
-/** Nobody puts the list in order by what they see covered (D10). */
-export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
-  COLUMNAS.map(({ orden, ...columna }) =>
-    orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0
-      ? columna
-      : { ...columna, orden },
-  )

@@ -7,7 +7,6 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Identificado } from './convenio.ts'
 import type { Acto } from './convenio-actions.tsx'
 import './convenios.css'
-import { Opening } from '../../ui/opening.tsx'
 import { Listado } from './listado.tsx'
 import { readEnlace } from './pedido.ts'
 import { usePedido } from './use-pedido.ts'
@@ -72,7 +71,7 @@ const Convenios = () => {
           }
         />
       </div>
-      <Suspense fallback={<Opening />}>
+      <Suspense>
         {pedido?.abrir === 'nuevo' && crea && (
           <ConvenioFicha modo="nuevo" inicial={pedido.inicial} onClose={close} onSaved={saved} />
         )}

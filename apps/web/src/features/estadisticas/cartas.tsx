@@ -1,4 +1,4 @@
-import { nombreDeAcuse, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { useMemo } from 'react'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CuadroConGrafico } from './cuadro.tsx'
@@ -11,7 +11,8 @@ const t = textos.estadisticas
 
 type Fila = NonNullable<Estadisticas['cartas']>[number]
 
-const nombreDe = ({ acuse }: Fila): string => nombreDeAcuse(acuse)
+const nombreDe = ({ acuse }: Fila): string =>
+  acuse === 'pendiente' ? t.sinAcuse : textos.cartas.resultados[acuse]
 
 interface CartasPorAcuseProps {
   readonly cartas: readonly Fila[]

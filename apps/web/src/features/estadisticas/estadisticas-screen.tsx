@@ -81,7 +81,7 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
   const comun = { abogado, enlaces }
   return (
     <div className="estadisticas">
-      <Resumen datos={datos} />
+      <Resumen datos={datos} sinMesa={enlaces.sinMesa} />
       <DeMesas cuadro="cartera" cuentas={datos.cartera} concepto={t.columnas.parte} {...comun} />
       <DeMesas cuadro="plazos" cuentas={datos.plazos} concepto={t.columnas.vence} {...comun} />
       <DeMesas
@@ -107,9 +107,10 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
 
 interface ResumenProps {
   readonly datos: Estadisticas
+  readonly sinMesa: boolean
 }
 
-const Resumen = ({ datos: { hoy, casos, monto } }: ResumenProps) => (
+const Resumen = ({ datos: { hoy, casos, monto }, sinMesa }: ResumenProps) => (
   <div className="estadisticas-resumen">
     <p>
       <span>{interpolar(t.alDia, { fecha: formatDate(hoy) })}</span>
@@ -119,6 +120,7 @@ const Resumen = ({ datos: { hoy, casos, monto } }: ResumenProps) => (
       <strong>{interpolar(t.deuda, { monto: importeSabido(monto) })}</strong>
     </p>
     <p>{t.enDosMesas}</p>
+    {sinMesa && <p>{t.elegirAbogado}</p>}
     {monto === null && (
       <Alert kind="info">
         <p>{t.sinMontos}</p>

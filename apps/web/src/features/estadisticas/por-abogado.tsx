@@ -1,7 +1,6 @@
 import { MESAS, textos } from '@apremia/core'
 import { useMemo } from 'react'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
-import { usePuede } from '../../session/use-sesion.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CuadroConGrafico } from './cuadro.tsx'
@@ -16,7 +15,7 @@ type Fila = Estadisticas['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
+const COLUMNS: readonly Column<Fila>[] = [
   {
     id: 'abogado',
     header: t.columnas.abogado,
@@ -35,9 +34,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
           que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
           // Of the cases of nobody there is no desk to open.
           to={
-            fila.abogado === '' || !abreMesas
-              ? undefined
-              : enlaceDeMesa(mesa, fila.abogado, { solapa: 'todos' })
+            fila.abogado === '' ? undefined : enlaceDeMesa(mesa, fila.abogado, { solapa: 'todos' })
           }
         />
       ),
@@ -78,7 +75,6 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
 
 /** What each lawyer has in hand and brought in, for who looks at all of them. */
 export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
-  const abreMesas = usePuede()('historico.buscar')
   const grafico = useMemo(
     () => ({
       rotulos: abogados.map(({ abogado }) => abogado || t.nadie),
@@ -105,7 +101,7 @@ export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] })
       ancho
       abogado=""
       grafico={grafico}
-      columns={columnasDe(abreMesas)}
+      columns={COLUMNS}
       rows={abogados}
       rowKey={({ abogado }) => abogado}
     />

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -77,7 +77,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
     setPorGuardar(undefined)
     if (data) {
       ficha.forget()
-      dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))
+      dispatch(notified({ kind: 'exito', title: interpolar(t.guardado, data.novedad) }))
       onClose()
       return
     }
@@ -152,11 +152,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
             show={nombrar}
           />
           <fieldset className="ficha-fields" disabled={!editando} aria-label={t.modal}>
-            <ContribuyenteFields
-              form={form}
-              conDni={novedad.dni !== ''}
-              cambiados={ficha.changed}
-            />
+            <ContribuyenteFields form={form} conDni={novedad.dni !== ''} />
           </fieldset>
         </form>
         <InmueblesTable novedad={novedad} editando={editando} />
@@ -164,8 +160,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
       {porGuardar && (
         <ConfirmDialog
           title={t.guardarCambios}
-          confirmLabel={textos.comunes.si}
-          cancelLabel={textos.comunes.no}
+          confirmLabel={textos.comunes.guardar}
           busy={isLoading}
           onConfirm={() => void guardar(porGuardar)}
           onCancel={() => setPorGuardar(undefined)}

@@ -7,7 +7,6 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
-import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -131,7 +130,7 @@ export const NovedadesScreen = () => {
           />
         </FilterFrame>
       </section>
-      <Suspense fallback={<Opening />}>
+      <Suspense>
         {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
         {Number.isInteger(contribuyente) && contribuyente > 0 && (
           <NovedadDialog

@@ -1,16 +1,14 @@
-import { planes as calls, convenios, municipioInmuebles } from '@apremia/api-client'
+import { planes as calls, municipioDeuda, municipioInmuebles } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { query } from '../../api/endpoint.ts'
 
 const planesApi = api.injectEndpoints({
   endpoints: (build) => ({
     simDataPlanPago: query(build, calls.simDataPlanPago),
-    periodosParaSimular: query(build, convenios.getPeriodosDeConvenio, {
-      providesTags: ['convenios'],
-    }),
+    deudaParaSimular: query(build, municipioDeuda.deudaCC),
     recursosParaSimular: query(build, municipioInmuebles.recursosxImp),
   }),
 })
 
-export const { useSimDataPlanPagoQuery, usePeriodosParaSimularQuery, useRecursosParaSimularQuery } =
+export const { useSimDataPlanPagoQuery, useDeudaParaSimularQuery, useRecursosParaSimularQuery } =
   planesApi

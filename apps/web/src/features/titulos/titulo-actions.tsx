@@ -8,7 +8,6 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { Opening } from '../../ui/opening.tsx'
 
 const AnularDialog = lazy(async () => ({
   default: (await import('./anular-dialog.tsx')).AnularDialog,
@@ -57,7 +56,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
         />
       )}
       {annulling && (
-        <Suspense fallback={<Opening />}>
+        <Suspense>
           <AnularDialog numero={numero} onClose={() => setAnnulling(false)} />
         </Suspense>
       )}

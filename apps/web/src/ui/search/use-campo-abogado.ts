@@ -1,8 +1,5 @@
 import { eligeAbogado, type Principal, textos } from '@apremia/core'
-import {
-  opcionesDeAbogado,
-  useListAbogadosParaElegirQuery,
-} from '../../api/abogados-para-elegir.ts'
+import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
 import type { FilterField } from '../filter/filter-field.ts'
 
@@ -11,11 +8,15 @@ export const useCampoAbogado = (principal: Principal): readonly FilterField<'abo
   const elige = eligeAbogado(principal)
   const { data, error } = useListAbogadosParaElegirQuery({}, { skip: !elige })
   if (!elige) return []
+  const options = (data ?? []).map(({ codexterno, nombre_completo }) => ({
+    value: codexterno,
+    label: `${nombre_completo} (${codexterno})`,
+  }))
   return [
     {
       campo: 'abogado',
       label: textos.gestion.filtros.abogado,
-      options: opcionesDeAbogado(data ?? []),
+      options,
       failure: failureOf(error)?.message,
     },
   ]

@@ -1,9 +1,6 @@
 import { array, number, object, string } from 'yup'
-import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
-import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, paginado } from '../common.ts'
-import { DE_IMPONIBLE, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 
 export const situacionCC = object({
@@ -30,7 +27,7 @@ const catalogo = array(situacionCC.required()).required()
 /** '' or absent does not narrow. */
 const vacio = { excludeEmptyString: true }
 
-const deImponible = object({
+export const filtroDeImponible = object({
   imponible: string()
     .trim()
     .matches(/^\d{1,10}$/, {
@@ -47,12 +44,6 @@ const deImponible = object({
     .default(''),
   /** For admin, A00 and guests; for everybody else it is their own code (D13). */
   abogado: string().trim().max(10).default(''),
-  clase: claseDeImponible,
-}).test(mismaClase())
-
-export const filtroDeImponible = conClaves(deImponible, {
-  sinLeer: DE_QUIEN_PIDE,
-  sinonimos: DE_IMPONIBLE,
 })
 
 export const municipioSituaciones = {
@@ -73,10 +64,9 @@ export const municipioSituaciones = {
     capacidad: 'deuda.ver',
     limite: 'consulta',
     summary: 'Situaciones de la cuenta corriente, por su detalle',
-    query: conClaves(
-      object({ destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC') }),
-      { sinonimos: { DESTINO: 'destino' } },
-    ),
+    query: object({
+      destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC'),
+    }),
     reply: catalogo,
   }),
   listaSituaV2: pagedEntry({

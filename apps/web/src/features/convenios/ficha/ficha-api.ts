@@ -1,14 +1,11 @@
-import { municipioContribuyentes, municipioInmuebles } from '@apremia/api-client'
+import { municipioInmuebles } from '@apremia/api-client'
 import { api } from '../../../api/api.ts'
-import { pageQuery, query } from '../../../api/endpoint.ts'
+import { query } from '../../../api/endpoint.ts'
 
-const { useRecursosDeImponibleQuery, useResponsablesQuery, useContribuyenteDelPadronQuery } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      recursosDeImponible: query(build, municipioInmuebles.recursosxImp),
-      responsables: query(build, municipioInmuebles.contribxImp),
-      contribuyenteDelPadron: pageQuery(build, municipioContribuyentes.recImpContrib),
-    }),
-  })
+const { useRecursosDeImponibleQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    recursosDeImponible: query(build, municipioInmuebles.recursosxImp),
+  }),
+})
 
-export { useContribuyenteDelPadronQuery, useRecursosDeImponibleQuery, useResponsablesQuery }
+export { useRecursosDeImponibleQuery }

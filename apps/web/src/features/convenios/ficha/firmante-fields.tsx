@@ -1,10 +1,9 @@
-import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
+import { dropInvisibles, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
-import { UsarContribuyente } from './usar-contribuyente.tsx'
-import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.firmante
@@ -13,8 +12,8 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Taxpayers of the chosen items, to take who signs from. */
-  readonly contribuyentes: readonly ContribuyenteDeItem[]
+  /** Taxpayers of the chosen items, to take the name from. */
+  readonly contribuyentes: readonly string[]
   readonly abogado: ReactNode
   /** Titles in force over the chosen debt. */
   readonly titulos: readonly number[]
@@ -24,6 +23,11 @@ interface FirmanteFieldsProps {
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, contribuyentes, titulos } = props
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
+  const use = (nombre: string) =>
+    form.setValue('frm_nombre', dropInvisibles(nombre), {
+      shouldDirty: true,
+      shouldValidate: form.formState.submitCount > 0,
+    })
   return (
     <fieldset className="form-section">
       <legend>{ficha.secciones.firmante}</legend>
@@ -45,7 +49,18 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
           campo="frm_nombre"
           autoComplete="name"
           required
-          hint={<UsarContribuyente form={form} contribuyentes={contribuyentes} />}
+          hint={contribuyentes.map((nombre) => (
+            <button
+              key={nombre}
+              type="button"
+              className="link"
+              onMouseDown={keepFocus}
+              onClick={() => use(nombre)}
+            >
+              {t.usarContribuyente}
+              {contribuyentes.length > 1 && `: ${nombre}`}
+            </button>
+          ))}
         />
         <CampoDeTexto
           form={form}

@@ -1,7 +1,6 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
-import { usePuede } from '../../../session/use-sesion.ts'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { List } from '../../../ui/table/list.tsx'
@@ -73,7 +72,6 @@ interface Props {
 export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Props) => {
   const [pagina, setPagina] = useState(1)
   const { contribuyente } = fila
-  const miraAtras = usePuede()('historico.buscar')
   const { error, ...source } = usePageMesaQuery(
     {
       query: {
@@ -81,7 +79,7 @@ export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Pro
         abogado,
         contribuyente,
         solapa: 'todos',
-        ...(miraAtras ? { historico: 'true' } : {}),
+        historico: 'true',
         pagina,
         porPagina: POR_PAGINA,
       },

@@ -48,7 +48,7 @@ export const AnioDePeriodos = ({
           controls={id}
           onToggle={onToggle}
         />
-        <span className="sim-line-name">
+        <span>
           <strong>{anio}</strong>{' '}
           <span className="sim-soft">
             {interpolar(textosDe.deAnio, { n: cuantos, total: lineas.length })}
@@ -67,7 +67,7 @@ export const AnioDePeriodos = ({
                   disabled={!esElegible(periodo)}
                   onChange={(event) => onMark([periodo], event.target.checked)}
                 />
-                <span className="sim-line-name">
+                <span>
                   {claveDeCuota(periodo)} <Detalle periodo={periodo} />
                 </span>
                 <span className="amount">{pesos(periodo.total)}</span>
@@ -87,7 +87,7 @@ const Detalle = ({ periodo }: { readonly periodo: PeriodoDeDeuda }) => {
       {[
         vencimiento === null ? '' : interpolar(textosDe.vence, { fecha: formatFecha(vencimiento) }),
         legal === '' ? '' : interpolar(textosDe.gestion, { abogado: legal }),
-        periodo.total === null ? textosDe.sinImporte : '',
+        esElegible(periodo) ? '' : textosDe.sinImporte,
       ]
         .filter(Boolean)
         .join(' · ')}

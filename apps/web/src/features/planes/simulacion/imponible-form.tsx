@@ -1,4 +1,4 @@
-import { convenios } from '@apremia/api-client'
+import { municipioDeuda } from '@apremia/api-client'
 import { interpolar, RECURSOS, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
@@ -21,17 +21,14 @@ const TODOS = RECURSOS.map(({ codigo, nombre }) => ({
   label: `${codigo} · ${nombre}`,
 }))
 
-type Consulta = typeof convenios.getPeriodosDeConvenio
+type Consulta = typeof municipioDeuda.deudaCC
 
 /** The call's own rules, under each field. */
 const resolver: Resolver<Imponible> = (values) => {
-  const validado = validate(
-    convenios.getPeriodosDeConvenio.query as NonNullable<Consulta['query']>,
-    {
-      imponible: withoutDots(values.imponible) || undefined,
-      recurso: values.recurso || undefined,
-    },
-  )
+  const validado = validate(municipioDeuda.deudaCC.query as NonNullable<Consulta['query']>, {
+    imponible: withoutDots(values.imponible) || undefined,
+    recurso: values.recurso || undefined,
+  })
   if (validado.ok) {
     const { imponible, recurso } = validado.valor
     return { values: { imponible, recurso }, errors: {} }

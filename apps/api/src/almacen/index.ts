@@ -1,3 +1,0 @@
-import { verifyDocumentos } from './verify-documentos.ts'
-
-export const almacenHandlers = { verifyDocumentos }

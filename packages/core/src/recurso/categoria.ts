@@ -1,2 +1,0 @@
-export const CATEGORIAS = ['inmueble', 'comercio'] as const
-export type Categoria = (typeof CATEGORIAS)[number]
