@@ -1,7 +1,7 @@
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/** What differs between municipalities: taxes, situations and stages (D170). */
+/** Files of the catalogues, which each municipality has its own of: taxes, situations and stages (D170). */
 export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
   {
     nombre: 'recursos',

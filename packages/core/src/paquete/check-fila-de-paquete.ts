@@ -18,7 +18,7 @@ const { motivos: MOTIVOS } = textos
 const isKnownPermiso = (permiso: string): boolean =>
   PERMISOS.some((conocido) => conocido === permiso)
 
-/** What the cells of one row must say together, by file. */
+/** Checks over several cells of one row, by file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   etapas: [
     {

@@ -35,7 +35,7 @@ export interface ArchivoDelManifiesto {
   readonly liquidadoAl: Fecha | null
 }
 
-/** What was found in a file of the package. */
+/** Figures of a file of the package, as it was read. */
 export interface ArchivoLeido {
   readonly archivo: string
   /** Rows below the heading, blank ones left out. */

@@ -17,7 +17,7 @@ export class PaqueteError extends Error {
   }
 }
 
-/** What a failure of reading says to people; any other failure is not of the file. */
+/** Gives the message for people of a failure to read a file, and throws any other failure again. */
 export const messageOfFalla = (error: unknown): string => {
   if (error instanceof PaqueteError || error instanceof WorkbookError) return error.message
   throw error

@@ -27,7 +27,7 @@ export interface LoteDePaquete {
 
 const SHOWN = 200
 
-/** What a row is refused for, as reports of rows write it. */
+/** Builds one reason to refuse a row, in the form of the reports of rows. */
 export const buildErrorDeFila = (
   hoja: string,
   fila: number,

@@ -20,7 +20,7 @@ import {
   readArchivoDePaquete,
 } from './read-archivo-de-paquete.ts'
 
-/** What the review found in one file. */
+/** Result of the review of one file. */
 export interface RevisionDeArchivo {
   readonly archivo: string
   /** Name as it came. */
@@ -44,7 +44,7 @@ export interface OpcionesDeRevision {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the review of a file needs of those before it. */
+/** State that the review of each file leaves to the files after it. */
 export interface EnRevision {
   /** Keys of the files that others refer to. */
   readonly claves: Map<string, ClavesVistas>

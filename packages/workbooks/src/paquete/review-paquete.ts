@@ -70,7 +70,7 @@ const reviewManifiesto = async (
   }
 }
 
-/** What the manifest says of the files that could be read. */
+/** Compares the manifest with the files that could be read. */
 const compareManifiesto = (
   dichos: readonly ArchivoDelManifiesto[],
   revisados: readonly ArchivoRevisado[],
